@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { emailAddress, id, personName, timestamp } from './fields.ts';
+
+/** The two kinds of account, each with a login of its own (specification, section 6). */
+export const accountKinds = ['client', 'admin'] as const;
+
+export type AccountKind = (typeof accountKinds)[number];
+
+/** At most 128 characters (D12): enough for any pass phrase, too few to make hashing a weapon. */
+const passwordMaximum = 128;
+
+/** A password as it is typed to log in: any rule it had to pass was checked when it was chosen. */
+const typedPassword = z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(passwordMaximum);
+
+/** The password of a sign-up: at least 6 characters (specification, section 5). */
+export const signUpPassword = z
+  .string({ error: 'passwordRequired' })
+  .min(1, 'passwordRequired')
+  .min(6, 'passwordTooShort')
+  .max(passwordMaximum);
+
+/** The four rules of a password set by a reset link (specification, section 5). */
+export const newPasswordRules = {
+  length: (password: string) => password.length >= 8,
+  uppercase: (password: string) => /\p{Lu}/u.test(password),
+  lowercase: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+} as const;
+
+export type NewPasswordRule = keyof typeof newPasswordRules;
+
+export const newPassword = z
+  .string({ error: 'newPasswordRequired' })
+  .min(1, 'newPasswordRequired')
+  .max(passwordMaximum)
+  .refine(newPasswordRules.length, 'newPasswordTooShort')
+  .refine(
+    (password) =>
+      newPasswordRules.uppercase(password) && newPasswordRules.lowercase(password) && newPasswordRules.digit(password),
+    'newPasswordWeak',
+  );
+
+/**
+ * Strength of a password, 0 to 6: one point each for 8 characters, 12 characters, an uppercase letter, a lowercase
+ * letter, a digit and a special character (specification, section 5).
+ */
+export function passwordStrength(password: string): number {
+  const points = [
+    password.length >= 8,
+    password.length >= 12,
+    newPasswordRules.uppercase(password),
+    newPasswordRules.lowercase(password),
+    newPasswordRules.digit(password),
+    /[^\p{L}\d\s]/u.test(password),
+  ];
+  return points.filter(Boolean).length;
+}
+
+export const registration = z.strictObject({ name: personName, email: emailAddress, password: signUpPassword });
+
+export const credentials = z.strictObject({ email: emailAddress, password: typedPassword });
+
+export type Credentials = z.infer<typeof credentials>;
+
+/** A client as the client sees itself. */
+export const clientProfile = z
+  .object({ id, name: z.string(), email: z.string(), isValidated: z.boolean(), createdAt: timestamp })
+  .meta({ id: 'ClientProfile' });
+
+export type ClientProfile = z.infer<typeof clientProfile>;
+
+export const clientSession = z.object({ token: z.string(), client: clientProfile });
+
+export const adminSession = z.object({ token: z.string(), email: z.string() });
+
+/** Who holds the token (GET /auth/me). */
+export const identity = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('client'), client: clientProfile }),
+  z.object({ type: z.literal('admin'), email: z.string() }),
+]);
+
+export type Identity = z.infer<typeof identity>;
+
+export const resetRequest = z.strictObject({ email: emailAddress, userType: z.enum(accountKinds) });
+
+export const resetPerform = z.strictObject({ token: z.string().min(1).max(256), newPassword });

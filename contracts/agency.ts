@@ -1,0 +1,39 @@
+import type { Localized } from './language.ts';
+
+/**
+ * The facts of the agency (D17): the one file an agency edits to make the site its own.
+ * Nothing else hard-codes a name, an address or a number of the agency.
+ */
+export const agency = {
+  name: 'Atelier Vitrine',
+  /** Shown when the logo cannot be loaded. */
+  initials: 'AV',
+  logo: '/logo.svg',
+  email: 'hello@vitrine.example',
+  phone: '+33 1 84 80 12 40',
+  address: {
+    street: '14 rue des Vitriers',
+    postalCode: '75010',
+    city: 'Paris',
+    country: { en: 'France', fr: 'France' },
+  },
+  /** IANA name; meetings are offered in this zone. */
+  timeZone: 'Europe/Paris',
+  social: [
+    { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
+    { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },
+  ],
+  tagline: {
+    en: 'Web sites, automation and AI, made to be looked at.',
+    fr: 'Sites, automatisation et IA, faits pour être regardés.',
+  } satisfies Localized,
+  /** What French law asks a company to show (loi pour la confiance dans l’économie numérique, art. 6). */
+  legal: {
+    form: 'SAS',
+    capital: 10_000,
+    registration: 'RCS Paris 000 000 000',
+    vat: 'FR00 000000000',
+    publisher: 'Camille Verrier',
+    host: { name: 'Hébergeur SAS', address: '1 rue du Serveur, 75000 Paris, France', phone: '+33 1 00 00 00 00' },
+  },
+} as const;

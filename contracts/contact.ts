@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { listQuery, status } from './admin.ts';
+import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
+
+/** What a visitor sends from the contact page. */
+export const contactRequest = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  message: requiredMessage,
+});
+
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+export const contactCreated = z.object({ id });
+
+/** A contact message as the admin sees it. */
+export const contactRow = z
+  .object({ id, name: z.string(), email: z.string(), message: z.string(), status, createdAt: timestamp })
+  .meta({ id: 'Contact' });
+
+export type ContactRow = z.infer<typeof contactRow>;
+
+export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Language } from './language.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import { createTexts } from './text.ts';
+
+/**
+ * Every refusal of the API: its stable code and the HTTP status it travels with (spec/api.md, "Answers").
+ * The sentence of a code, in each language, stands in `messages/` under the same name.
+ */
+export const errorStatus = {
+  VALIDATION: 400,
+  TOKEN_INVALID: 400,
+  SLOT_UNKNOWN: 400,
+  INVALID_CREDENTIALS: 401,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  ACCOUNT_PENDING: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  SLOT_TAKEN: 409,
+  BRIEF_SUBMITTED: 409,
+  BRIEF_INCOMPLETE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** The shape of every answer that is not a success. */
+export const failure = z
+  .object({
+    success: z.literal(false),
+    error: z.string().meta({ description: 'One sentence, in the language of Accept-Language.' }),
+    code: z.enum(errorCodes),
+    fields: z.record(z.string(), z.string()).optional().meta({ description: 'One sentence for each wrong field.' }),
+    steps: z.array(z.number()).optional().meta({ description: 'With BRIEF_INCOMPLETE: the steps not complete.' }),
+  })
+  .meta({ id: 'Failure' });
+
+export type Failure = z.infer<typeof failure>;
+
+/** Sentences of refusals and of wrong fields, shared by the answers of the server and the forms of the browser. */
+export const sentences = createTexts({ en, fr });
+
+export type SentenceKey = Parameters<ReturnType<typeof sentences>>[0];
+
+/** The limits that `issueSentence` may have to name. */
+type IssueLike = {
+  readonly code?: string | undefined;
+  readonly message: string;
+  readonly maximum?: unknown;
+  readonly minimum?: unknown;
+  readonly input?: unknown;
+  readonly origin?: unknown;
+};
+
+/**
+ * The sentence for one issue of a Zod schema. A schema of the contracts names the sentence it wants
+ * (`error: 'nameRequired'`); for every other issue one is chosen by the kind of issue.
+ */
+export function issueSentence(issue: IssueLike, language: Language): string {
+  const say = sentences(language);
+  if (issue.message in en) return say(issue.message as SentenceKey);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return say('fieldUnknown');
+    case 'invalid_type':
+      return say(issue.input === undefined ? 'fieldRequired' : 'fieldWrongType');
+    case 'too_big':
+      return issue.origin === 'string'
+        ? say('fieldTooLong', { max: Number(issue.maximum) })
+        : issue.origin === 'array'
+          ? say('fieldTooMany', { max: Number(issue.maximum) })
+          : say('fieldInvalid');
+    case 'too_small':
+      return issue.origin === 'string' && Number(issue.minimum) <= 1 ? say('fieldRequired') : say('fieldInvalid');
+    default:
+      return say('fieldInvalid');
+  }
+}

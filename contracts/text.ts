@@ -1,0 +1,55 @@
+import type { Language } from './language.ts';
+
+/**
+ * Texts in both languages, from JSON catalogues that translators' tools read (the i18next JSON v4 form:
+ * `{{name}}` for a value, the endings `_one` and `_other` for plurals).
+ *
+ * A catalogue belongs to one feature, so a page carries only the texts of what it shows.
+ */
+type PluralEnding = 'one' | 'other' | 'many';
+
+/** The keys a caller may use: those of the catalogue, with plural endings taken off. */
+export type TextKey<K extends string> = K extends `${infer Base}_${PluralEnding}` ? Base : K;
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives the text of a key; `count` among the values picks the plural. */
+export type Translate<K extends string> = (key: TextKey<K>, values?: TextValues) => string;
+
+/** A catalogue in every language, bound to one language on each use. */
+export type Texts<K extends string> = (language: Language) => Translate<K>;
+
+/**
+ * Joins the catalogues of one feature.
+ * The type of the parameter is what refuses a text missing from, or unknown to, the French catalogue.
+ */
+export function createTexts<E extends Record<string, string>, F extends Record<keyof E, string>>(catalogues: {
+  readonly en: E;
+  readonly fr: F & Record<Exclude<keyof F, keyof E>, never>;
+}): Texts<keyof E & string> {
+  const byLanguage: Record<Language, Translate<keyof E & string>> = {
+    en: translator(catalogues.en, 'en'),
+    fr: translator(catalogues.fr, 'fr'),
+  };
+  return (language) => byLanguage[language];
+}
+
+function translator(catalogue: Readonly<Record<string, string>>, language: Language): Translate<string> {
+  const plural = new Intl.PluralRules(language);
+  return (key, values) => {
+    const count = values?.count;
+    const template =
+      typeof count === 'number'
+        ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`] ?? catalogue[key])
+        : catalogue[key];
+    return template === undefined ? key : fill(template, values);
+  };
+}
+
+/** Puts values in the places `{{name}}` of a template; a place without its value stays as written, so that tests see it. */
+export function fill(template: string, values: TextValues = {}): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    const value = values[name];
+    return value === undefined ? place : String(value);
+  });
+}
