@@ -1,4 +1,4 @@
-import type { Localized } from './language.ts';
+import type { Language, Localized } from './language.ts';
 
 /**
  * The facts of the agency (D17): the one file an agency edits to make the site its own.
@@ -10,6 +10,8 @@ export const agency = {
   initials: 'AV',
   logo: '/logo.svg',
   email: 'hello@vitrine.example',
+  /** The language of the mails that the agency itself receives. */
+  language: 'en' satisfies Language as Language,
   phone: '+33 1 84 80 12 40',
   address: {
     street: '14 rue des Vitriers',
