@@ -9,12 +9,15 @@ export type AccountKind = (typeof accountKinds)[number];
 /** At most 128 characters (D12): enough for any pass phrase, too few to make hashing a weapon. */
 const passwordMaximum = 128;
 
+/** Names the sentence for a password that was not sent; the later checks have sentences of their own. */
+const required = (sentence: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? sentence : undefined) });
+
 /** A password as it is typed to log in: any rule it had to pass was checked when it was chosen. */
-const typedPassword = z.string({ error: 'passwordRequired' }).min(1, 'passwordRequired').max(passwordMaximum);
+const typedPassword = required('passwordRequired').min(1, 'passwordRequired').max(passwordMaximum);
 
 /** The password of a sign-up: at least 6 characters (specification, section 5). */
-export const signUpPassword = z
-  .string({ error: 'passwordRequired' })
+export const signUpPassword = required('passwordRequired')
   .min(1, 'passwordRequired')
   .min(6, 'passwordTooShort')
   .max(passwordMaximum);
@@ -29,8 +32,7 @@ export const newPasswordRules = {
 
 export type NewPasswordRule = keyof typeof newPasswordRules;
 
-export const newPassword = z
-  .string({ error: 'newPasswordRequired' })
+export const newPassword = required('newPasswordRequired')
   .min(1, 'newPasswordRequired')
   .max(passwordMaximum)
   .refine(newPasswordRules.length, 'newPasswordTooShort')

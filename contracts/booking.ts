@@ -34,8 +34,11 @@ export const bookingCreated = z.object({
 
 export const bookingStates = ['active', 'cancelled'] as const;
 
+/** A meeting that has begun is `past`: it can no longer be moved or cancelled. */
+const managedStates = [...bookingStates, 'past'] as const;
+
 /** What the holder of the secret from the confirmation e-mail sees. */
-export const managedBooking = z.object({ datetime: timestamp, name: z.string(), state: z.enum(bookingStates) });
+export const managedBooking = z.object({ datetime: timestamp, name: z.string(), state: z.enum(managedStates) });
 
 export type ManagedBooking = z.infer<typeof managedBooking>;
 

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { issueSentence } from '../errors.ts';
+import type { Language } from '../language.ts';
+import { briefComplete, briefDraft, missingKey } from './schemas.ts';
+import { type BriefAnswers, type BriefStepNumber, briefStep } from './steps.ts';
+
+/** One thing wrong with a field, before it has a language. */
+export type BriefIssue = z.core.$ZodIssue;
+
+/** More wrong fields than this, or longer names, are not worth reporting: only a crafted payload has them. */
+const mostFields = 50;
+const longestName = 100;
+
+/** Answers fit to be stored, or the first issue of each wrong field, by the identifier of the field. */
+export type CheckedStep =
+  | { readonly ok: true; readonly data: BriefAnswers }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, BriefIssue>> };
+
+/**
+ * Checks the answers of a step.
+ * @param isDraft a draft may lack anything; a completed step must have what is required
+ */
+export function checkStep(step: BriefStepNumber, data: unknown, isDraft: boolean): CheckedStep {
+  const schema = isDraft ? briefDraft(step) : briefComplete(step);
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return { ok: true, data: answered(result.data) };
+  const fields = new Map<string, BriefIssue>();
+  for (const issue of result.error.issues) {
+    for (const field of fieldsOf(issue)) if (!fields.has(field)) fields.set(field, issue);
+  }
+  return { ok: false, fields: Object.fromEntries([...fields].slice(0, mostFields)) };
+}
+
+/** Unknown fields are reported on the object, with their names beside; data that is no object at all, as `data`. */
+function fieldsOf(issue: BriefIssue): string[] {
+  if (issue.path.length > 0) return [String(issue.path[0])];
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => key.slice(0, longestName)) : ['data'];
+}
+
+/** Leaves out the keys that JSON could not carry. */
+function answered(data: object): BriefAnswers {
+  return Object.fromEntries(Object.entries(data).filter(([, answer]) => answer !== undefined));
+}
+
+/** The sentence for an issue of a step: that of the missing field itself, else the common one of its kind. */
+export function briefSentence(
+  issue: Parameters<typeof issueSentence>[0],
+  step: BriefStepNumber,
+  language: Language,
+): string {
+  const missed = briefStep(step).fields.find((field) => missingKey(field.id) === issue.message);
+  return missed?.required ? missed.missing[language] : issueSentence(issue, language);
+}
+
+/** The sentences of all wrong fields: the `fields` of a failure (spec/api.md, "Answers"). */
+export function briefSentences(
+  fields: Readonly<Record<string, BriefIssue>>,
+  step: BriefStepNumber,
+  language: Language,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, issue]) => [field, briefSentence(issue, step, language)]),
+  );
+}

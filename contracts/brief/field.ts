@@ -1,0 +1,40 @@
+import type { Localized } from '../language.ts';
+
+/**
+ * The words in which the project brief is described. A step is data: the form, the checks, the admin's reading view
+ * and the exports are all made from it, so a field is added in one place.
+ */
+
+/** The choices of a field: identifier as stored, and how it reads. The order is the order on screen. */
+export type BriefOptions = Readonly<Record<string, Localized>>;
+
+type Wording = {
+  /** Identifier as used in data (specification, section 3). */
+  readonly id: string;
+  readonly label: Localized;
+  /** A line of help below the label. */
+  readonly hint?: Localized;
+};
+
+/** Required fields carry the sentence shown when they are missing; no two are the same (specification, section 5). */
+type Requirement = { readonly required: true; readonly missing: Localized } | { readonly required: false };
+
+/** `text` is one line, `longText` several. */
+export type BriefTextField = Wording & Requirement & { readonly kind: 'text' | 'longText' };
+
+/** One of the options. */
+export type BriefChoiceField = Wording & Requirement & { readonly kind: 'choice'; readonly options: BriefOptions };
+
+/** Several of the options, none twice; `minimum` is the least number of them in a completed step. */
+export type BriefChoicesField = Wording &
+  Requirement & { readonly kind: 'choices'; readonly minimum: number; readonly options: BriefOptions };
+
+export type BriefField = BriefTextField | BriefChoiceField | BriefChoicesField;
+
+export type BriefStep = {
+  /** 1 to 9. */
+  readonly number: number;
+  readonly title: Localized;
+  readonly description: Localized;
+  readonly fields: readonly BriefField[];
+};

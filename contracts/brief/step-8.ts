@@ -1,0 +1,93 @@
+import type { BriefStep } from './field.ts';
+
+export const step8 = {
+  number: 8,
+  title: { en: 'Budget and timeline', fr: 'Budget et calendrier' },
+  description: {
+    en: 'What you plan to spend, by when, and what matters most.',
+    fr: 'Ce que vous prévoyez d’investir, pour quand, et ce qui compte le plus.',
+  },
+  fields: [
+    {
+      id: 'budgetRange',
+      kind: 'choice',
+      required: true,
+      label: { en: 'Budget (US dollars)', fr: 'Budget (dollars américains)' },
+      missing: { en: 'Please choose a budget range', fr: 'Merci de choisir une fourchette de budget' },
+      options: {
+        'under-5k': { en: 'Under $5,000', fr: 'Moins de 5\u202f000\u202f$' },
+        '5k-10k': { en: '$5,000 to $10,000', fr: 'De 5\u202f000\u202f$ à 10\u202f000\u202f$' },
+        '10k-25k': { en: '$10,000 to $25,000', fr: 'De 10\u202f000\u202f$ à 25\u202f000\u202f$' },
+        '25k-50k': { en: '$25,000 to $50,000', fr: 'De 25\u202f000\u202f$ à 50\u202f000\u202f$' },
+        '50k-100k': { en: '$50,000 to $100,000', fr: 'De 50\u202f000\u202f$ à 100\u202f000\u202f$' },
+        'over-100k': { en: 'Over $100,000', fr: 'Plus de 100\u202f000\u202f$' },
+        discuss: { en: 'Prefer to discuss', fr: 'Je préfère en discuter' },
+      },
+    },
+    {
+      id: 'budgetFlexibility',
+      kind: 'choice',
+      required: true,
+      label: { en: 'Flexibility', fr: 'Souplesse du budget' },
+      missing: {
+        en: 'Please say how flexible the budget is',
+        fr: 'Merci d’indiquer la souplesse de votre budget',
+      },
+      options: {
+        fixed: { en: 'Fixed', fr: 'Fixe' },
+        'some-flexibility': { en: 'Some room', fr: 'Un peu de marge' },
+        flexible: { en: 'Flexible', fr: 'Souple' },
+        'value-focused': { en: 'Depends on the value', fr: 'Selon la valeur apportée' },
+        phased: { en: 'In phases', fr: 'Par phases' },
+      },
+    },
+    {
+      id: 'paymentPreference',
+      kind: 'choice',
+      required: true,
+      label: { en: 'Payment', fr: 'Règlement' },
+      missing: { en: 'Please choose how you prefer to pay', fr: 'Merci de choisir votre mode de règlement' },
+      options: {
+        milestone: { en: 'At each milestone', fr: 'À chaque étape' },
+        monthly: { en: 'Every month', fr: 'Chaque mois' },
+        '50-50': { en: 'Half at the start, half at the end', fr: 'Moitié au début, moitié à la fin' },
+        'third-payments': { en: 'In three parts', fr: 'En trois tiers' },
+        completion: { en: 'On completion', fr: 'À la livraison' },
+        custom: { en: 'Something else', fr: 'Autre formule' },
+      },
+    },
+    {
+      id: 'timeline',
+      kind: 'choice',
+      required: true,
+      label: { en: 'Timeline', fr: 'Calendrier' },
+      missing: { en: 'Please choose a timeline', fr: 'Merci de choisir un calendrier' },
+      options: {
+        asap: { en: 'As soon as possible', fr: 'Dès que possible' },
+        '1-month': { en: 'Within a month', fr: 'D’ici un mois' },
+        '2-3-months': { en: '2 to 3 months', fr: '2 à 3 mois' },
+        '3-6-months': { en: '3 to 6 months', fr: '3 à 6 mois' },
+        '6-12-months': { en: '6 to 12 months', fr: '6 à 12 mois' },
+        'over-year': { en: 'More than a year', fr: 'Plus d’un an' },
+        flexible: { en: 'No fixed date', fr: 'Pas de date fixe' },
+      },
+    },
+    {
+      id: 'priorityFeatures',
+      kind: 'longText',
+      required: true,
+      label: { en: 'What matters most', fr: 'Vos priorités' },
+      hint: {
+        en: 'If the budget covered only three things, which ones.',
+        fr: 'Si le budget ne couvrait que trois choses, lesquelles.',
+      },
+      missing: { en: 'Please say what matters most', fr: 'Merci d’indiquer vos priorités' },
+    },
+    {
+      id: 'budgetConcerns',
+      kind: 'longText',
+      required: false,
+      label: { en: 'Worries about the budget', fr: 'Vos inquiétudes sur le budget' },
+    },
+  ],
+} as const satisfies BriefStep;

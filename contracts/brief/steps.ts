@@ -1,0 +1,91 @@
+import type { Language } from '../language.ts';
+import type { BriefField, BriefStep } from './field.ts';
+import { step1 } from './step-1.ts';
+import { step2 } from './step-2.ts';
+import { step3 } from './step-3.ts';
+import { step4 } from './step-4.ts';
+import { step5 } from './step-5.ts';
+import { step6 } from './step-6.ts';
+import { step7 } from './step-7.ts';
+import { step8 } from './step-8.ts';
+import { step9 } from './step-9.ts';
+
+/**
+ * The nine steps of the project brief, in order (specification, section 3), and what can be told from them alone.
+ * Imports no Zod, so a page that only shows a brief does not carry it.
+ */
+const described = { 1: step1, 2: step2, 3: step3, 4: step4, 5: step5, 6: step6, 7: step7, 8: step8, 9: step9 } as const;
+
+type Described = typeof described;
+
+export type BriefStepNumber = keyof Described;
+
+export const briefStepNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly BriefStepNumber[];
+
+export const briefStepCount = briefStepNumbers.length;
+
+/** A step with its number narrowed. */
+export type NumberedBriefStep = BriefStep & { readonly number: BriefStepNumber };
+
+export const briefSteps: readonly NumberedBriefStep[] = briefStepNumbers.map((number) => described[number]);
+
+/** The description of one step. */
+export function briefStep(number: BriefStepNumber): NumberedBriefStep {
+  return described[number];
+}
+
+type Fields<S extends BriefStepNumber> = Described[S]['fields'][number];
+
+type AnswerTo<F> = F extends { kind: 'choice'; options: infer Options }
+  ? keyof Options | ''
+  : F extends { kind: 'choices'; options: infer Options }
+    ? (keyof Options)[]
+    : string;
+
+/** The answers of one step. Any may be missing or empty: a draft, and a completed step, which has the required ones. */
+export type BriefData<S extends BriefStepNumber = BriefStepNumber> = S extends BriefStepNumber
+  ? { [F in Fields<S> as F['id']]?: AnswerTo<F> | undefined }
+  : never;
+
+/** Answers as they are stored and sent, of whichever step: texts and single choices, or lists of choices. */
+export type BriefAnswers = Record<string, string | string[]>;
+
+/** Whether anything was answered; a step without answers is not saved (specification, section 4, "Save draft"). */
+export function hasAnswers(data: Readonly<Record<string, unknown>>): boolean {
+  return Object.values(data).some((answer) =>
+    typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.length > 0,
+  );
+}
+
+/**
+ * An answer as a person reads it: the text itself, or the labels of what was chosen.
+ * @returns one line per choice; empty when there is no answer. A choice no longer offered is shown by its identifier.
+ */
+export function readableAnswer(field: BriefField, answer: unknown, language: Language): string[] {
+  const given = (Array.isArray(answer) ? answer : [answer]).filter(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
+  if (!('options' in field)) return given;
+  return given.map((id) => (Object.hasOwn(field.options, id) ? (field.options[id]?.[language] ?? id) : id));
+}
+
+/** How far a brief is, in whole percent: completed steps out of nine (specification, section 4). */
+export function briefProgress(completedSteps: number): number {
+  const counted = Math.min(Math.max(completedSteps, 0), briefStepCount);
+  return Math.round((counted / briefStepCount) * 100);
+}
+
+/** How many different steps are completed, that is saved and no longer drafts. */
+export function completedSteps(entries: readonly { readonly step: number; readonly isDraft: boolean }[]): number {
+  return new Set(entries.filter((entry) => !entry.isDraft).map((entry) => entry.step)).size;
+}
+
+/**
+ * The step on which the form opens (specification, section 4, "Loading from the server"): the highest step seen
+ * plus one, at most nine; once submitted, the highest step itself.
+ */
+export function currentStep(entries: readonly { readonly step: number }[], submitted = false): BriefStepNumber {
+  const highest = Math.max(0, ...entries.map((entry) => entry.step));
+  const wanted = submitted ? highest : highest + 1;
+  return briefStepNumbers[Math.min(Math.max(wanted, 1), briefStepCount) - 1] ?? 1;
+}

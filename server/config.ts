@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { z } from 'zod';
+
+/**
+ * Everything that can be set from outside, read once. The only reader of `process.env` in the server.
+ * README.md ("Settings") lists the same settings for whoever runs the product.
+ */
+export type Config = {
+  /** TCP port; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Origin under which visitors reach the site, without a trailing slash; links in mails start with it. */
+  readonly publicUrl: string;
+  /** Absolute folder for what must survive: the embedded database and, without SMTP, the mails. */
+  readonly dataDir: string;
+  /** PostgreSQL; without it the embedded SQLite is used. */
+  readonly databaseUrl: string | undefined;
+  /** SMTP server; without it mails are written as `.eml` files under `dataDir/mail`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Where the agency receives leads. */
+  readonly agencyEmail: string;
+  /** E-mail and password of the first admin (D16). */
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  /** As Fastify takes it: a flag, a number of proxies, or addresses. */
+  readonly trustProxy: boolean | number | string;
+  readonly metricsToken: string | undefined;
+  readonly rateLimits: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+};
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+const address = z.string().regex(/^[^\s@]+@[^\s@]+$/);
+const url = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+/** What each setting takes, in the words of the sentence that refuses a wrong one. */
+const settings = {
+  PORT: { schema: z.coerce.number().int().min(0).max(65535), takes: 'a port number from 0 to 65535' },
+  HOST: { schema: z.string().min(1), takes: 'an address to listen on' },
+  PUBLIC_URL: { schema: url(['http:', 'https:']), takes: 'an address that starts with http:// or https://' },
+  DATA_DIR: { schema: z.string().min(1), takes: 'a folder' },
+  DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), takes: 'an address that starts with postgres://' },
+  SMTP_URL: { schema: url(['smtp:', 'smtps:']), takes: 'an address that starts with smtp:// or smtps://' },
+  MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
+  AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
+  ADMIN_EMAIL: { schema: address.transform((value) => value.toLowerCase()), takes: 'an e-mail address' },
+  ADMIN_PASSWORD: { schema: z.string().min(8).max(128), takes: 'a password of 8 to 128 characters' },
+  TRUST_PROXY: { schema: z.string().min(1), takes: 'true, false, a number of proxies, or addresses' },
+  METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
+  RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    takes: 'fatal, error, warn, info, debug, trace or silent',
+  },
+} as const;
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> | undefined };
+
+/**
+ * Reads the settings of an environment.
+ * @throws {ConfigError} naming the first setting that cannot be used
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given: Record<string, unknown> = {};
+  for (const [name, { schema, takes }] of Object.entries(settings)) {
+    const raw = environment[name];
+    if (raw === undefined || raw === '') continue;
+    const read = schema.safeParse(raw);
+    if (!read.success) throw new ConfigError(`${name} must be ${takes}.`);
+    given[name] = read.data;
+  }
+  const set = given as Settings;
+  if ((set.ADMIN_EMAIL === undefined) !== (set.ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  }
+  const port = set.PORT ?? 3000;
+  return {
+    port,
+    host: set.HOST ?? '0.0.0.0',
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(set.DATA_DIR ?? './data'),
+    databaseUrl: set.DATABASE_URL,
+    smtpUrl: set.SMTP_URL,
+    mailFrom: set.MAIL_FROM ?? `${agency.name} <${agency.email}>`,
+    agencyEmail: set.AGENCY_EMAIL ?? agency.email,
+    adminEmail: set.ADMIN_EMAIL,
+    adminPassword: set.ADMIN_PASSWORD,
+    trustProxy: readTrustProxy(set.TRUST_PROXY),
+    metricsToken: set.METRICS_TOKEN,
+    rateLimits: set.RATE_LIMITS !== 'off',
+    logLevel: set.LOG_LEVEL ?? 'info',
+  };
+}
+
+function readTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}

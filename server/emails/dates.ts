@@ -1,0 +1,57 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { texts } from './texts.ts';
+
+/** An instant in words, in one zone and one language. */
+export type WrittenInstant = {
+  /** "Tuesday 24 November 2026, 2:00 PM (Europe/Paris)" */
+  full: string;
+  weekday: string;
+  /** "24"; the first of a month is "1er" in French. */
+  day: string;
+  /** "November 2026" */
+  month: string;
+  /** 12-hour clock in English, 24-hour in French (D13). */
+  time: string;
+};
+
+/** @param instant ISO 8601 in UTC  @param timeZone IANA name */
+export function writeInstant(instant: string, timeZone: string, language: Language): WrittenInstant {
+  const date = new Date(instant);
+  const formats = formatsOf(timeZone, language);
+  const parts = formats.day.formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+
+  const weekday = part('weekday');
+  const day = language === 'fr' && part('day') === '1' ? '1er' : part('day');
+  const month = `${part('month')} ${part('year')}`;
+  // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
+  const time = formats.time.format(date).replace(/\s/gu, ' ');
+  return { full: texts(language)('instant', { weekday, day, month, time, zone: timeZone }), weekday, day, month, time };
+}
+
+type Formats = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
+
+/** Kept, because making one costs more than rendering the mail. There are as many as zones the agency has worked in. */
+const formats = new Map<string, Formats>();
+
+function formatsOf(timeZone: string, language: Language): Formats {
+  const key = `${language} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = {
+    day: new Intl.DateTimeFormat(language, {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+    time: new Intl.DateTimeFormat(language, {
+      timeZone,
+      hour: language === 'en' ? 'numeric' : '2-digit',
+      minute: '2-digit',
+    }),
+  };
+  formats.set(key, made);
+  return made;
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+
+/** The tokens of the look, for programs that know neither variables nor classes: light inline, dark by class. */
+const tokens = {
+  ground: { light: '#F6F3EC', dark: '#0D0F12' },
+  raised: { light: '#FFFDF8', dark: '#15181D' },
+  ink: { light: '#16140F', dark: '#F1EDE3' },
+  quiet: { light: '#5E584B', dark: '#A7A296' },
+  line: { light: '#D9D2C3', dark: '#2A2E35' },
+  signal: { light: '#F0472B', dark: '#FF6A4D' },
+  signalText: { light: '#B4301A', dark: '#FF8A72' },
+  glass: { light: '#CFE3EA', dark: '#1D3A45' },
+} as const;
+
+/** The light values, for inline styles and `bgcolor`. */
+export const colours = Object.fromEntries(Object.entries(tokens).map(([name, { light }]) => [name, light])) as {
+  [T in keyof typeof tokens]: string;
+};
+
+/** Text on a signal fill: ink in both schemes (4.9:1 on the light signal, 7:1 on the dark). */
+export const onSignal = '#16140F';
+
+const on = {
+  ground: `background-color:${tokens.ground.dark} !important`,
+  raised: `background-color:${tokens.raised.dark} !important`,
+  glass: `background-color:${tokens.glass.dark} !important`,
+  signal: `background-color:${tokens.signal.dark} !important`,
+  ink: `color:${tokens.ink.dark} !important`,
+  quiet: `color:${tokens.quiet.dark} !important`,
+  'signal-text': `color:${tokens.signalText.dark} !important`,
+  line: `border-color:${tokens.line.dark} !important`,
+};
+
+const rules = (prefix: string, property: string) =>
+  Object.entries(on)
+    .filter(([, rule]) => rule.startsWith(property))
+    .map(([name, rule]) => `${prefix}.${name}{${rule}}`)
+    .join('');
+
+/**
+ * The style sheet of the head. Programs that drop it show the light mail, which is complete without it.
+ * Outlook on the web marks what it recolours by `data-ogsc` (text) and `data-ogsb` (background).
+ * No quotes and no angle brackets: React would escape them.
+ */
+export const styleSheet = [
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+  'body{margin:0;padding:0;-webkit-text-size-adjust:100%}',
+  `@media (prefers-color-scheme:dark){${rules('', '')}}`,
+  rules('[data-ogsc] ', 'color'),
+  rules('[data-ogsc] ', 'border'),
+  rules('[data-ogsb] ', 'background'),
+  '@media (max-width:632px){.frame{width:100% !important}.inset{padding-left:20px !important;padding-right:20px !important}.pane-value{font-size:30px !important}}',
+].join('');
+
+const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
+const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif";
+const mono = "'JetBrains Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,'Courier New',monospace";
+
+/** Text never under 16 px, save captions in mono and the legal line. */
+export const type = {
+  body: { fontFamily: text, fontSize: '16px', lineHeight: '26px', color: colours.ink },
+  quiet: { fontFamily: text, fontSize: '14px', lineHeight: '22px', color: colours.quiet },
+  title: {
+    fontFamily: display,
+    fontSize: '32px',
+    lineHeight: '36px',
+    fontWeight: 700,
+    letterSpacing: '-0.8px',
+    color: colours.ink,
+  },
+  caption: { fontFamily: mono, fontSize: '13px', lineHeight: '20px', color: colours.quiet },
+} as const satisfies Record<string, CSSProperties>;
+
+export const hairline = `1px solid ${colours.line}`;
+
+/** Words longer than the column break instead of widening it. */
+export const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const satisfies CSSProperties;

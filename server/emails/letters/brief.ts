@@ -1,0 +1,29 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { Letter } from '../letter.ts';
+import type { MailData } from '../mail.ts';
+import { texts } from '../texts.ts';
+import { oneLine } from '../typed-text.ts';
+import { toAgency } from './voice.ts';
+
+/** To the agency: a client has sent the project brief. */
+export function briefSubmittedForAgency(data: MailData['briefSubmittedForAgency'], language: Language): Letter {
+  const text = texts(language);
+  const name = oneLine(data.clientName);
+  return toAgency(language, {
+    subject: text('briefForAgencySubject', { name }),
+    caption: text('briefCaption'),
+    title: text('briefForAgencyTitle', { name }),
+    preview: text('briefForAgencyLead'),
+    parts: [
+      { kind: 'paragraph', text: text('briefForAgencyLead') },
+      {
+        kind: 'facts',
+        rows: [
+          { label: text('name'), value: oneLine(data.clientName, 100) },
+          { label: text('email'), value: oneLine(data.clientEmail, 254) },
+        ],
+      },
+      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+    ],
+  });
+}

@@ -1,0 +1,62 @@
+import type { QuoteOption, ServiceType } from '@vitrine/contracts/quote.ts';
+
+/**
+ * Every mail the product sends: which template, and what it tells of.
+ *
+ * This is what a feature writes into the outbox, in the transaction of the thing itself. Another process may render
+ * it hours later, so data is plain JSON (instants as ISO 8601 in UTC, addresses absolute) and holds all that is
+ * needed: rendering reads no database and no setting.
+ */
+export type MailContent = { [T in keyof MailData]: { template: T; data: MailData[T] } }[keyof MailData];
+
+export type MailTemplate = keyof MailData;
+
+export type MailData = {
+  contactReceived: { name: string; message: string };
+  contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
+
+  quoteReceived: QuoteMail;
+  quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
+
+  bookingConfirmed: BookingMail & { manageUrl: string };
+  bookingMoved: BookingMail & { manageUrl: string; previousStart: string };
+  bookingCancelled: BookingMail & { bookUrl: string };
+  bookingForAgency: BookingMail & {
+    event: 'created' | 'moved' | 'cancelled';
+    /** Null unless the meeting was moved. */
+    previousStart: string | null;
+    adminUrl: string;
+  };
+
+  accountRegistered: { name: string };
+  accountForAgency: { id: string; name: string; email: string; adminUrl: string };
+  accountValidated: { name: string; loginUrl: string };
+  passwordResetLink: { name: string; resetUrl: string };
+  passwordChanged: { name: string; contactUrl: string };
+
+  briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
+};
+
+export type QuoteMail = {
+  name: string;
+  serviceType: ServiceType;
+  options: readonly QuoteOption[];
+  /** Whole euros, excluding VAT. */
+  estimatedPrice: number;
+  message: string;
+};
+
+export type BookingMail = {
+  bookingId: string;
+  name: string;
+  /** Of the visitor; the attendee of the calendar event. */
+  email: string;
+  start: string;
+  end: string;
+  /** IANA name of the zone the times are written in. */
+  timeZone: string;
+  phone: string | null;
+  message: string | null;
+  /** Starts at 0 and rises with each move or cancellation (RFC 5545, 3.8.7.4). */
+  sequence: number;
+};

@@ -1,0 +1,105 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { AccountTable, Queries, ResetTokenTable, SessionTable } from '../../platform/database/schema.ts';
+
+export function findAccount(queries: Queries, kind: AccountKind, email: string): Promise<AccountTable | undefined> {
+  return queries
+    .selectFrom('accounts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Whether the account was new: one kind and address has one account, whoever asks at once. */
+export async function insertAccount(queries: Queries, account: AccountTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['kind', 'email']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whether there is an admin who can log in. */
+export async function hasAdminWithPassword(queries: Queries): Promise<boolean> {
+  const admin = await queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'admin')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+export async function insertSession(queries: Queries, session: SessionTable): Promise<void> {
+  await queries.insertInto('sessions').values(session).execute();
+}
+
+/** The session of a token with its account, unless it has expired or was revoked. */
+export function findLiveSession(queries: Queries, tokenHash: string, now: string) {
+  return queries
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'sessions.id as session_id',
+      'accounts.id as account_id',
+      'accounts.kind',
+      'accounts.email',
+      'accounts.name',
+      'accounts.validated_at',
+      'accounts.created_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function revokeSession(queries: Queries, id: string, at: string): Promise<void> {
+  await queries
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function revokeSessionsOf(queries: Queries, accountId: string, at: string): Promise<void> {
+  await queries
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+export async function insertResetToken(queries: Queries, token: ResetTokenTable): Promise<void> {
+  await queries.insertInto('reset_tokens').values(token).execute();
+}
+
+/**
+ * Takes a reset token out, so that it can be used once, whoever else tries it at the same time.
+ * @returns the account it was for, or undefined when it is unknown or has expired
+ */
+export async function takeResetToken(queries: Queries, tokenHash: string, now: string): Promise<string | undefined> {
+  const taken = await queries
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst();
+  return taken?.account_id;
+}
+
+export async function deleteResetTokensOf(queries: Queries, accountId: string): Promise<void> {
+  await queries.deleteFrom('reset_tokens').where('account_id', '=', accountId).execute();
+}
+
+export function setPassword(queries: Queries, id: string, hash: string): Promise<AccountTable | undefined> {
+  return queries
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,53 @@
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteResetTokensOf, insertResetToken, revokeSessionsOf, setPassword, takeResetToken } from './queries.ts';
+
+/** A reset link lives for an hour (specification, section 4). */
+const lifetime = 60 * 60_000;
+
+/** Makes a reset token for an account and gives it in plain, for the link; only its hash is kept. */
+export async function makeResetToken(
+  queries: Queries,
+  { clock }: Pick<Platform, 'clock'>,
+  accountId: string,
+): Promise<string> {
+  const now = clock.now();
+  const token = newSecret();
+  await insertResetToken(queries, {
+    token_hash: token.hash,
+    account_id: accountId,
+    created_at: toInstant(now),
+    expires_at: toInstant(now + lifetime),
+  });
+  return token.plain;
+}
+
+/**
+ * Sets a new password with the token of a link. The link, and any other of that account, is used up; every session
+ * of the account ends; its holder is told by mail.
+ */
+export async function performReset(
+  { database, clock, outbox, links }: Platform,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<undefined | Refusal> {
+  // Hashed before the transaction, which would otherwise hold the database for as long as that takes.
+  const hash = await hashPassword(newPassword);
+  const result = await database.transaction(async (queries) => {
+    const now = toInstant(clock.now());
+    const accountId = await takeResetToken(queries, hashSecret(token), now);
+    const account = accountId === undefined ? undefined : await setPassword(queries, accountId, hash);
+    if (!account) return refuse('TOKEN_INVALID');
+    await deleteResetTokensOf(queries, account.id);
+    await revokeSessionsOf(queries, account.id, now);
+    const data = { name: account.name, contactUrl: links.contact(account.language) };
+    const content = { template: 'passwordChanged' as const, data };
+    await outbox.put(queries, [{ to: account.email, language: account.language, content }]);
+    return undefined;
+  });
+  outbox.announce();
+  return result;
+}

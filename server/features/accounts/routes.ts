@@ -1,0 +1,49 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { performReset } from './reset.ts';
+import { logIn, logOut, presentClient, presentIdentity } from './service.ts';
+
+export function accountRoutes(api: Api, platform: Platform): void {
+  api.on(endpoints.loginAdmin, {
+    limit: 'login',
+    limitBy: (body) => `admin:${body.email}`,
+    handle: async ({ body, ipAddress, userAgent }) => {
+      const result = await logIn(platform, 'admin', body, { ipAddress, userAgent });
+      if (result instanceof Refusal) return result;
+      return dataAnswer({ token: result.token, email: result.account.email });
+    },
+  });
+
+  api.on(endpoints.loginClient, {
+    limit: 'login',
+    limitBy: (body) => `client:${body.email}`,
+    handle: async ({ body, ipAddress, userAgent }) => {
+      const result = await logIn(platform, 'client', body, { ipAddress, userAgent });
+      if (result instanceof Refusal) return result;
+      return dataAnswer({ token: result.token, client: presentClient(result.account) });
+    },
+  });
+
+  api.on(endpoints.getIdentity, {
+    handle: async ({ caller }) => dataAnswer(presentIdentity(caller)),
+  });
+
+  api.on(endpoints.logout, {
+    handle: async ({ caller, language }) => {
+      await logOut(platform, caller);
+      return doneAnswer(sentences(language)('loggedOut'));
+    },
+  });
+
+  api.on(endpoints.performReset, {
+    limit: 'reset',
+    handle: async ({ body, language }) => {
+      const refusal = await performReset(platform, body);
+      return refusal ?? doneAnswer(sentences(language)('passwordReset'));
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import { readPage } from '../../platform/database/listing.ts';
+import type { BookingTable, Queries } from '../../platform/database/schema.ts';
+
+const shown = ['id', 'name', 'email', 'phone', 'slot', 'message', 'status', 'state', 'created_at'] as const;
+
+export type StoredBooking = Pick<BookingTable, (typeof shown)[number]>;
+
+/** The schedule as it is kept, JSON; undefined when none was ever set. */
+export async function readSchedule(queries: Queries): Promise<string | undefined> {
+  const row = await queries.selectFrom('settings').select('value').where('key', '=', 'schedule').executeTakeFirst();
+  return row?.value;
+}
+
+/** Slot and end of each active booking that begins in `[from, until)`. */
+export function readTaken(queries: Queries, from: string, until: string): Promise<{ slot: string; ends_at: string }[]> {
+  return queries
+    .selectFrom('bookings')
+    .select(['slot', 'ends_at'])
+    .where('state', '=', 'active')
+    .where('slot', '>=', from)
+    .where('slot', '<', until)
+    .execute();
+}
+
+/**
+ * Inserts a booking unless its slot is held: the partial unique index `bookings_one_active_per_slot` decides, however
+ * many ask at once.
+ * @returns whether the slot was free
+ */
+export async function insertBooking(queries: Queries, booking: BookingTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findByManageToken(queries: Queries, tokenHash: string): Promise<BookingTable | undefined> {
+  return queries.selectFrom('bookings').selectAll().where('manage_token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Frees the slot; undefined when the booking was no longer active. */
+export function cancelActive(queries: Queries, id: string): Promise<BookingTable | undefined> {
+  return queries
+    .updateTable('bookings')
+    .set((set) => ({ state: 'cancelled' as const, sequence: set('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Gives up one slot and takes another, in one statement. Rejects with a unique violation when the new one is held;
+ * undefined when the booking was no longer active.
+ */
+export function moveActive(
+  queries: Queries,
+  id: string,
+  to: { slot: string; ends_at: string },
+): Promise<BookingTable | undefined> {
+  return queries
+    .updateTable('bookings')
+    .set((set) => ({ ...to, sequence: set('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function listBookings(queries: Queries, query: ListQuery) {
+  const columns = { createdAt: 'created_at', name: 'name', email: 'email', status: 'status', selectedSlot: 'slot' };
+  return readPage({ rows: queries.selectFrom('bookings').select(shown), columns }, query);
+}
+
+export function updateBookingStatus(queries: Queries, id: string, status: Status): Promise<StoredBooking | undefined> {
+  return queries.updateTable('bookings').set({ status }).where('id', '=', id).returning(shown).executeTakeFirst();
+}

@@ -1,0 +1,21 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createContact, findContacts, setContactStatus } from './service.ts';
+
+export function contactRoutes(api: Api, platform: Platform): void {
+  api.on(endpoints.createContact, {
+    limit: 'publicWrite',
+    handle: async ({ body, language, idempotencyKey }) =>
+      dataAnswer(await createContact(platform, body, { language, submission: idempotencyKey })),
+  });
+
+  api.on(endpoints.listContacts, {
+    handle: async ({ query }) => pageAnswer(await findContacts(platform, query)),
+  });
+
+  api.on(endpoints.setContactStatus, {
+    handle: async ({ params, body }) => dataAnswer(await setContactStatus(platform, params.id, body.status)),
+  });
+}

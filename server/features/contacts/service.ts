@@ -1,0 +1,66 @@
+import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Page } from '../../platform/database/listing.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+import { presentPage } from '../../platform/http/answer.ts';
+import { oncePerSubmission } from '../../platform/http/idempotency.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertContact, listContacts, type StoredContact, updateContactStatus } from './queries.ts';
+
+/** Keeps a message and its two mails, or nothing; answers once they are on disk. */
+export async function createContact(
+  { database, clock, outbox, links, agencyEmail }: Platform,
+  contact: ContactRequest,
+  about: { readonly language: Language; readonly submission: string | undefined },
+): Promise<{ id: string } | Refusal> {
+  const { language } = about;
+  const submission = { key: about.submission, endpoint: 'contact', payload: contact };
+  const result = await oncePerSubmission(database, clock, submission, async (queries) => {
+    const now = clock.now();
+    const id = newId(now);
+    const { name, email, message } = contact;
+    await insertContact(queries, {
+      ...{ id, name, email, message, language },
+      status: 'pending',
+      created_at: toInstant(now),
+      search: foldForSearch(name, email, message),
+    });
+    await outbox.put(queries, [
+      { to: email, language, content: { template: 'contactReceived', data: { name, message } } },
+      {
+        to: agencyEmail,
+        language: agency.language,
+        content: {
+          template: 'contactForAgency',
+          data: { id, name, email, message, adminUrl: links.admin('contacts', id) },
+        },
+      },
+    ]);
+    return { id };
+  });
+  outbox.announce();
+  return result;
+}
+
+/** One page of messages for the admin. */
+export async function findContacts({ database }: Platform, query: ListQuery): Promise<Page<ContactRow> | Refusal> {
+  return presentPage(await listContacts(database.queries, query), presentContact);
+}
+
+export async function setContactStatus(
+  { database }: Platform,
+  id: string,
+  status: Status,
+): Promise<ContactRow | Refusal> {
+  const contact = await updateContactStatus(database.queries, id, status);
+  return contact ? presentContact(contact) : refuse('NOT_FOUND');
+}
+
+function presentContact({ created_at, ...contact }: StoredContact): ContactRow {
+  return { ...contact, createdAt: created_at };
+}

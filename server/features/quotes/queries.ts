@@ -1,0 +1,37 @@
+import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import { readPage } from '../../platform/database/listing.ts';
+import type { Queries, QuoteTable } from '../../platform/database/schema.ts';
+
+const shown = [
+  'id',
+  'name',
+  'email',
+  'service_type',
+  'options',
+  'message',
+  'estimated_price',
+  'status',
+  'created_at',
+] as const;
+
+export type StoredQuote = Pick<QuoteTable, (typeof shown)[number]>;
+
+export async function insertQuote(queries: Queries, quote: QuoteTable): Promise<void> {
+  await queries.insertInto('quotes').values(quote).execute();
+}
+
+export function listQuotes(queries: Queries, query: ListQuery) {
+  const columns = {
+    createdAt: 'created_at',
+    name: 'name',
+    email: 'email',
+    status: 'status',
+    serviceType: 'service_type',
+    estimatedPrice: 'estimated_price',
+  };
+  return readPage({ rows: queries.selectFrom('quotes').select(shown), columns }, query);
+}
+
+export function updateQuoteStatus(queries: Queries, id: string, status: Status): Promise<StoredQuote | undefined> {
+  return queries.updateTable('quotes').set({ status }).where('id', '=', id).returning(shown).executeTakeFirst();
+}

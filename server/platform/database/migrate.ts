@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { firstTables } from './migrations/001-first-tables.ts';
+import type { Queries, Schema } from './schema.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** In the order they are applied; a name once released is never changed. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-first-tables': firstTables(engine),
+});
+
+const latest = Object.keys(migrations('sqlite')).at(-1);
+
+/**
+ * Applies what is missing. On PostgreSQL the migrator holds an advisory lock, so that processes that start at once
+ * wait for each other; on SQLite the folder belongs to one process.
+ */
+export async function migrateToLatest(queries: Kysely<Schema>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations(engine) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Rejects unless the newest migration is in. */
+export async function assertMigrated(queries: Queries): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = ${latest}`.execute(
+    queries,
+  );
+  if (rows.length === 0) throw new Error('The tables are not at the present version.');
+}

@@ -1,0 +1,151 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { Status } from '@vitrine/contracts/admin.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { Kysely } from 'kysely';
+
+/**
+ * The tables, as both engines hold them. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds
+ * (they sort as text); JSON is text, validated by its contract on the way in and out; flags are 0 or 1.
+ */
+type Instant = string;
+type Json = string;
+type Flag = 0 | 1;
+
+export type ContactTable = {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  status: Status;
+  language: Language;
+  created_at: Instant;
+  /** What the admin's search looks through: name, e-mail and message, folded (see `search.ts`). */
+  search: string;
+};
+
+export type QuoteTable = {
+  id: string;
+  name: string;
+  email: string;
+  service_type: string;
+  options: Json;
+  message: string;
+  /** Whole euros, computed by the server (D11). */
+  estimated_price: number;
+  status: Status;
+  language: Language;
+  created_at: Instant;
+  search: string;
+};
+
+export type BookingTable = {
+  id: string;
+  /** The instant the meeting starts; unique among active bookings. */
+  slot: Instant;
+  ends_at: Instant;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string | null;
+  status: Status;
+  state: 'active' | 'cancelled';
+  language: Language;
+  manage_token_hash: string;
+  /** Rises with each change the calendar must hear of (RFC 5545, SEQUENCE). */
+  sequence: number;
+  created_at: Instant;
+  search: string;
+};
+
+export type AccountTable = {
+  id: string;
+  kind: AccountKind;
+  email: string;
+  name: string;
+  /** PHC string of argon2id; null until the first password is set. */
+  password_hash: string | null;
+  validated_at: Instant | null;
+  language: Language;
+  created_at: Instant;
+  search: string;
+};
+
+export type SessionTable = {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  ip_address: string;
+  user_agent: string;
+  logged_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+};
+
+export type ResetTokenTable = {
+  token_hash: string;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+export type BriefTable = {
+  account_id: string;
+  submitted_at: Instant | null;
+};
+
+export type BriefStepTable = {
+  account_id: string;
+  step: number;
+  data: Json;
+  is_draft: Flag;
+  /** Rises by one with each save. */
+  revision: number;
+  saved_at: Instant;
+};
+
+export type OutboxTable = {
+  id: string;
+  template: string;
+  language: Language;
+  recipient: string;
+  data: Json;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  next_attempt_at: Instant;
+  /** While this lies ahead, one process is sending the mail and no other takes it. */
+  claimed_until: Instant | null;
+  created_at: Instant;
+  sent_at: Instant | null;
+  last_error: string | null;
+};
+
+export type SettingTable = { key: string; value: Json };
+
+export type IdempotencyKeyTable = {
+  key: string;
+  endpoint: string;
+  /** Hash of the payload, so that a key used again for something else is told apart. */
+  fingerprint: string;
+  answer: Json | null;
+  created_at: Instant;
+};
+
+export type RateLimitTable = { key: string; resets_at: number; hits: number };
+
+export type Schema = {
+  contacts: ContactTable;
+  quotes: QuoteTable;
+  bookings: BookingTable;
+  accounts: AccountTable;
+  sessions: SessionTable;
+  reset_tokens: ResetTokenTable;
+  briefs: BriefTable;
+  brief_steps: BriefStepTable;
+  outbox: OutboxTable;
+  settings: SettingTable;
+  idempotency_keys: IdempotencyKeyTable;
+  rate_limits: RateLimitTable;
+};
+
+/** Where queries go: the whole database, or one transaction of it. */
+export type Queries = Kysely<Schema>;

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Database } from './database.ts';
+import { GroupCommit } from './group-commit.ts';
+import { assertMigrated, migrateToLatest } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+/** Another process already works on the same folder. */
+export class DataDirInUseError extends Error {}
+
+/** How many prepared statements are kept; the product has some hundred. */
+const statementCacheSize = 500;
+
+/** Primary result codes (https://sqlite.org/rescode.html) that tell of the disk or the file, not of the statement. */
+const unavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
+
+/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
+const uniqueCodes = new Set([2067, 1555]);
+
+/**
+ * Opens the embedded database of a folder, and makes the folder where it is missing.
+ * WAL with `synchronous=FULL`: a commit that returned survives a power loss.
+ * @throws {DataDirInUseError} when another process has it open
+ */
+export function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(dataDir);
+  const handle = new DatabaseSync(join(dataDir, 'vitrine.db'));
+  handle.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = 5000;
+    pragma cache_size = -16000;
+  `);
+  const queries = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(handle) }) });
+  const group = new GroupCommit(handle, queries);
+  return {
+    engine: 'sqlite',
+    queries,
+    transaction: (work) => group.run(work),
+    migrate: () => migrateToLatest(queries, 'sqlite'),
+    ping: () => assertMigrated(queries),
+    isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
+    isUnavailable: (error) => unavailableCodes.has(resultCode(error) & 0xff),
+    close: async () => {
+      await queries.destroy();
+      lock.close();
+    },
+  };
+}
+
+/**
+ * Holds a lock on the folder for as long as the process lives. The lock is the operating system's, taken through an
+ * empty SQLite file, so that a killed process leaves nothing behind.
+ */
+function lockFolder(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, 'vitrine.lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((resultCode(error) & 0xff) === 5) {
+      throw new DataDirInUseError(`DATA_DIR ${dataDir} is in use by another Vitrine process.`);
+    }
+    throw error;
+  }
+  return lock;
+}
+
+/** The extended result code of an error of node:sqlite, or 0 for any other error. */
+function resultCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+}
+
+/** Gives node:sqlite the shape that Kysely's dialect expects, and keeps statements prepared. */
+function adapt(handle: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => handle.close(),
+    prepare(sql) {
+      const kept = statements.get(sql);
+      if (kept) return kept;
+      const statement = adaptStatement(handle.prepare(sql));
+      const oldest = statements.size >= statementCacheSize ? statements.keys().next().value : undefined;
+      if (oldest !== undefined) statements.delete(oldest);
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  type Values = Parameters<StatementSync['all']>;
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as Values)),
+    run: (parameters) => statement.run(...(parameters as Values)),
+    iterate: (parameters) => statement.iterate(...(parameters as Values)),
+  };
+}

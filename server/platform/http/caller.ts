@@ -1,0 +1,31 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { Access } from '@vitrine/contracts/endpoints.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Who makes a call: the account behind its token, as it is now. */
+export type Caller = {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly kind: AccountKind;
+  readonly email: string;
+  readonly name: string;
+  readonly isValidated: boolean;
+  readonly createdAt: string;
+};
+
+/** Finds who holds a token; undefined when it is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+/** The token of `Authorization: Bearer …`, or undefined. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
+}
+
+/** Whether a caller may make a call; the refusal if not (specification, section 6; D14). */
+export function permit(access: Exclude<Access, 'public'>, caller: Caller | undefined): Refusal | undefined {
+  if (!caller) return refuse('UNAUTHENTICATED');
+  if (access === 'account') return undefined;
+  if (caller.kind !== access) return refuse('FORBIDDEN');
+  if (access === 'client' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { sentences } from '@vitrine/contracts/errors.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { sendFailure } from './failure-answer.ts';
+import { negotiateLanguage } from './language.ts';
+import { fieldSentences, PayloadError } from './validation.ts';
+
+/**
+ * Turns whatever was thrown into an answer of the contract. What is our fault is logged whole and told in one
+ * sentence: no answer carries a stack, a query or the name of a library.
+ */
+export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isUnavailable'>): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    if (error instanceof PayloadError) {
+      return sendFailure(reply, language, 'VALIDATION', { fields: fieldSentences(error.issues, language) });
+    }
+    switch (error.code) {
+      case 'FST_ERR_CTP_BODY_TOO_LARGE':
+        return sendFailure(reply, language, 'PAYLOAD_TOO_LARGE');
+      case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+        return sendFailure(reply, language, 'UNSUPPORTED_MEDIA_TYPE');
+    }
+    // Left are the parsers' own words on a body (bad JSON, a wrong length, a poisoned prototype) or an address.
+    if (error.statusCode === 400 || error.statusCode === 414) {
+      return sendFailure(reply, language, 'VALIDATION', { fields: { body: sentences(language)('bodyNotJson') } });
+    }
+    if (database.isUnavailable(error)) {
+      request.log.error({ err: error }, 'the database is unavailable');
+      return sendFailure(reply, language, 'UNAVAILABLE');
+    }
+    request.log.error({ err: error }, 'a request failed');
+    return sendFailure(reply, language, 'INTERNAL');
+  });
+}

@@ -1,0 +1,85 @@
+import rateLimitPlugin, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+
+const minute = 60_000;
+
+/**
+ * How often one address may make a call. Generous to people behind one office's address, too slow for a script that
+ * fills the agency's mailbox or tries passwords.
+ */
+export const limits = {
+  publicWrite: { max: 30, window: minute },
+  availability: { max: 300, window: minute },
+  login: { max: 10, window: minute },
+  reset: { max: 10, window: 10 * minute },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** Seconds until the next try, or undefined when the call may go on. */
+export type Limiter = (request: FastifyRequest, limit: LimitName, subject: string) => Promise<number | undefined>;
+
+/**
+ * Makes the limiter of the server. On PostgreSQL counts are kept in a table that every process sees; on SQLite one
+ * process has the folder to itself, so its memory is where all of them are seen. A store that fails lets the call
+ * pass: the call itself will then say what is wrong.
+ */
+export async function makeLimiter(app: FastifyInstance, database: Database, clock: Clock): Promise<Limiter> {
+  await app.register(rateLimitPlugin, {
+    global: false,
+    skipOnError: true,
+    ...(database.engine === 'postgres' && { store: tableStore(database, clock) }),
+  });
+  const subjects = new WeakMap<FastifyRequest, string>();
+  const checks = Object.fromEntries(
+    Object.entries(limits).map(([name, { max, window }]) => [
+      name,
+      app.createRateLimit({
+        max,
+        timeWindow: window,
+        keyGenerator: (request) => `${name}:${subjects.get(request) ?? request.ip}`,
+      }),
+    ]),
+  );
+  return async (request, limit, subject) => {
+    subjects.set(request, subject);
+    const result = await checks[limit]?.(request);
+    return result && !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
+  };
+}
+
+/** The last part of an IPv6 address is the visitor's own to choose: the network is what counts (RFC 4291, 2.5.4). */
+export function addressSubject(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Counts in a table: one upsert that starts a new window where the old one has passed. */
+function tableStore(database: Database, clock: Clock): FastifyRateLimitStoreCtor {
+  const incr: FastifyRateLimitStore['incr'] = (key, callback, timeWindow) => {
+    const now = clock.now();
+    const window = timeWindow ?? minute;
+    sql<{ hits: number; resets_at: string }>`
+      insert into rate_limits as r (key, resets_at, hits) values (${key}, ${now + window}, 1)
+      on conflict (key) do update set
+        hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
+        resets_at = case when r.resets_at <= ${now} then ${now + window} else r.resets_at end
+      returning hits, resets_at`
+      .execute(database.queries)
+      .then(({ rows: [row] }) => callback(null, { current: row?.hits ?? 1, ttl: Number(row?.resets_at ?? now) - now }))
+      .catch((error: Error) => callback(error));
+  };
+  return class TableStore implements FastifyRateLimitStore {
+    incr = incr;
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

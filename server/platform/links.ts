@@ -1,0 +1,30 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+
+/** The lists of the back office that a mail may lead into. */
+export type AdminTab = 'quotes' | 'contacts' | 'bookings' | 'clients' | 'wizards';
+
+/** Addresses that leave the server, in mails and answers; each in the language of whom it goes to. */
+export type Links = {
+  /** A record in the back office, opened. */
+  readonly admin: (tab: AdminTab, id: string) => string;
+  /** Where a visitor moves or cancels a meeting. */
+  readonly manageBooking: (token: string, language: Language) => string;
+  readonly booking: (language: Language) => string;
+  readonly resetPassword: (token: string, language: Language) => string;
+  readonly login: (language: Language) => string;
+  readonly contact: (language: Language) => string;
+};
+
+/** @param publicUrl origin of the site, without a trailing slash */
+export function makeLinks(publicUrl: string): Links {
+  const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
+  return {
+    admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agency.language),
+    manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
+    booking: (language) => to('/booking', language),
+    resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
+    login: (language) => to('/login', language),
+    contact: (language) => to('/contact', language),
+  };
+}
