@@ -24,8 +24,8 @@ export type Config = {
   /** E-mail and password of the first admin (D16). */
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
-  /** As Fastify takes it: a flag, a number of proxies, or addresses. */
-  readonly trustProxy: boolean | number | string;
+  /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
+  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -97,8 +97,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-function readTrustProxy(value: string | undefined): boolean | number | string {
+function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
-  return /^\d+$/.test(value) ? Number(value) : value;
+  // A number says how many proxies stand in front, the nearest first.
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
 }

@@ -1,4 +1,4 @@
-import type { QuoteOption, ServiceType } from '@vitrine/contracts/quote.ts';
+import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
 
 /**
  * Every mail the product sends: which template, and what it tells of.

@@ -82,7 +82,7 @@ function Frame({ letter }: { letter: Letter }) {
         </tr>
         <tr>
           <td className="inset" style={{ ...breaking, padding: '32px 32px 36px' }}>
-            <Heading as="h1" className="ink" style={{ ...type.title, margin: '0 0 24px' }}>
+            <Heading as="h1" className="title ink" style={{ ...type.title, margin: '0 0 24px' }}>
               {letter.title}
             </Heading>
             {letter.parts.map((part, index) => (
@@ -102,13 +102,21 @@ function Caption({ text }: { text: string }) {
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>
         <tr>
-          <td
-            className="signal"
-            width={8}
-            height={8}
-            bgcolor={colours.signal}
-            style={{ width: '8px', fontSize: 0, lineHeight: 0, backgroundColor: colours.signal }}
-          />
+          <td valign="middle">
+            <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
+              <tbody>
+                <tr>
+                  <td
+                    className="signal"
+                    width={8}
+                    height={8}
+                    bgcolor={colours.signal}
+                    style={{ width: '8px', height: '8px', fontSize: 0, lineHeight: 0, backgroundColor: colours.signal }}
+                  />
+                </tr>
+              </tbody>
+            </table>
+          </td>
           <td className="quiet" style={{ ...type.caption, paddingLeft: '12px' }}>
             {text}
           </td>

@@ -17,7 +17,7 @@ export const colours = Object.fromEntries(Object.entries(tokens).map(([name, { l
   [T in keyof typeof tokens]: string;
 };
 
-/** Text on a signal fill: ink in both schemes (4.9:1 on the light signal, 7:1 on the dark). */
+/** Text on a signal fill: ink in both schemes (4.9:1 on the light signal, 6.5:1 on the dark). */
 export const onSignal = '#16140F';
 
 const on = {
@@ -49,7 +49,8 @@ export const styleSheet = [
   rules('[data-ogsc] ', 'color'),
   rules('[data-ogsc] ', 'border'),
   rules('[data-ogsb] ', 'background'),
-  '@media (max-width:632px){.frame{width:100% !important}.inset{padding-left:20px !important;padding-right:20px !important}.pane-value{font-size:30px !important}}',
+  '@media (max-width:632px){.frame{width:100% !important}}',
+  '@media (max-width:480px){.inset{padding-left:20px !important;padding-right:20px !important}.pane{padding-left:14px !important;padding-right:14px !important}.title{font-size:28px !important;line-height:32px !important}.figure{font-size:24px !important;line-height:32px !important}.words{font-size:18px !important;line-height:24px !important}}',
 ].join('');
 
 const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";
@@ -62,8 +63,8 @@ export const type = {
   quiet: { fontFamily: text, fontSize: '14px', lineHeight: '22px', color: colours.quiet },
   title: {
     fontFamily: display,
-    fontSize: '32px',
-    lineHeight: '36px',
+    fontSize: '30px',
+    lineHeight: '34px',
     fontWeight: 700,
     letterSpacing: '-0.8px',
     color: colours.ink,

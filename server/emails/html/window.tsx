@@ -4,6 +4,7 @@ import { breaking, colours, hairline, type } from './palette.ts';
 /** The motif of the house: two panes and a sill, joined by hairlines. The first pane catches the light. */
 export function WindowBlock({ window }: { window: Window }) {
   const [first, second] = window.panes;
+  const wordy = window.panes.some((pane) => pane.value.length > longestFigure);
   return (
     <table
       className="line"
@@ -16,19 +17,18 @@ export function WindowBlock({ window }: { window: Window }) {
     >
       <tbody>
         <tr>
-          <PaneCell pane={first} struck={window.struck} lit />
-          <PaneCell pane={second} struck={window.struck} />
+          <PaneCell pane={first} wordy={wordy} struck={window.struck} lit />
+          <PaneCell pane={second} wordy={wordy} struck={window.struck} />
         </tr>
         <tr>
           <td
-            className="line quiet"
+            className="pane line quiet"
             colSpan={2}
             style={{
               ...type.caption,
               ...breaking,
               padding: '12px 20px',
               borderTop: hairline,
-              ...(window.struck ? struckThrough : {}),
             }}
           >
             {window.sill}
@@ -39,15 +39,22 @@ export function WindowBlock({ window }: { window: Window }) {
   );
 }
 
+/** "10:00 AM": up to this length a value is a figure and set large; words are set smaller, so that they need no break. */
+const longestFigure = 8;
+
+const figure = { fontSize: '36px', lineHeight: '44px' } as const;
+const words = { fontSize: '22px', lineHeight: '28px', letterSpacing: '-0.3px' } as const;
 const struckThrough = { color: colours.quiet, textDecoration: 'line-through' } as const;
 
-function PaneCell({ pane, struck, lit }: { pane: Pane; struck: boolean | undefined; lit?: boolean }) {
+type PaneCellProps = { pane: Pane; wordy: boolean; struck: boolean | undefined; lit?: boolean };
+
+function PaneCell({ pane, wordy, struck, lit }: PaneCellProps) {
   const glass = lit && !struck;
   const background = glass ? colours.glass : colours.raised;
   const captionColour = glass ? 'ink' : 'quiet';
   return (
     <td
-      className={`line ${glass ? 'glass' : 'raised'}`}
+      className={`pane line ${glass ? 'glass' : 'raised'}`}
       width="50%"
       valign="top"
       bgcolor={background}
@@ -57,12 +64,11 @@ function PaneCell({ pane, struck, lit }: { pane: Pane; struck: boolean | undefin
         {pane.caption}
       </div>
       <div
-        className={`pane-value ${struck ? 'quiet' : 'ink'}`}
+        className={`${wordy ? 'words' : 'figure'} ${struck ? 'quiet' : 'ink'}`}
         style={{
           ...type.title,
           ...breaking,
-          fontSize: '36px',
-          lineHeight: '44px',
+          ...(wordy ? words : figure),
           marginTop: '6px',
           ...(struck ? struckThrough : {}),
         }}

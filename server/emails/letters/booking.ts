@@ -105,7 +105,7 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
   };
 }
 
-/** Day in one pane, hour in the other, the whole of it on the sill. */
+/** Day in one pane, hour in the other, the zone on the sill. */
 function meetingWindow(data: BookingMail, language: Language): Window {
   const text = texts(language);
   const start = writeInstant(data.start, data.timeZone, language);
@@ -114,10 +114,10 @@ function meetingWindow(data: BookingMail, language: Language): Window {
     kind: 'window',
     panes: [
       { caption: start.weekday, value: start.day, note: start.month },
-      { caption: data.timeZone, value: start.time, note: text('until', { time: end.time }) },
+      { caption: text('time'), value: start.time, note: text('until', { time: end.time }) },
     ],
-    sill: start.full,
-    plain: [{ label: text('when'), value: start.full }],
+    sill: text('fact', { label: text('timeZone'), value: data.timeZone }),
+    plain: [{ label: text('when'), value: `${start.full}, ${text('until', { time: end.time })}` }],
   };
 }
 

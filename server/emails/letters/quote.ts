@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { hasVisibleTotal, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/quote.ts';
+import { hasVisibleTotal, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { knownFacts, type Letter, quotation, type Window } from '../letter.ts';
 import type { MailData, QuoteMail } from '../mail.ts';
 import { texts } from '../texts.ts';

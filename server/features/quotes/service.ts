@@ -1,7 +1,8 @@
 import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { estimatePrice, type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Page } from '../../platform/database/listing.ts';
 import { foldForSearch } from '../../platform/database/search.ts';

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
 import type { Schema } from './schema.ts';
-
-/** Another process already works on the same folder. */
-export class DataDirInUseError extends Error {}
+import { resultCode } from './sqlite-errors.ts';
 
 /** How many prepared statements are kept; the product has some hundred. */
 const statementCacheSize = 500;
@@ -50,29 +49,6 @@ export function openSqlite(dataDir: string): Database {
       lock.close();
     },
   };
-}
-
-/**
- * Holds a lock on the folder for as long as the process lives. The lock is the operating system's, taken through an
- * empty SQLite file, so that a killed process leaves nothing behind.
- */
-function lockFolder(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'vitrine.lock'), { timeout: 0 });
-  try {
-    lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch (error) {
-    lock.close();
-    if ((resultCode(error) & 0xff) === 5) {
-      throw new DataDirInUseError(`DATA_DIR ${dataDir} is in use by another Vitrine process.`);
-    }
-    throw error;
-  }
-  return lock;
-}
-
-/** The extended result code of an error of node:sqlite, or 0 for any other error. */
-function resultCode(error: unknown): number {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 }
 
 /** Gives node:sqlite the shape that Kysely's dialect expects, and keeps statements prepared. */

@@ -1,0 +1,42 @@
+import type { Localized } from './language.ts';
+
+/**
+ * What can be quoted, in whole euros excluding VAT (specification, section 9).
+ * To add a service or an option, add a line here: the page, the price, the check and the mails follow. No schema is
+ * imported, so that a page that only shows prices stays light.
+ */
+export const services = {
+  starter: { price: 1490, name: { en: 'Starter', fr: 'Starter' } },
+  business: { price: 3490, name: { en: 'Business', fr: 'Business' } },
+  premium: { price: 6900, name: { en: 'Premium', fr: 'Premium' } },
+  ai: { price: 4500, name: { en: 'AI integration', fr: 'Intégration IA' } },
+  custom: { price: 0, name: { en: 'Custom project', fr: 'Projet sur mesure' } },
+} as const satisfies Record<string, { price: number; name: Localized }>;
+
+export const quoteOptions = {
+  design: { price: 1500, name: { en: 'Bespoke design', fr: 'Design sur mesure' } },
+  maintenance: { price: 800, name: { en: 'Maintenance', fr: 'Maintenance' } },
+  support: { price: 1200, name: { en: 'Priority support', fr: 'Support prioritaire' } },
+} as const satisfies Record<string, { price: number; name: Localized }>;
+
+export type ServiceType = keyof typeof services;
+export type QuoteOption = keyof typeof quoteOptions;
+
+export const serviceTypes = Object.keys(services) as [ServiceType, ...ServiceType[]];
+export const quoteOptionIds = Object.keys(quoteOptions) as [QuoteOption, ...QuoteOption[]];
+
+/** The currency of every quote (D3). */
+export const quoteCurrency = 'EUR';
+
+/**
+ * The estimate, in whole euros: the price of the service plus that of each option chosen (specification, section 9).
+ * The page shows it while one chooses; the server stores its own, whatever number was sent (D11).
+ */
+export function estimatePrice(serviceType: ServiceType, options: readonly QuoteOption[]): number {
+  return options.reduce<number>((sum, option) => sum + quoteOptions[option].price, services[serviceType].price);
+}
+
+/** A total is shown only for a service with a price of its own (specification, section 9). */
+export function hasVisibleTotal(serviceType: ServiceType | undefined, total: number): boolean {
+  return serviceType !== undefined && serviceType !== 'custom' && total > 0;
+}

@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export type Browser = { readonly executablePath: string; readonly env: Readonly<Record<string, string>> };
+
+/** Nothing but the pages under test goes over the wire, and no sandbox, which root cannot have. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The Chromium of the machine where there is one; else the one that the npm package `@sparticuz/chromium` carries,
+ * unpacked once per version into `node_modules/.cache`.
+ */
+export function findChromium(): Browser {
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+  if (installed) return { executablePath: installed, env: {} };
+
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const cache = join(dirname(import.meta.dirname), 'node_modules', '.cache');
+  const folder = join(cache, `chromium-${version}`);
+  const executablePath = join(folder, 'chromium');
+  if (!existsSync(folder)) unpack(cache, folder);
+
+  const env: Record<string, string> = {};
+  // A bare machine may lack fonts and the certificate libraries: the package carries both.
+  if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
+  if (spawnSync(executablePath, ['--version']).status !== 0) env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
+  return { executablePath, env };
+}
+
+/** The folder takes its name only when it is whole, so an unpacking that was interrupted is never taken for a browser. */
+function unpack(cache: string, folder: string): void {
+  mkdirSync(cache, { recursive: true });
+  const half = mkdtempSync(`${folder}-`);
+  try {
+    // The package unpacks into the temporary folder and nowhere else, and its libraries only where it is told so.
+    const program =
+      "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
+    writeFileSync(join(half, 'fonts.conf'), `<?xml version="1.0"?>\n<fontconfig>${dirs}</fontconfig>\n`);
+    renameSync(half, folder);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    // Another run may have been first.
+    if (!existsSync(folder)) throw error;
+  }
+}

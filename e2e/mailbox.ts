@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** Everybody's post: a real SMTP server that keeps what it receives. */
+export type Mailbox = {
+  /** For the setting `SMTP_URL`. */
+  readonly url: string;
+  /** All mails so far, oldest first. */
+  readonly mails: readonly ReceivedMail[];
+  /**
+   * The first mail, arrived or still to come, that the predicate accepts.
+   * @param timeout in milliseconds
+   * @throws {Error} naming what did arrive, when the time is over
+   */
+  waitFor(predicate: (mail: ReceivedMail) => boolean, timeout?: number): Promise<ReceivedMail>;
+  close(): Promise<void>;
+};
+
+/** A mail as parsed, and the addresses that the envelope gave. */
+export type ReceivedMail = Email & { readonly recipients: readonly string[] };
+
+type Waiter = { readonly accepts: (mail: ReceivedMail) => boolean; readonly resolve: (mail: ReceivedMail) => void };
+
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  const waiters = new Set<Waiter>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      receive(
+        stream,
+        session.envelope.rcptTo.map(({ address }) => address),
+      ).then(() => done(), done);
+    },
+  });
+  async function receive(stream: NodeJS.ReadableStream, recipients: string[]): Promise<void> {
+    const mail = { ...(await PostalMime.parse(await buffer(stream))), recipients };
+    mails.push(mail);
+    for (const waiter of waiters) if (waiter.accepts(mail)) waiter.resolve(mail);
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    async waitFor(accepts, timeout = 15_000) {
+      const here = mails.find(accepts);
+      if (here) return here;
+      const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail>();
+      const waiter = { accepts, resolve };
+      waiters.add(waiter);
+      const timer = setTimeout(() => {
+        const arrived = mails.map(({ subject, recipients }) => `"${subject}" to ${recipients.join(', ')}`);
+        reject(new Error(`No such mail within ${timeout} ms. Arrived: ${arrived.join('; ') || 'nothing'}.`));
+      }, timeout);
+      return promise.finally(() => {
+        clearTimeout(timer);
+        waiters.delete(waiter);
+      });
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

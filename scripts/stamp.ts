@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is never an input of a build, by name. */
+const ignoredFolders = new Set(['node_modules', 'build', '.react-router', '.git']);
+const isIgnored = (entry: Dirent) => ignoredFolders.has(entry.name) || /\.test\.tsx?$/.test(entry.name);
+
+function* filesUnder(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => !isIgnored(entry));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory()) yield* filesUnder(join(path, entry.name));
+    else yield join(path, entry.name);
+  }
+}
+
+/**
+ * A fingerprint of everything a build depends on: the names and contents of its input files (folders with all they
+ * hold, tests excepted) and its settings. Contents and not times: after a clone every file is new.
+ */
+export function fingerprint(
+  root: string,
+  inputs: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const input of inputs) {
+    for (const file of filesUnder(join(root, input))) {
+      const content = readFileSync(file);
+      hash.update(`\0${file.slice(root.length)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { makeAuthenticate } from './features/accounts/sessions.ts';
+import { bookingRoutes } from './features/bookings/routes.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
+import { quoteRoutes } from './features/quotes/routes.ts';
+import { healthRoutes } from './platform/health.ts';
+import { makeApi } from './platform/http/api.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { takeJson } from './platform/http/json-body.ts';
+import { answerUnknownCalls } from './platform/http/not-found.ts';
+import { makeLimiter } from './platform/http/rate-limit.ts';
+import { watchRequests } from './platform/http/request-watch.ts';
+import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
+import { makeMetrics, metricsRoute } from './platform/metrics.ts';
+import { describeApi } from './platform/openapi.ts';
+import { loadPageFiles } from './platform/pages/files.ts';
+import { servePages } from './platform/pages/pages.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** 256 KiB (spec/api.md, 413). */
+const largestBody = 256 * 1024;
+
+const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url));
+
+export type AppParts = {
+  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken'>;
+  readonly platform: Platform;
+  readonly log: FastifyBaseLogger;
+  /** False while the database has not been opened and brought to the present version. */
+  readonly isReady: () => boolean;
+  /** Folder of the built site. */
+  readonly pagesFolder?: string;
+};
+
+/** Puts the server together: everything it answers is registered here, in order, by name. */
+export async function buildApp({ config, platform, log, isReady, pagesFolder }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // Requests are told by `watchRequests`, without their addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: largestBody,
+    // A body that does not arrive in this time is no visitor's.
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  const { database, outbox, clock } = platform;
+  const metrics = makeMetrics({ database, outbox });
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
+  watchRequests(app, metrics);
+  handleErrors(app, database);
+
+  await app.register(
+    async (calls) => {
+      calls.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ 'content-security-policy': dataPolicy, 'cache-control': 'no-store' });
+      });
+      answerUnknownCalls(calls);
+      takeJson(calls);
+      await describeApi(calls);
+      const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
+      const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
+
+      contactRoutes(api, platform);
+      quoteRoutes(api, platform);
+      bookingRoutes(api, platform);
+      accountRoutes(api, platform);
+      healthRoutes(calls, database, isReady);
+      metricsRoute(calls, metrics, config.metricsToken);
+    },
+    { prefix: '/api' },
+  );
+
+  servePages(app, loadPageFiles(pagesFolder ?? builtPages));
+  return app;
+}

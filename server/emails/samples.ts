@@ -1,0 +1,46 @@
+import type { BookingMail, MailContent, MailData, QuoteMail } from './mail.ts';
+
+/** One mail of each kind, for the tests and for looking at them. */
+const quote: QuoteMail = {
+  name: 'Ada Lovelace',
+  serviceType: 'business',
+  options: ['design', 'support'],
+  estimatedPrice: 6190,
+  message: 'We sell bicycles.\nIn three cities.',
+};
+
+const booking: BookingMail = {
+  bookingId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5d',
+  name: 'Zoé Lefèvre',
+  email: 'zoe@example.fr',
+  start: '2026-11-24T13:00:00.000Z',
+  end: '2026-11-24T14:00:00.000Z',
+  timeZone: 'Europe/Paris',
+  phone: '+33 6 12 34 56 78',
+  message: 'Une librairie.',
+  sequence: 0,
+};
+
+const previousStart = '2026-11-23T08:00:00.000Z';
+const manageUrl = 'https://vitrine.example/booking/manage?token=secret';
+const adminUrl = 'https://vitrine.example/admin';
+const person = { name: 'Ada Lovelace', email: 'ada@example.org' };
+
+export const sampleData: MailData = {
+  contactReceived: { name: person.name, message: 'Hello.\n\nA question.' },
+  contactForAgency: { id: 'c1', ...person, message: 'Hello.\n\nA question.', adminUrl },
+  quoteReceived: quote,
+  quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },
+  bookingConfirmed: { ...booking, manageUrl },
+  bookingMoved: { ...booking, manageUrl, previousStart, sequence: 1 },
+  bookingCancelled: { ...booking, bookUrl: 'https://vitrine.example/booking', sequence: 2 },
+  bookingForAgency: { ...booking, event: 'moved', previousStart, adminUrl, sequence: 1 },
+  accountRegistered: { name: person.name },
+  accountForAgency: { id: 'a1', ...person, adminUrl },
+  accountValidated: { name: person.name, loginUrl: 'https://vitrine.example/login' },
+  passwordResetLink: { name: person.name, resetUrl: 'https://vitrine.example/reset-password?token=secret' },
+  passwordChanged: { name: person.name, contactUrl: 'https://vitrine.example/contact' },
+  briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
+};
+
+export const sampleMails = Object.entries(sampleData).map(([template, data]) => ({ template, data })) as MailContent[];

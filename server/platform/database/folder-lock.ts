@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { resultCode, sqliteBusy } from './sqlite-errors.ts';
+
+/** Another process already works on the same folder. */
+export class DataDirInUseError extends Error {}
+
+/**
+ * Holds a lock on the folder for as long as the process lives. The lock is the operating system's, taken through an
+ * empty SQLite file, so that a killed process leaves nothing behind.
+ */
+export function lockFolder(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, 'vitrine.lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((resultCode(error) & 0xff) === sqliteBusy) {
+      throw new DataDirInUseError(`DATA_DIR ${dataDir} is in use by another Vitrine process.`);
+    }
+    throw error;
+  }
+  return lock;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
+import { sendFailure } from './http/failure-answer.ts';
+import { negotiateLanguage } from './http/language.ts';
+
+/** `live` while the process runs; `ready` when the database answers and its tables are at the present version. */
+export function healthRoutes(app: FastifyInstance, database: Database, isReady: () => boolean): void {
+  app.get('/health/live', { schema: describe('Whether the process runs') }, async () => ({ success: true }));
+
+  app.get('/health/ready', { schema: describe('Whether calls can be answered') }, async (request, reply) => {
+    try {
+      if (!isReady()) throw new Error('The database has not been opened yet.');
+      await database.ping();
+      return { success: true };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return sendFailure(reply, negotiateLanguage(request.headers['accept-language']), 'UNAVAILABLE');
+    }
+  });
+}
+
+const describe = (summary: string) => ({ tags: ['Operation'], summary });

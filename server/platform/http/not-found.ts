@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from './failure-answer.ts';
+import { negotiateLanguage } from './language.ts';
+
+type Known = { readonly method: string; readonly path: RegExp };
+
+/**
+ * Answers what no call takes: 405 with `Allow` where the address exists with another method, else 404; JSON both,
+ * never the page. Remembers the calls as they are registered on `app`, so call it before they are.
+ */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  const known: Known[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`);
+    for (const one of [method].flat()) known.push({ method: one, path });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = [...new Set(known.filter((call) => call.path.test(path)).map((call) => call.method))];
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendFailure(reply, language, 'NOT_FOUND');
+    reply.header('allow', allowed.join(', '));
+    return sendFailure(reply, language, 'METHOD_NOT_ALLOWED');
+  });
+}

@@ -1,0 +1,6 @@
+/** Three voices (specification, section 3); what they say stands in messages/home under `text`. */
+export const testimonials = [
+  { text: 'voice1', name: 'Inès Carpentier', company: 'Maison Alder', rating: 5 },
+  { text: 'voice2', name: 'Marc Oyelaran', company: 'Table Sept', rating: 5 },
+  { text: 'voice3', name: 'Solène Brandt', company: 'Écume', rating: 5 },
+] as const;

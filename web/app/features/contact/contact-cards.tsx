@@ -1,0 +1,46 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { contactTexts } from '../../messages/contact.ts';
+
+const link = 'underline decoration-line underline-offset-4 transition-colors hover:decoration-signal';
+
+function Card({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <li className="pane flex flex-col justify-between gap-x-6 gap-y-3 p-6 not-first:max-lg:-mt-px sm:max-lg:grid sm:max-lg:grid-cols-[8rem_1fr] lg:min-h-44 lg:not-first:-ml-px">
+      <h2 className="caption text-quiet">{title}</h2>
+      <div className="grid gap-1.5">
+        <div className="text-lead leading-snug font-medium">{children}</div>
+        <p className="leading-snug text-quiet">{note}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The three ways to the agency beside the form: e-mail, phone, door. */
+export function ContactCards() {
+  const t = useTexts(contactTexts);
+  const { street, postalCode, city, country } = agency.address;
+  const language = useLanguage();
+  return (
+    <ul aria-label={t('cards')} className="grid lg:grid-cols-3">
+      <Card title={t('emailCard')} note={t('emailNote')}>
+        <a href={`mailto:${agency.email}`} className={`${link} wrap-anywhere`}>
+          {agency.email}
+        </a>
+      </Card>
+      <Card title={t('phoneCard')} note={t('phoneNote')}>
+        <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
+          {agency.phone}
+        </a>
+      </Card>
+      <Card title={t('locationCard')} note={t('locationNote')}>
+        <address className="not-italic">
+          {street}
+          <br />
+          {postalCode} {city}, {country[language]}
+        </address>
+      </Card>
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
+import { layoutTexts } from '../messages/layout.ts';
+
+const link = 'underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid content-start gap-4 lg:col-span-2">
+      <h2 className="caption text-quiet">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+export function Footer() {
+  const t = useTexts(layoutTexts);
+  const language = useLanguage();
+  return (
+    <footer className="mt-24 border-t border-line">
+      <div className="frame columns-grid gap-y-12 py-14">
+        <div className="col-span-4 grid content-start gap-6 lg:col-span-6">
+          <p className="max-w-[20ch] font-display text-large font-bold tracking-tight text-balance">
+            {agency.tagline[language]}
+          </p>
+          <a href={`mailto:${agency.email}`} className={`caption ${link} w-fit decoration-line`}>
+            {agency.email}
+          </a>
+        </div>
+        <Column title={t('footerPages')}>
+          <ul className="grid gap-2">
+            {(['home', 'contact', 'quote', 'booking'] as const).map((page) => (
+              <li key={page}>
+                <LocalizedLink to={page === 'home' ? '/' : `/${page}`} className={link}>
+                  {t(page)}
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={t('services')}>
+          <ul className="grid gap-2">
+            {(['serviceWeb', 'serviceAutomation', 'serviceAi'] as const).map((service) => (
+              <li key={service}>
+                <LocalizedLink to="/services" aria-current={false} className={link}>
+                  {t(service)}
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={t('footerAddress')}>
+          <address className="not-italic">
+            {agency.address.street}
+            <br />
+            {agency.address.postalCode} {agency.address.city}
+            <br />
+            {agency.address.country[language]}
+          </address>
+        </Column>
+      </div>
+      <div className="frame caption flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
+        <p>© {agency.name}</p>
+        <LocalizedLink to="/login?as=admin" className={link}>
+          {t('adminLogin')}
+        </LocalizedLink>
+      </div>
+    </footer>
+  );
+}

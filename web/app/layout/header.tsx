@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useScreenPath, useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
+import { useSession } from '../lib/session.ts';
+import { layoutTexts } from '../messages/layout.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navigationLinks } from './navigation-links.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** How far home is scrolled, in pixels, before the header turns opaque (specification, section 9). */
+const threshold = 20;
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > threshold);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+export function Header() {
+  const t = useTexts(layoutTexts);
+  const user = useSession()?.user;
+  const translucent = useScreenPath() === '/';
+  const opaque = useScrolled() || !translucent;
+
+  return (
+    <header
+      className={`sticky top-0 z-30 border-b transition-colors ${opaque ? 'border-line bg-paper' : 'border-transparent bg-paper/60'}`}
+    >
+      <div className="frame flex h-18 items-center justify-between gap-4">
+        <Logo />
+        <div className="flex items-center gap-1 sm:gap-3">
+          <nav aria-label={t('navigation')} className="hidden items-center gap-6 pr-3 lg:flex">
+            {navigationLinks(user).map(({ to, label }) => (
+              <LocalizedLink
+                key={to}
+                to={to}
+                className="border-b border-transparent py-1 transition-colors hover:border-control aria-[current=page]:border-signal"
+              >
+                {t(label)}
+              </LocalizedLink>
+            ))}
+            <ButtonLink to="/booking" size="small">
+              {t('booking')}
+            </ButtonLink>
+          </nav>
+          {user && (
+            <div className="hidden items-center lg:flex">
+              <span className="caption max-w-40 truncate border-l border-line pl-4 text-quiet">{user.name}</span>
+              <LogOutButton />
+            </div>
+          )}
+          <ThemeToggle />
+          <LanguageToggle />
+          <MobileMenu user={user} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { Link, useLocation } from 'react-router';
+import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../lib/language.ts';
+import { layoutTexts } from '../messages/layout.ts';
+
+const names = { en: 'English', fr: 'Français' } as const;
+
+/**
+ * The same screen in the other language: no reload, what was typed stays, the choice is remembered (D1).
+ * Also for the screens without the shared header.
+ */
+export function LanguageToggle() {
+  const t = useTexts(layoutTexts);
+  const language = useLanguage();
+  const { pathname, search, hash, state } = useLocation();
+  const path = unlocalizedPath(pathname);
+  return (
+    <ul aria-label={t('language')} className="caption flex items-center rounded-full border border-line p-0.5">
+      {languages.map((twin) => (
+        <li key={twin}>
+          <Link
+            to={`${localizedPath(path, twin)}${search}${hash}`}
+            state={state}
+            replace
+            preventScrollReset
+            lang={twin}
+            hrefLang={twin}
+            aria-current={twin === language ? 'true' : undefined}
+            onClick={() => rememberLanguage(twin)}
+            className={`grid h-8 min-w-9 place-items-center rounded-full px-2 transition-colors ${
+              twin === language ? 'bg-ink text-paper' : 'hover:text-signal-text'
+            }`}
+          >
+            <span aria-hidden="true">{twin}</span>
+            <span className="sr-only">{names[twin]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

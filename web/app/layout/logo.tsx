@@ -1,0 +1,32 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
+import { layoutTexts } from '../messages/layout.ts';
+
+/** The agency's mark and name, leading home; its initials when the picture cannot be loaded. */
+export function Logo() {
+  const t = useTexts(layoutTexts);
+  const [failed, setFailed] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+
+  // The picture may have failed before React was there to hear of it.
+  useEffect(() => {
+    if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <LocalizedLink to="/" aria-label={t('logo', { name: agency.name })} className="flex items-center gap-3">
+      {failed ? (
+        <span className="caption grid size-8 place-items-center rounded-pane bg-signal font-bold text-on-signal">
+          {agency.initials}
+        </span>
+      ) : (
+        <img ref={picture} src={agency.logo} alt="" width={32} height={32} onError={() => setFailed(true)} />
+      )}
+      <span className="font-display text-lg leading-none font-bold tracking-tight whitespace-nowrap">
+        {agency.name}
+      </span>
+    </LocalizedLink>
+  );
+}

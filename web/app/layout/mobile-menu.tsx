@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
+import type { User } from '../lib/session.ts';
+import { layoutTexts } from '../messages/layout.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { Logo } from './logo.tsx';
+import { navigationLinks } from './navigation-links.ts';
+
+/**
+ * The navigation of narrow screens, in the platform's own modal dialog: it holds focus, closes on Escape and gives focus
+ * back, at no cost for the pages that never open it.
+ */
+export function MobileMenu({ user }: { user: User | undefined }) {
+  const t = useTexts(layoutTexts);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const id = useId();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu, whatever its target
+  useEffect(() => dialog.current?.close(), [key]);
+
+  const show = () => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={t('openMenu')}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-haspopup="dialog"
+        onClick={show}
+        className="grid size-10 place-items-center rounded-pane border border-transparent hover:border-control"
+      >
+        <span aria-hidden="true" className="grid w-5 gap-1.5">
+          <span className="h-px bg-current" />
+          <span className="h-px w-3/5 bg-current" />
+        </span>
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={t('navigation')}
+        onClose={() => setOpen(false)}
+        className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent open:flex open:animate-[sheet-in_240ms_var(--ease-pane)] open:flex-col"
+      >
+        <div className="frame flex h-18 shrink-0 items-center justify-between border-b border-line">
+          <Logo />
+          <button
+            type="button"
+            aria-label={t('closeMenu')}
+            onClick={() => dialog.current?.close()}
+            className="caption grid size-10 place-items-center rounded-pane border border-transparent text-base hover:border-control"
+          >
+            ✕
+          </button>
+        </div>
+        <nav aria-label={t('navigation')} className="frame flex flex-1 flex-col py-6">
+          <ul>
+            {navigationLinks(user).map(({ to, label }, index) => (
+              <li key={to} className="border-b border-line">
+                <LocalizedLink
+                  to={to}
+                  onClick={() => dialog.current?.close()}
+                  className="flex items-baseline gap-4 py-4 aria-[current=page]:text-signal-text"
+                >
+                  <span aria-hidden="true" className="caption text-quiet">
+                    {String(index + 1).padStart(2, '0')}
+                  </span>
+                  <span className="font-display text-3xl font-bold tracking-tight">{t(label)}</span>
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-auto grid gap-4 pt-10">
+            <ButtonLink to="/booking" onClick={() => dialog.current?.close()}>
+              {t('booking')}
+            </ButtonLink>
+            {user && (
+              <div className="flex items-center justify-between gap-4">
+                <span className="caption truncate text-quiet">{user.name}</span>
+                <LogOutButton />
+              </div>
+            )}
+          </div>
+        </nav>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TextKey } from '@vitrine/contracts/text.ts';
+import { isValidatedClient, type User } from '../lib/session.ts';
+import type { LayoutKey } from '../messages/layout.ts';
+
+type NavigationLink = { to: string; label: TextKey<LayoutKey> };
+
+/** What the header offers to whoever is here, beside the primary button (specification, section 2). */
+export function navigationLinks(user: User | undefined): NavigationLink[] {
+  const links: NavigationLink[] = [
+    { to: '/', label: 'home' },
+    { to: '/services', label: 'services' },
+  ];
+  if (!user) links.push({ to: '/login', label: 'login' });
+  if (isValidatedClient(user)) links.push({ to: '/wizard', label: 'wizard' });
+  if (user?.type === 'admin') links.push({ to: '/admin/dashboard', label: 'dashboard' });
+  return links;
+}

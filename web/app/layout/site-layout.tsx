@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { Outlet } from 'react-router';
+import { useScreenPath, useTexts } from '../lib/language.ts';
+import { layoutTexts } from '../messages/layout.ts';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { Footer } from './footer.tsx';
+import { FooterVisibility, useFooterVisibility } from './footer-visibility.tsx';
+import { Header } from './header.tsx';
+
+/** The frame of every screen but those of the login (specification, section 2). */
+export default function SiteLayout() {
+  const t = useTexts(layoutTexts);
+  const footer = useFooterVisibility();
+  const main = useRef<HTMLElement>(null);
+  const screen = useScreenPath();
+  const shown = useRef(screen);
+
+  // Somebody who listens to the page hears where a link has led. A change of language stays on the same screen.
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    main.current?.focus({ preventScroll: true });
+  }, [screen]);
+
+  return (
+    <FooterVisibility value={footer}>
+      <SkipLink target="content">{t('skip')}</SkipLink>
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main ref={main} id="content" tabIndex={-1} className="flex-1">
+          <Outlet />
+        </main>
+        {footer.visible && <Footer />}
+      </div>
+    </FooterVisibility>
+  );
+}

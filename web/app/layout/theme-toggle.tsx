@@ -1,0 +1,24 @@
+import { useTexts } from '../lib/language.ts';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
+import { layoutTexts } from '../messages/layout.ts';
+
+/** Dark or light. A pane half in the light; the same picture in both, so that nothing changes when the page wakes up. */
+export function ThemeToggle() {
+  const t = useTexts(layoutTexts);
+  const theme = useTheme();
+  return (
+    <button
+      type="button"
+      aria-label={t('darkTheme')}
+      title={t('darkTheme')}
+      aria-pressed={theme === 'dark'}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+      className="grid size-10 place-items-center rounded-pane border border-transparent transition-colors hover:border-control"
+    >
+      <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5">
+        <path d="M2.5 2.5h15v15h-15z" fill="none" stroke="currentColor" strokeWidth="1.25" />
+        <path d="M2.5 17.5v-15h15z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+
+/** English writes 2:00 PM and €1,490; French 14:00 and 1 490 € (D3, D13). */
+const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+
+/** Whole euros, without cents: `€1,490`, `1 490 €`. */
+export function formatMoney(euros: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  }).format(euros);
+}
+
+/**
+ * @param instant ISO 8601, or a Date
+ * @param options as of Intl.DateTimeFormat; a `timeZone` other than the visitor's goes here
+ */
+export function formatDate(
+  instant: string | Date,
+  language: Language,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
+): string {
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));
+}
+
+/** `2:00 PM` in English, `14:00` in French (D13). Throws a RangeError when the instant cannot be read. */
+export function formatTime(instant: string | Date, language: Language, timeZone?: string): string {
+  return formatDate(instant, language, {
+    hour: language === 'en' ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hour12: language === 'en',
+    ...(timeZone ? { timeZone } : {}),
+  });
+}

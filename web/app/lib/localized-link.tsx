@@ -1,0 +1,15 @@
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { Link, type LinkProps } from 'react-router';
+import { useLanguage, useScreenPath } from './language.ts';
+
+export type LocalizedLinkProps = Omit<LinkProps, 'to'> & {
+  /** An English address, with its query and hash if any: `/login?as=admin`. */
+  to: string;
+};
+
+/** A link that keeps the language of the page, and says when it leads to the screen that shows. */
+export function LocalizedLink({ to, ...rest }: LocalizedLinkProps) {
+  const language = useLanguage();
+  const here = useScreenPath() === to;
+  return <Link prefetch="intent" aria-current={here ? 'page' : undefined} {...rest} to={localizedPath(to, language)} />;
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from './storage.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** Specification, section 1. */
+const key = 'theme';
+
+/** Runs before the first paint, from the head of every page: only a stored choice needs it, the system's is CSS. */
+export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+
+const listeners = new Set<() => void>();
+
+function darkSystem(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)');
+}
+
+function stored(): Theme | undefined {
+  const value = readStored('localStorage', key);
+  return value === 'dark' || value === 'light' ? value : undefined;
+}
+
+function current(): Theme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === 'dark' || chosen === 'light') return chosen;
+  return darkSystem().matches ? 'dark' : 'light';
+}
+
+function apply(theme: Theme | undefined): void {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  for (const listener of listeners) listener();
+}
+
+/** Shows and keeps a visitor's choice. */
+export function chooseTheme(theme: Theme): void {
+  writeStored('localStorage', key, theme);
+  apply(theme);
+}
+
+function subscribe(listener: () => void): () => void {
+  const otherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) apply(stored());
+  };
+  const system = darkSystem();
+  listeners.add(listener);
+  window.addEventListener('storage', otherTab);
+  system.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', otherTab);
+    system.removeEventListener('change', listener);
+  };
+}
+
+/** The theme that shows. Follows the system until one is chosen; undefined on a page made at build time. */
+export function useTheme(): Theme | undefined {
+  return useSyncExternalStore(subscribe, current, () => undefined);
+}

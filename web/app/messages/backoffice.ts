@@ -1,0 +1,5 @@
+import { createTexts } from '@vitrine/contracts/text.ts';
+import en from './en/backoffice.json' with { type: 'json' };
+import fr from './fr/backoffice.json' with { type: 'json' };
+
+export const backofficeTexts = createTexts({ en, fr });

@@ -1,0 +1,7 @@
+import { createTexts } from '@vitrine/contracts/text.ts';
+import en from './en/layout.json' with { type: 'json' };
+import fr from './fr/layout.json' with { type: 'json' };
+
+export const layoutTexts = createTexts({ en, fr });
+
+export type LayoutKey = Parameters<ReturnType<typeof layoutTexts>>[0];

@@ -1,0 +1,14 @@
+import { useTexts } from '../lib/language.ts';
+import { screenMeta } from '../lib/meta.ts';
+import { bookingTexts } from '../messages/booking.ts';
+
+export const meta = screenMeta('/booking', bookingTexts, 'metaTitle', 'metaDescription');
+
+export default function BookingPage() {
+  const t = useTexts(bookingTexts);
+  return (
+    <section className="frame py-20 lg:py-28">
+      <h1 className="display text-huge">{t('title')}</h1>
+    </section>
+  );
+}

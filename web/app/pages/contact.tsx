@@ -1,0 +1,37 @@
+import { ContactCards } from '../features/contact/contact-cards.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactReasons } from '../features/contact/contact-reasons.tsx';
+import { useTexts } from '../lib/language.ts';
+import { screenMeta } from '../lib/meta.ts';
+import { contactTexts } from '../messages/contact.ts';
+import { SectionCaption } from '../ui/caption.tsx';
+
+export const meta = screenMeta('/contact', contactTexts, 'metaTitle', 'metaDescription');
+
+export default function ContactPage() {
+  const t = useTexts(contactTexts);
+  return (
+    <>
+      <section className="frame grid gap-12 pt-16 lg:pt-24">
+        <div className="columns-grid items-end gap-y-6">
+          <div className="col-span-4 lg:col-span-8">
+            <p className="caption text-quiet">{t('heroCaption')}</p>
+            <h1 className="display mt-6 max-w-[10ch] text-giant">{t('title')}</h1>
+          </div>
+          <p className="col-span-4 text-lead lg:pb-3">{t('lead')}</p>
+        </div>
+        <ContactCards />
+      </section>
+      <div className="frame columns-grid gap-y-16 pt-20 lg:pt-28">
+        <section className="col-span-4 lg:col-span-6">
+          <SectionCaption number={1}>{t('formCaption')}</SectionCaption>
+          <h2 className="display mt-4 mb-8 text-large">{t('formTitle')}</h2>
+          <ContactForm />
+        </section>
+        <div className="col-span-4 lg:col-span-5 lg:col-start-8">
+          <ContactReasons />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShopWindow } from '../features/showcase/shop-window.tsx';
+import { useTexts } from '../lib/language.ts';
+import { screenMeta } from '../lib/meta.ts';
+import { notFoundTexts } from '../messages/not-found.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+export const meta = screenMeta(undefined, notFoundTexts, 'metaTitle');
+
+/** An empty window. Also kept as /404 and /fr/404, which the server answers with that status. */
+export default function NotFoundPage() {
+  const t = useTexts(notFoundTexts);
+  return (
+    <section className="frame columns-grid items-center gap-y-12 py-16 lg:py-20">
+      <div className="col-span-4 grid gap-6 lg:col-span-7">
+        <p className="caption text-signal-text">{t('caption')}</p>
+        <h1 className="display max-w-[9ch] text-giant">{t('title')}</h1>
+        <p className="max-w-[46ch] text-lead">{t('text')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/">{t('home')}</ButtonLink>
+          <ButtonLink to="/contact" look="quiet">
+            {t('contact')}
+          </ButtonLink>
+        </div>
+      </div>
+      <ShopWindow dressed={false} className="col-span-3 w-full max-w-112 lg:col-span-4 lg:col-start-9" />
+    </section>
+  );
+}

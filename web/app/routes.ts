@@ -1,0 +1,12 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { routePattern, type Screen, screens } from './screens.ts';
+
+const toRoute = (screen: Screen) => route(routePattern(screen.path), screen.file);
+
+export default [
+  layout('layout/site-layout.tsx', [
+    ...screens.filter((screen) => screen.frame === 'site').map(toRoute),
+    route('fr?/*', 'pages/not-found.tsx'),
+  ]),
+  ...screens.filter((screen) => screen.frame === 'bare').map(toRoute),
+] satisfies RouteConfig;

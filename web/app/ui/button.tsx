@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { LocalizedLink, type LocalizedLinkProps } from '../lib/localized-link.tsx';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+
+/** `small` is for dense rooms: the header, the back office. */
+export type ButtonSize = 'small' | 'normal';
+
+const base =
+  'group/button relative inline-flex items-center justify-center gap-2.5 rounded-pane font-medium leading-tight ' +
+  'transition-[background-color,color,border-color,transform] select-none active:translate-y-px ' +
+  'disabled:active:translate-y-0 aria-disabled:active:translate-y-0';
+
+const looks: Record<ButtonLook, string> = {
+  primary:
+    'border border-signal bg-signal text-on-signal hover:border-ink hover:bg-ink hover:text-paper ' +
+    'disabled:border-line disabled:bg-line disabled:text-ink',
+  secondary:
+    'border border-ink text-ink hover:bg-ink hover:text-paper disabled:border-line disabled:text-quiet disabled:hover:bg-transparent',
+  quiet:
+    'border border-transparent text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-signal disabled:text-quiet',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-10 px-4 py-2 text-[0.9375rem]',
+  normal: 'min-h-12 px-6 py-3 text-base',
+};
+
+export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'normal', extra = ''): string {
+  return `${base} ${looks[look]} ${sizes[size]} ${extra}`;
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** While something is being sent: disabled, with a spinner. */
+  busy?: boolean;
+};
+
+export function Button({ look, size, busy = false, disabled, className, children, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type ?? 'button'}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(look, size, className)}
+      {...rest}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+type ButtonLinkProps = LocalizedLinkProps & { look?: ButtonLook; size?: ButtonSize; className?: string };
+
+/** A link that looks like a button; `to` is an English address. */
+export function ButtonLink({ look, size, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <LocalizedLink className={buttonClass(look, size, className)} {...rest}>
+      {children}
+    </LocalizedLink>
+  );
+}
+
+/** An arrow that leans the way it leads, for the end of a button or a link. */
+export function Arrow({ children = '→' }: { children?: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="font-mono transition-transform group-hover/button:translate-x-1 group-hover/link:translate-x-1"
+    >
+      {children}
+    </span>
+  );
+}

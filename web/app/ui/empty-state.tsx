@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** An empty pane that says what will come here. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-pane border border-dashed border-control p-8 sm:p-12">
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight">{title}</p>
+      {children && <div className="max-w-prose text-quiet">{children}</div>}
+      {action}
+    </div>
+  );
+}

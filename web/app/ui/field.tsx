@@ -1,0 +1,130 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type FieldFrame = {
+  label: ReactNode;
+  /** Said once, under the label. */
+  hint?: ReactNode;
+  /** What is wrong; shown in red under the field and tied to it. */
+  error?: string | undefined;
+  /** A mark after the label, such as “optional”. */
+  note?: ReactNode;
+};
+
+export const controlClass =
+  'w-full rounded-pane border border-control bg-raised px-4 py-3 text-base text-ink placeholder:text-quiet ' +
+  'transition-[border-color,box-shadow] hover:border-ink focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-bad disabled:opacity-60';
+
+type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+function Frame({ label, hint, error, note, children }: FieldFrame & { children: (ids: ControlIds) => ReactNode }) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="grid content-start gap-2">
+      <label htmlFor={id} className="flex items-baseline justify-between gap-4 font-medium leading-snug">
+        {label}
+        {note && <span className="caption text-quiet">{note}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-base leading-snug text-quiet">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** A field's error, in red; empty when there is none. For groups that make their own frame. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="flex items-baseline gap-2 text-base leading-snug text-bad">
+      <span aria-hidden="true" className="caption">
+        ↑
+      </span>
+      {children}
+    </p>
+  );
+}
+
+/** One line of text. Spread react-hook-form's `register` into it. */
+export function TextField({
+  label,
+  hint,
+  error,
+  note,
+  className = '',
+  ...rest
+}: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+  return (
+    <Frame label={label} hint={hint} error={error} note={note}>
+      {(ids) => <input {...rest} {...ids} className={`${controlClass} min-h-12 ${className}`} />}
+    </Frame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  note,
+  className = '',
+  rows = 6,
+  ...rest
+}: FieldFrame & Omit<ComponentProps<'textarea'>, 'id'>) {
+  return (
+    <Frame label={label} hint={hint} error={error} note={note}>
+      {(ids) => <textarea rows={rows} {...rest} {...ids} className={`${controlClass} resize-y ${className}`} />}
+    </Frame>
+  );
+}
+
+/** A choice from a list: the platform's own, at home on every device. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  note,
+  className = '',
+  children,
+  ...rest
+}: FieldFrame & Omit<ComponentProps<'select'>, 'id'>) {
+  return (
+    <Frame label={label} hint={hint} error={error} note={note}>
+      {(ids) => (
+        <Select {...rest} {...ids} className={className}>
+          {children}
+        </Select>
+      )}
+    </Frame>
+  );
+}
+
+/** The select alone, for rows of a table; give it an `aria-label`. `dense` is for the back office. */
+export function Select({
+  className = '',
+  dense = false,
+  children,
+  ...rest
+}: ComponentProps<'select'> & { dense?: boolean }) {
+  return (
+    <span className={`relative ${dense ? 'inline-block' : 'block'}`}>
+      <select
+        {...rest}
+        className={`${controlClass} appearance-none pr-10 ${dense ? 'min-h-9 py-1.5 pl-3 text-[0.9375rem]' : 'min-h-12'} ${className}`}
+      >
+        {children}
+      </select>
+      <span
+        aria-hidden="true"
+        className="caption pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center"
+      >
+        ↓
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'plain' | 'signal' | 'good' | 'warn' | 'bad';
+
+const tones: Record<Tone, string> = {
+  plain: 'border-line text-ink',
+  signal: 'border-signal bg-signal text-on-signal',
+  good: 'border-current text-good',
+  warn: 'border-current text-warn',
+  bad: 'border-current text-bad',
+};
+
+/** A word in a pill: a status, a tag. The word says it, the colour only helps. */
+export function Pill({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`caption inline-flex items-center rounded-full border px-3 py-1 whitespace-nowrap ${tones[tone]}`}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+/** The first stop of the tab key: straight to the content. */
+export function SkipLink({ target, children }: { target: string; children: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded-pane bg-ink px-5 py-3 font-medium text-paper focus:translate-y-0"
+    >
+      {children}
+    </a>
+  );
+}

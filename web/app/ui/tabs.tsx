@@ -1,0 +1,52 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+type Tab<V extends string> = { value: V; label: ReactNode /** In mono after the label. */; count?: number | undefined };
+
+type TabsProps<V extends string> = {
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly Tab<V>[];
+  /** What the tabs are about, for those who do not see them. */
+  label: string;
+  /** One `TabPanel` for each tab. */
+  children?: ReactNode;
+};
+
+/** Tabs with a line under the one that shows; arrow keys move between them. */
+export function Tabs<V extends string>({ value, onChange, tabs, label, children }: TabsProps<V>) {
+  return (
+    <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
+      <Base.List aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <Base.Tab
+            key={tab.value}
+            value={tab.value}
+            className="flex min-h-12 items-baseline gap-2 px-4 py-3 font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink"
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="caption tabular-nums">{tab.count}</span>}
+          </Base.Tab>
+        ))}
+        <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-signal transition-[left,width]" />
+      </Base.List>
+      {children}
+    </Base.Root>
+  );
+}
+
+export function TabPanel({
+  value,
+  children,
+  className = 'pt-6',
+}: {
+  value: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Base.Panel value={value} className={className}>
+      {children}
+    </Base.Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
+
+const tones = { success: 'bg-good', error: 'bg-bad', loading: 'bg-quiet', blank: 'bg-ink', custom: 'bg-ink' } as const;
+
+/**
+ * Shows what `toast` of `react-hot-toast/headless` is told: 4 s for neutral and error, 2 s for success, none for loading,
+ * at most 20 at once, top right (specification, section 9; all but the place are the library's defaults, and kept here
+ * so that an update cannot move them). The library's own view writes a style sheet at run time, which our
+ * Content-Security-Policy refuses.
+ * @param label what the region is called for those who do not see it
+ */
+export function Toaster({ label }: { label: string }) {
+  const { toasts, handlers } = useToaster({
+    duration: 4000,
+    success: { duration: 2000 },
+    error: { duration: 4000 },
+    loading: { duration: Number.POSITIVE_INFINITY },
+    removeDelay: 300,
+  });
+  return (
+    <section
+      aria-label={label}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      className="pointer-events-none fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          // The library marks every toast as a status; what went wrong is worth interrupting for.
+          role={toast.type === 'error' ? 'alert' : 'status'}
+          className={`pane pointer-events-auto relative overflow-hidden border-ink py-4 pr-5 pl-6 leading-snug transition-[opacity,transform] ${
+            toast.visible ? 'animate-[toast-in_240ms_var(--ease-pane)]' : 'translate-x-6 opacity-0'
+          }`}
+        >
+          <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1.5 ${tones[toast.type]}`} />
+          {resolveValue(toast.message, toast)}
+        </div>
+      ))}
+    </section>
+  );
+}
