@@ -60,6 +60,8 @@ export function passwordStrength(password: string): number {
 
 export const registration = z.strictObject({ name: personName, email: emailAddress, password: signUpPassword });
 
+export type Registration = z.infer<typeof registration>;
+
 export const credentials = z.strictObject({ email: emailAddress, password: typedPassword });
 
 export type Credentials = z.infer<typeof credentials>;

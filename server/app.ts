@@ -10,7 +10,9 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
+import { sendFailure } from './platform/http/failure-answer.ts';
 import { takeJson } from './platform/http/json-body.ts';
+import { negotiateLanguage } from './platform/http/language.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
@@ -48,6 +50,9 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
     // A body that does not arrive in this time is no visitor's.
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    // An address that is no address (`/%ff`), or a part of one that is too long to be a name of ours.
+    frameworkErrors: (_error, request, reply) =>
+      sendFailure(reply, negotiateLanguage(request.headers['accept-language']), 'NOT_FOUND'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -77,6 +82,8 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
       accountRoutes(api, platform);
       healthRoutes(calls, database, isReady);
       metricsRoute(calls, metrics, config.metricsToken);
+      // What no call takes is refused here, before the pages see it.
+      for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
     },
     { prefix: '/api' },
   );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts';
+import { Background } from './platform/background.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const platform: Platform = {
     ...{ database, clock, outbox },
     links: makeLinks(config.publicUrl),
+    background: new Background(log),
     agencyEmail: config.agencyEmail,
   };
   const transport = openTransport({
@@ -79,6 +81,7 @@ async function main(): Promise<void> {
     clearTimeout(retry);
     stopHousekeeping();
     await app.close();
+    await platform.background.settled();
     await worker.stop();
     transport.close();
     await database.close();

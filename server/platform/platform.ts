@@ -1,3 +1,4 @@
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Links } from './links.ts';
@@ -9,6 +10,7 @@ export type Platform = {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly links: Links;
+  readonly background: Background;
   /** Where the agency receives leads. */
   readonly agencyEmail: string;
 };

@@ -1,10 +1,18 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteResetTokensOf, insertResetToken, revokeSessionsOf, setPassword, takeResetToken } from './queries.ts';
+import {
+  deleteResetTokensOf,
+  findAccount,
+  insertResetToken,
+  revokeSessionsOf,
+  setPassword,
+  takeResetToken,
+} from './queries.ts';
 
 /** A reset link lives for an hour (specification, section 4). */
 const lifetime = 60 * 60_000;
@@ -24,6 +32,25 @@ export async function makeResetToken(
     expires_at: toInstant(now + lifetime),
   });
   return token.plain;
+}
+
+/**
+ * Sends a reset link to an account, if there is one. The answer goes out before anything is looked up: neither what
+ * it says nor the time it takes tells whether the account exists.
+ */
+export function requestReset(platform: Platform, { email, userType }: { email: string; userType: AccountKind }): void {
+  const { database, outbox, links, background } = platform;
+  background.run(async () => {
+    const account = await findAccount(database.queries, userType, email);
+    if (!account) return;
+    await database.transaction(async (queries) => {
+      const token = await makeResetToken(queries, platform, account.id);
+      const data = { name: account.name, resetUrl: links.resetPassword(token, account.language) };
+      const content = { template: 'passwordResetLink' as const, data };
+      await outbox.put(queries, [{ to: account.email, language: account.language, content }]);
+    });
+    outbox.announce();
+  });
 }
 
 /**

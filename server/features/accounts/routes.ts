@@ -4,10 +4,18 @@ import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { performReset } from './reset.ts';
-import { logIn, logOut, presentClient, presentIdentity } from './service.ts';
+import { performReset, requestReset } from './reset.ts';
+import { logIn, logOut, presentClient, presentIdentity, register } from './service.ts';
 
 export function accountRoutes(api: Api, platform: Platform): void {
+  api.on(endpoints.registerClient, {
+    limit: 'publicWrite',
+    handle: async ({ body, language }) => {
+      const refusal = await register(platform, body, language);
+      return refusal ?? doneAnswer(sentences(language)('registered'));
+    },
+  });
+
   api.on(endpoints.loginAdmin, {
     limit: 'login',
     limitBy: (body) => `admin:${body.email}`,
@@ -36,6 +44,14 @@ export function accountRoutes(api: Api, platform: Platform): void {
     handle: async ({ caller, language }) => {
       await logOut(platform, caller);
       return doneAnswer(sentences(language)('loggedOut'));
+    },
+  });
+
+  api.on(endpoints.requestReset, {
+    limit: 'reset',
+    handle: async ({ body, language }) => {
+      requestReset(platform, body);
+      return doneAnswer(sentences(language)('resetRequested'));
     },
   });
 

@@ -1,12 +1,48 @@
-import type { AccountKind, ClientProfile, Credentials, Identity } from '@vitrine/contracts/account.ts';
+import type { AccountKind, ClientProfile, Credentials, Identity, Registration } from '@vitrine/contracts/account.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { verifyPassword } from './passwords.ts';
-import { findAccount, revokeSession } from './queries.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { type Origin, openSession } from './sessions.ts';
+
+/**
+ * Makes a client account that waits for an admin to validate it, with a mail to each side, or nothing. One address has
+ * one client account, whoever asks at once.
+ */
+export async function register(
+  { database, clock, outbox, links, agencyEmail }: Platform,
+  { name, email, password }: Registration,
+  language: Language,
+): Promise<undefined | Refusal> {
+  const hash = await hashPassword(password);
+  const result = await database.transaction(async (queries) => {
+    const now = clock.now();
+    const id = newId(now);
+    const isNew = await insertAccount(queries, {
+      ...{ id, kind: 'client', name, email, language },
+      password_hash: hash,
+      validated_at: null,
+      created_at: toInstant(now),
+      search: foldForSearch(name, email),
+    });
+    if (!isNew) return refuse('EMAIL_TAKEN');
+    const forAgency = { id, name, email, adminUrl: links.admin('clients', id) };
+    await outbox.put(queries, [
+      { to: email, language, content: { template: 'accountRegistered', data: { name } } },
+      { to: agencyEmail, language: agency.language, content: { template: 'accountForAgency', data: forAgency } },
+    ]);
+    return undefined;
+  });
+  outbox.announce();
+  return result;
+}
 
 /** Opens a session for whoever knows the password. One refusal for a wrong address and a wrong password, in one time. */
 export async function logIn(

@@ -11,7 +11,8 @@ type Known = { readonly method: string; readonly path: RegExp };
 export function answerUnknownCalls(app: FastifyInstance): void {
   const known: Known[] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}/?$`);
+    if (url.endsWith('*') || url.endsWith('/')) return;
+    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`);
     for (const one of [method].flat()) known.push({ method: one, path });
   });
   app.setNotFoundHandler((request, reply) => {

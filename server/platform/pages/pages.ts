@@ -16,6 +16,8 @@ export function servePages(app: FastifyInstance, files: PageFiles | undefined): 
     if (twin) return redirect(reply, twin + query);
     return sendFile(request, reply, file);
   });
+  // Left are the methods that no page takes.
+  app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send());
 }
 
 function split(url: string): { path: string; query: string } {

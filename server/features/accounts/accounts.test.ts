@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  await server.database.queries.deleteFrom('accounts').execute();
+  await server.database.queries.deleteFrom('outbox').execute();
+});
+
+const logIn = (body: unknown) => server.call('POST', '/admin/login', { body });
+const me = (token: string) => server.call('GET', '/auth/me', { token });
+const reset = (token: string, newPassword: string) =>
+  server.call('POST', '/auth/perform-reset', { body: { token, newPassword } });
+const noSettings = { email: undefined, password: undefined };
+const oneTimeToken = async () => {
+  const address = await ensureFirstAdmin(server.platform, noSettings);
+  return new URL(address ?? 'none:').searchParams.get('token') ?? '';
+};
+
+describe('passwords', () => {
+  it('are kept as argon2id with a salt of their own', async () => {
+    const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+    expect(await verifyPassword('secret', one)).toBe(true);
+    expect(await verifyPassword('Secret', one)).toBe(false);
+  });
+
+  it('take the parameters from the hash, so that old hashes outlive a change of cost', async () => {
+    // Made with the reference implementation: echo -n password | argon2 somesalt1 -id -t 3 -m 12 -p 1 -l 32 -e
+    const { argon2Sync } = await import('node:crypto');
+    const nonce = Buffer.from('somesalt1');
+    const tag = argon2Sync('argon2id', {
+      message: 'password',
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 4096,
+      passes: 3,
+    });
+    const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+    expect(await verifyPassword('password', `$argon2id$v=19$m=4096,t=3,p=1$${text(nonce)}$${text(tag)}`)).toBe(true);
+  });
+
+  it('say no to what is no hash', async () => {
+    for (const hash of [null, undefined, '', 'plain', '$argon2i$v=19$m=1,t=1,p=1$YQ$YQ']) {
+      expect(await verifyPassword('', hash)).toBe(false);
+    }
+  });
+});
+
+describe('the first admin', () => {
+  it('comes from the settings, and a restart changes nothing', async () => {
+    await ensureFirstAdmin(server.platform, testAdmin);
+    await ensureFirstAdmin(server.platform, { ...testAdmin, password: 'Another-Password-1' });
+    expect(await logIn(testAdmin)).toMatchObject({ status: 200, json: { data: { email: testAdmin.email } } });
+    expect(await logIn({ ...testAdmin, password: 'Another-Password-1' })).toMatchObject({ status: 401 });
+  });
+
+  it('is made once when several processes start at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(server.platform, testAdmin)));
+    expect(await server.database.queries.selectFrom('accounts').select('id').execute()).toHaveLength(1);
+  });
+
+  it('sets the password at a one-time address when the settings name none', async () => {
+    const token = await oneTimeToken();
+    expect(await logIn({ email: 'agency@agency.example', password: 'x' })).toMatchObject({ status: 401 });
+    expect(await reset(token, 'First-Password-1')).toMatchObject({ status: 200 });
+    expect(await logIn({ email: 'agency@agency.example', password: 'First-Password-1' })).toMatchObject({
+      status: 200,
+    });
+    expect(await ensureFirstAdmin(server.platform, noSettings)).toBeUndefined();
+    expect(await reset(token, 'Second-Password-1')).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
+  });
+});
+
+describe('POST /admin/login', () => {
+  beforeEach(() => ensureFirstAdmin(server.platform, testAdmin));
+
+  it('opens a session whose token is kept as a hash only', async () => {
+    const { json, headers } = await logIn({ ...testAdmin, email: ` ${testAdmin.email.toUpperCase()} ` });
+    expect(json.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), email: testAdmin.email });
+    expect(headers['cache-control']).toBe('no-store');
+    const sessions = await server.database.queries.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(json.data.token);
+    expect(await me(json.data.token)).toMatchObject({
+      status: 200,
+      json: { data: { type: 'admin', email: testAdmin.email } },
+    });
+  });
+
+  it('says one sentence to a wrong password and to a wrong address', async () => {
+    const wrong = await logIn({ ...testAdmin, password: 'wrong' });
+    const unknown = await logIn({ email: 'nobody@agency.example', password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS', error: 'Invalid credentials' } });
+    expect(unknown.json).toEqual(wrong.json);
+  });
+
+  it('does not open the client’s door to an admin', async () => {
+    expect(await server.call('POST', '/client/login', { body: testAdmin })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a session', () => {
+  let token: string;
+  beforeEach(async () => {
+    token = await server.adminToken();
+  });
+
+  it('ends with logout', async () => {
+    expect(await server.call('POST', '/auth/logout', { token })).toMatchObject({ status: 200 });
+    expect(await me(token)).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('ends by itself', async () => {
+    server.clock.pass(7 * 24 * 60 * 60_000 + 1);
+    expect(await me(token)).toMatchObject({ status: 401 });
+  });
+
+  it('ends with a reset of the password, on every device', async () => {
+    const other = await server.adminToken();
+    const { makeResetToken } = await import('./reset.ts');
+    const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const link = await makeResetToken(server.database.queries, server.platform, account.id);
+    expect(await reset(link, 'weak')).toMatchObject({
+      status: 400,
+      json: { code: 'VALIDATION', fields: { newPassword: 'Password must be at least 8 characters' } },
+    });
+    expect(await reset(link, 'alllowercase1')).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+    expect(await reset(link, 'Better-Password-1')).toMatchObject({ status: 200 });
+    for (const one of [token, other]) expect(await me(one)).toMatchObject({ status: 401 });
+    expect((await server.mails()).map(({ template }) => template)).toEqual(['passwordChanged']);
+  });
+
+  it('is opened once by 20 who use one link at once', async () => {
+    const { makeResetToken } = await import('./reset.ts');
+    const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const link = await makeResetToken(server.database.queries, server.platform, account.id);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(link, `Password-Number-${n}`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is not opened by a link that is an hour old', async () => {
+    const { makeResetToken } = await import('./reset.ts');
+    const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
+    const link = await makeResetToken(server.database.queries, server.platform, account.id);
+    server.clock.pass(60 * 60_000);
+    const { status, json } = await reset(link, 'Better-Password-1');
+    expect(status).toBe(400);
+    expect(json).toEqual({ success: false, code: 'TOKEN_INVALID', error: 'Invalid or expired reset link' });
+  });
+
+  it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', 'Bearer ' + 'a'.repeat(500), 'bearer made-up'])(
+    'is not opened by %j',
+    async (authorization) => {
+      const answer = await server.call('GET', '/auth/me', { headers: { authorization } });
+      expect(answer).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
+    },
+  );
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+  token = await server.adminToken();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['bookings', 'outbox', 'settings', 'idempotency_keys'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+});
+
+const [nine, eleven] = ['2026-11-24T08:00:00.000Z', '2026-11-24T10:00:00.000Z'];
+const visitor = { name: 'Ana', email: 'Ana@Example.com', phone: '+33 6 00 00 00 00', message: 'Hello' };
+const book = (datetime: unknown = nine, headers: Record<string, string> = {}, more: object = {}) =>
+  server.call('POST', '/booking/create', { body: { ...visitor, datetime, ...more }, headers });
+const slots = async () => (await server.call('GET', '/booking/availability')).json.data.slots;
+const slotAt = async (datetime: string) =>
+  (await slots()).find((slot: { datetime: string }) => slot.datetime === datetime);
+const rows = () => server.database.queries.selectFrom('bookings').selectAll().execute();
+const secretOf = (manageUrl: string) => new URL(manageUrl).searchParams.get('token') ?? '';
+const manage = (secret: string, rest = '', body?: unknown) =>
+  server.call(rest ? 'POST' : 'GET', `/booking/manage/${secret}${rest}`, body === undefined ? {} : { body });
+
+describe('GET /booking/availability', () => {
+  it('offers the next fortnight, sorted, in UTC, and names the zone', async () => {
+    const { status, json } = await server.call('GET', '/booking/availability');
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ success: true, data: { timeZone: 'Europe/Paris' } });
+    expect(json.data.slots).toHaveLength(40);
+    expect(json.data.slots[0]).toEqual({ id: expect.any(String), datetime: nine, available: true });
+    const times = json.data.slots.map((slot: { datetime: string }) => slot.datetime);
+    expect(times).toEqual([...times].sort());
+  });
+
+  it('lists a taken slot as taken, at once', async () => {
+    await book();
+    expect(await slotAt(nine)).toMatchObject({ available: false });
+    expect(await slotAt(eleven)).toMatchObject({ available: true });
+  });
+
+  it('follows a schedule that is kept in the settings', async () => {
+    const schedule = {
+      timeZone: 'America/New_York',
+      weekly: { 3: ['10:30'] },
+      meetingMinutes: 30,
+      horizonDays: 7,
+      leastNoticeMinutes: 0,
+    };
+    await server.database.queries
+      .insertInto('settings')
+      .values({ key: 'schedule', value: JSON.stringify(schedule) })
+      .execute();
+    const { json } = await server.call('GET', '/booking/availability');
+    expect(json.data).toEqual({
+      slots: [{ id: expect.any(String), datetime: '2026-11-25T15:30:00.000Z', available: true }],
+      timeZone: 'America/New_York',
+    });
+  });
+
+  it('does not offer what a meeting made under an earlier schedule reaches into', async () => {
+    await book();
+    await server.database.queries.updateTable('bookings').set({ ends_at: '2026-11-24T10:30:00.000Z' }).execute();
+    expect(await slotAt(eleven)).toMatchObject({ available: false });
+    expect(await book(eleven)).toMatchObject({ status: 409, json: { code: 'SLOT_TAKEN' } });
+  });
+});
+
+describe('POST /booking/create', () => {
+  it('books, answers with the link to manage it, and writes to both sides', async () => {
+    const { status, json } = await book(nine, { 'accept-language': 'fr' });
+    expect(status).toBe(201);
+    expect(json).toEqual({
+      success: true,
+      message: expect.stringContaining('réservé'),
+      data: {
+        id: expect.any(String),
+        datetime: nine,
+        manageUrl: expect.stringContaining('https://vitrine.example/fr/booking/manage?token='),
+      },
+    });
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      slot: nine,
+      ends_at: '2026-11-24T09:00:00.000Z',
+      email: 'ana@example.com',
+      state: 'active',
+      status: 'pending',
+    });
+    expect(JSON.stringify(row)).not.toContain(secretOf(json.data.manageUrl));
+    expect(await server.mails()).toMatchObject([
+      {
+        template: 'bookingConfirmed',
+        to: 'ana@example.com',
+        language: 'fr',
+        data: { sequence: 0, manageUrl: json.data.manageUrl },
+      },
+      { template: 'bookingForAgency', language: 'en', data: { event: 'created' } },
+    ]);
+  });
+
+  it('takes the same instant in any offset', async () => {
+    expect((await book('2026-11-24T09:00:00+01:00')).json.data.datetime).toBe(nine);
+    expect(await book(nine)).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['an hour we do not offer', '2026-11-24T09:00:00Z'],
+    ['today', '2026-11-23T13:00:00Z'],
+    ['the past', '2026-11-20T08:00:00Z'],
+    ['a weekend', '2026-11-28T08:00:00Z'],
+    ['beyond the horizon', '2026-12-08T08:00:00Z'],
+    ['a second after', '2026-11-24T08:00:01Z'],
+  ])('refuses %s', async (_what, datetime) => {
+    expect(await book(datetime)).toMatchObject({ status: 400, json: { code: 'SLOT_UNKNOWN' } });
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['no time', null, 'Please select a time slot'],
+    ['an empty time', '', 'Please select a time slot'],
+    ['no date at all', 'tomorrow', 'Invalid date format'],
+    ['a day that does not exist', '2026-02-30T08:00:00Z', 'Invalid date format'],
+  ])('refuses %s', async (_what, datetime, sentence) => {
+    expect(await book(datetime)).toMatchObject({
+      status: 400,
+      json: { code: 'VALIDATION', fields: { datetime: sentence } },
+    });
+  });
+
+  it('gives one of 200 at once the slot, and the others a clear no', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, () => book()));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(409)]).toEqual([1, 199]);
+    expect(await rows()).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  it('gives the visitor who sends the same booking again the same answer, not a refusal of their own slot', async () => {
+    const headers = { 'idempotency-key': 'booking-1' };
+    const first = await book(nine, headers);
+    const again = await book(nine, headers);
+    expect(again).toMatchObject({ status: 201, json: first.json });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('lets a refused submission be tried again under its key', async () => {
+    const taken = await book(nine);
+    const headers = { 'idempotency-key': 'booking-2' };
+    expect(await book(nine, headers)).toMatchObject({ status: 409 });
+    await manage(secretOf(taken.json.data.manageUrl), '/cancel');
+    expect(await book(nine, headers)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('/booking/manage/{token}', () => {
+  let secret: string;
+  beforeEach(async () => {
+    secret = secretOf((await book()).json.data.manageUrl);
+  });
+
+  it('shows the meeting to whoever holds the secret, and nobody else', async () => {
+    expect(await manage(secret)).toMatchObject({
+      status: 200,
+      json: { data: { datetime: nine, name: 'Ana', state: 'active' } },
+    });
+    const [row] = await rows();
+    for (const guess of ['x', row?.id ?? '', row?.manage_token_hash ?? '', `${secret}A`]) {
+      expect(await manage(guess), guess).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+    }
+  });
+
+  it('cancels, frees the slot, tells both sides once', async () => {
+    expect(await manage(secret, '/cancel')).toMatchObject({ status: 200, json: { data: { state: 'cancelled' } } });
+    expect(await manage(secret, '/cancel')).toMatchObject({ status: 200, json: { data: { state: 'cancelled' } } });
+    expect(await slotAt(nine)).toMatchObject({ available: true });
+    const mails = (await server.mails()).filter(
+      ({ template, data }) => template === 'bookingCancelled' || data.event === 'cancelled',
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.data.sequence).toBe(1);
+    expect(await book()).toMatchObject({ status: 201 });
+    expect(await manage(secret, '/reschedule', { datetime: eleven })).toMatchObject({ status: 404 });
+  });
+
+  it('moves: the new slot is held, the old one free, the sequence rises', async () => {
+    expect(await manage(secret, '/reschedule', { datetime: eleven })).toMatchObject({
+      status: 200,
+      json: { data: { datetime: eleven } },
+    });
+    expect(await slotAt(nine)).toMatchObject({ available: true });
+    expect(await slotAt(eleven)).toMatchObject({ available: false });
+    const moved = (await server.mails()).find(({ template }) => template === 'bookingMoved');
+    expect(moved?.data).toMatchObject({
+      sequence: 1,
+      start: eleven,
+      end: '2026-11-24T11:00:00.000Z',
+      previousStart: nine,
+    });
+    await manage(secret, '/reschedule', { datetime: eleven });
+    expect((await server.mails()).filter(({ template }) => template === 'bookingMoved')).toHaveLength(1);
+  });
+
+  it('keeps the old slot when the new one is held or not offered', async () => {
+    await book(eleven);
+    expect(await manage(secret, '/reschedule', { datetime: eleven })).toMatchObject({
+      status: 409,
+      json: { code: 'SLOT_TAKEN' },
+    });
+    expect(await manage(secret, '/reschedule', { datetime: '2026-11-24T11:00:00Z' })).toMatchObject({
+      status: 400,
+      json: { code: 'SLOT_UNKNOWN' },
+    });
+    expect(await manage(secret)).toMatchObject({ json: { data: { datetime: nine, state: 'active' } } });
+  });
+
+  it('lets 50 who move to one slot at once have it once', async () => {
+    const secrets = [secret];
+    for (const slot of (await slots()).slice(2, 12))
+      secrets.push(secretOf((await book(slot.datetime)).json.data.manageUrl));
+    const answers = await Promise.all(secrets.map((one) => manage(one, '/reschedule', { datetime: eleven })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(secrets.length - 1);
+    expect((await rows()).filter(({ slot }) => slot === eleven)).toHaveLength(1);
+  });
+
+  it('leaves a meeting that has begun as it is', async () => {
+    server.clock.set(nine);
+    expect(await manage(secret)).toMatchObject({ json: { data: { state: 'past' } } });
+    expect(await manage(secret, '/cancel')).toMatchObject({ status: 404 });
+    expect(await manage(secret, '/reschedule', { datetime: '2026-11-25T08:00:00Z' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('GET /admin/bookings', () => {
+  it('lists meetings with what the contract declares, and sets their status', async () => {
+    await book(eleven);
+    await book(nine, {}, { phone: '', message: '' });
+    const { json } = await server.call('GET', '/admin/bookings?sort=selectedSlot', { token });
+    expect(json.data).toMatchObject([
+      { selectedSlot: nine, phone: null, message: null, state: 'active' },
+      { selectedSlot: eleven, phone: visitor.phone, message: 'Hello' },
+    ]);
+    expect(Object.keys(json.data[0]).sort()).toEqual(
+      ['createdAt', 'email', 'id', 'message', 'name', 'phone', 'selectedSlot', 'state', 'status'].sort(),
+    );
+    const path = `/admin/bookings/${json.data[0].id}/status`;
+    const changed = await server.call('PATCH', path, { body: { status: 'confirmed' }, token });
+    expect(changed).toMatchObject({ status: 200, json: { data: { status: 'confirmed' } } });
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+  token = await server.adminToken();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.queries.deleteFrom('contacts').execute();
+  await server.database.queries.deleteFrom('outbox').execute();
+});
+
+const message = { name: '  Élodie Noël ', email: ' Elodie@Example.COM ', message: 'Bonjour 👋\nune question' };
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/contact', { body, headers });
+const rows = () => server.database.queries.selectFrom('contacts').selectAll().execute();
+
+describe('POST /contact', () => {
+  it('keeps the message with its two mails and answers with its id', async () => {
+    const { status, json } = await send(message, { 'accept-language': 'fr-FR,fr;q=0.9' });
+    expect(status).toBe(201);
+    expect(json).toEqual({ success: true, data: { id: expect.any(String) } });
+    expect(await rows()).toMatchObject([
+      {
+        id: json.data.id,
+        name: 'Élodie Noël',
+        email: 'elodie@example.com',
+        message: 'Bonjour 👋\nune question',
+        status: 'pending',
+        language: 'fr',
+      },
+    ]);
+    const mails = await server.mails();
+    expect(mails).toMatchObject([
+      { template: 'contactForAgency', to: 'agency@agency.example', language: 'en', state: 'waiting' },
+      { template: 'contactReceived', to: 'elodie@example.com', language: 'fr', state: 'waiting' },
+    ]);
+    expect(mails[0]?.data.adminUrl).toBe(`https://vitrine.example/admin?tab=contacts&open=${json.data.id}`);
+  });
+
+  it.each([
+    ['nothing', {}, { name: 'Name is required', email: 'Email is required', message: 'Message is required' }],
+    [
+      'blanks',
+      { name: ' ', email: 'x@y.zz', message: '\n' },
+      { name: 'Name is required', message: 'Message is required' },
+    ],
+    ['a bad address', { ...message, email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    ['a field too many', { ...message, admin: true }, { admin: 'This field is not known' }],
+    ['a long name', { ...message, name: 'é'.repeat(101) }, { name: 'At most 100 characters' }],
+    ['a long message', { ...message, message: 'm'.repeat(5001) }, { message: 'At most 5000 characters' }],
+    ['a wrong type', { ...message, name: ['x'] }, { name: 'This field has the wrong form' }],
+    ['a null', { ...message, message: null }, { message: 'This field has the wrong form' }],
+    ['a zero byte', { ...message, name: 'a\u0000b' }, { name: 'This value is not valid' }],
+    [
+      'a header in the address',
+      { ...message, email: 'a@b.co\nBcc: c@d.ee' },
+      { email: 'Please enter a valid email address' },
+    ],
+    ['a list', [], { body: 'This field has the wrong form' }],
+  ])('refuses %s, names the fields, and leaves nothing behind', async (_what, body, fields) => {
+    const { status, json } = await send(body);
+    expect(status).toBe(400);
+    expect(json).toEqual({ success: false, error: expect.any(String), code: 'VALIDATION', fields });
+    expect(await rows()).toEqual([]);
+    expect(await server.mails()).toEqual([]);
+  });
+
+  it('says it in French to whom reads French', async () => {
+    const { json, headers } = await send({}, { 'accept-language': 'fr' });
+    expect(json.fields.name).toBe('Le nom est requis');
+    expect(headers['content-language']).toBe('fr');
+  });
+
+  it('counts the same submission once, however often it arrives', async () => {
+    const headers = { 'idempotency-key': 'k-1' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(message, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  it('refuses a key used again for something else', async () => {
+    const headers = { 'idempotency-key': 'k-2' };
+    await send(message, headers);
+    expect(await send({ ...message, message: 'another' }, headers)).toMatchObject({ status: 400 });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('keeps neither message nor mail when one of the two cannot be kept', async () => {
+    const broken = { ...server.platform.outbox, put: () => Promise.reject(new Error('no mail')) };
+    const { createContact } = await import('./service.ts');
+    const platform = { ...server.platform, outbox: broken as unknown as typeof server.platform.outbox };
+    await expect(createContact(platform, message, { language: 'en', submission: undefined })).rejects.toThrow(
+      'no mail',
+    );
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('GET /admin/contacts', () => {
+  const list = (query = '') => server.call('GET', `/admin/contacts${query}`, { token });
+  async function fill(count: number) {
+    for (let index = 0; index < count; index++) {
+      server.clock.pass(1000);
+      await send({ name: `Visitor ${index % 3}`, email: `v${index}@example.com`, message: `Message ${index}` });
+    }
+  }
+
+  it('answers the newest first, declared fields only', async () => {
+    await fill(3);
+    const { status, json } = await list();
+    expect(status).toBe(200);
+    expect(json.data.map((row: { message: string }) => row.message)).toEqual(['Message 2', 'Message 1', 'Message 0']);
+    expect(Object.keys(json.data[0]).sort()).toEqual(['createdAt', 'email', 'id', 'message', 'name', 'status']);
+    expect(json.meta).toEqual({ total: 3, nextCursor: null });
+  });
+
+  it.each(['-createdAt', 'createdAt', 'name', '-name', 'email'])(
+    'pages through all rows once, sorted by %s',
+    async (sort) => {
+      await fill(11);
+      const seen: { id: string }[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const { json } = await list(`?limit=4&sort=${sort}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+        expect(json.meta.total).toBe(11);
+        seen.push(...json.data);
+        cursor = json.meta.nextCursor;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(11);
+      const whole = await list(`?sort=${sort}`);
+      expect(seen).toEqual(whole.json.data);
+    },
+  );
+
+  it('finds text without regard to case and accents, and takes wildcards literally', async () => {
+    await send({ name: 'Éloïse', email: 'e@example.com', message: '100 % sûr' });
+    await send({ name: 'Marc', email: 'm@example.com', message: 'rien' });
+    for (const q of ['eloise', 'ÉLOÏSE', 'sur', 'e@example']) {
+      expect((await list(`?q=${encodeURIComponent(q)}`)).json.meta.total, q).toBe(1);
+    }
+    expect((await list('?q=%25')).json.meta.total).toBe(1);
+    expect((await list('?q=_')).json.meta.total).toBe(0);
+    expect((await list("?q='%20or%201=1%20--")).json.meta.total).toBe(0);
+  });
+
+  it.each([
+    '?limit=0',
+    '?limit=201',
+    '?sort=message',
+    '?status=lost',
+    '?other=1',
+    '?cursor=zzz',
+    '?sort=name&cursor=WyItY3JlYXRlZEF0IiwiYSIsImIiXQ',
+  ])('refuses %s', async (query) => {
+    expect(await list(query)).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+  });
+
+  it('sets any status at any time, and no other', async () => {
+    const { json } = await send(message);
+    const patch = (id: string, body: unknown) => server.call('PATCH', `/admin/contacts/${id}/status`, { body, token });
+    for (const status of ['completed', 'pending', 'confirmed', 'reviewing']) {
+      expect(await patch(json.data.id, { status })).toMatchObject({ status: 200, json: { data: { status } } });
+    }
+    expect((await list('?status=reviewing')).json.meta.total).toBe(1);
+    expect((await list('?status=pending')).json.meta.total).toBe(0);
+    expect(await patch(json.data.id, { status: 'lost' })).toMatchObject({
+      status: 400,
+      json: { fields: { status: 'This status does not exist' } },
+    });
+    expect(await patch('nothing', { status: 'pending' })).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
+  });
+});

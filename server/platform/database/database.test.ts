@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Queries } from './schema.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await makeTestDatabase();
+});
+afterAll(() => test.drop());
+
+const put = (queries: Queries, key: string) => queries.insertInto('settings').values({ key, value: '1' }).execute();
+const keys = async () => {
+  const rows = await test.database.queries.selectFrom('settings').select('key').orderBy('key').execute();
+  return rows.map(({ key }) => key);
+};
+
+describe('transaction', () => {
+  it('keeps all of it or nothing, each on its own, however many run at once', async () => {
+    const { database } = test;
+    await database.transaction((queries) => put(queries, 'there'));
+    const results = await Promise.allSettled([
+      database.transaction((queries) => put(queries, 'one')),
+      database.transaction(async (queries) => {
+        await put(queries, 'half');
+        throw new Error('changed my mind');
+      }),
+      database.transaction(async (queries) => {
+        await put(queries, 'before');
+        await put(queries, 'there');
+      }),
+      database.transaction((queries) => put(queries, 'two')),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+    expect(await keys()).toEqual(['one', 'there', 'two']);
+    const reasons = results.map((result) => (result.status === 'rejected' ? result.reason : undefined));
+    expect(reasons.map((reason) => database.isUniqueViolation(reason))).toEqual([false, false, true, false]);
+    expect(reasons.map((reason) => database.isUnavailable(reason))).toEqual([false, false, false, false]);
+  });
+
+  it('gives back what the work gives back', async () => {
+    expect(await Promise.all([1, 2, 3].map((n) => test.database.transaction(async () => n)))).toEqual([1, 2, 3]);
+  });
+
+  it('goes on after a thousand of them', async () => {
+    await Promise.all(
+      Array.from({ length: 1000 }, (_, n) => test.database.transaction((queries) => put(queries, `n${n}`))),
+    );
+    expect(await keys()).toHaveLength(1003);
+  });
+});
+
+describe('migrate', () => {
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'may be called by several processes at once on an empty database',
+    async () => {
+      const { database, openAgain, drop } = await makeTestDatabase();
+      const { sql } = await import('kysely');
+      await sql`drop schema public cascade`.execute(database.queries);
+      await sql`create schema public`.execute(database.queries);
+      await expect(database.ping()).rejects.toThrow();
+      const others = [openAgain(), openAgain(), openAgain()];
+      await Promise.all([database, ...others].map((one) => one.migrate()));
+      for (const one of others) {
+        await one.ping();
+        await one.close();
+      }
+      await drop();
+    },
+  );
+
+  it.runIf(process.env.TEST_ENGINE === 'sqlite')('is never raced on SQLite: the folder belongs to one process', () => {
+    expect(() => test.openAgain()).toThrow(/^DATA_DIR .* is in use by another Vitrine process\.$/);
+  });
+
+  it('changes nothing the second time', async () => {
+    await test.database.migrate();
+    await test.database.ping();
+  });
+});

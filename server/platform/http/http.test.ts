@@ -1,0 +1,179 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer({ metricsToken: 'a-token-for-the-metrics' });
+});
+afterAll(() => server.close());
+
+const post = (payload: string, headers: Record<string, string>) =>
+  server.app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+const json = { 'content-type': 'application/json' };
+
+describe('what is no payload', () => {
+  it.each([
+    ['broken JSON', '{"name":', json],
+    ['no JSON at all', 'hello', json],
+    ['a poisoned prototype', '{"__proto__":{"x":1},"name":"a"}', json],
+    ['bytes that are no text', '\u0000\u0001', json],
+  ])('%s is answered 400', async (_what, payload, headers) => {
+    const answer = await post(payload, headers);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'VALIDATION', fields: { body: expect.any(String) } });
+  });
+
+  it('an empty body names the missing fields', async () => {
+    for (const headers of [json, {}]) {
+      const answer = await post('', headers as Record<string, string>);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual(['name', 'email', 'message']);
+    }
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'a body of %s is answered 415',
+    async (type) => {
+      const answer = await post('name=a', { 'content-type': type });
+      expect(answer.statusCode).toBe(415);
+      expect(answer.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    },
+  );
+
+  it('a body over 256 KiB is answered 413, one of just that size is read', async () => {
+    const body = (length: number) => {
+      const empty = JSON.stringify({ name: '' });
+      return JSON.stringify({ name: 'n'.repeat(length - empty.length) });
+    };
+    expect((await post(body(256 * 1024 + 1), json)).statusCode).toBe(413);
+    expect((await post(body(256 * 1024), json)).json().code).toBe('VALIDATION');
+  });
+});
+
+describe('addresses', () => {
+  it('answers 404 in JSON under /api', async () => {
+    for (const path of ['/nothing', '/', '/contact/x', '/%ff', '/booking/manage/a/b']) {
+      const answer = await server.call('GET', path);
+      expect([path, answer.status, answer.json.code]).toEqual([path, 404, 'NOT_FOUND']);
+    }
+  });
+
+  it('answers 405 with Allow where the method is another', async () => {
+    expect(await server.call('DELETE', '/contact')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+      json: { code: 'METHOD_NOT_ALLOWED' },
+    });
+    expect(await server.call('POST', '/admin/quotes')).toMatchObject({
+      status: 405,
+      headers: { allow: expect.stringContaining('GET') },
+    });
+    expect(await server.call('GET', '/admin/quotes/some-id/status')).toMatchObject({
+      status: 405,
+      headers: { allow: 'PATCH' },
+    });
+    expect(await server.call('PUT', '/booking/manage/secret/cancel')).toMatchObject({
+      status: 405,
+      headers: { allow: 'POST' },
+    });
+  });
+});
+
+describe('who may call', () => {
+  const calls = Object.entries(endpoints).filter(([, { access }]) => access !== 'public');
+  const pathOf = (path: string) => path.replace(/:\w+/g, 'some-id');
+
+  it.each(calls)(
+    '%s refuses no token and a made-up one, before it looks at the payload',
+    async (_name, { method, path }) => {
+      for (const token of [undefined, 'A'.repeat(43)]) {
+        const answer = await server.call(method, pathOf(path), {
+          ...(token && { token }),
+          body: method === 'GET' ? undefined : { junk: 1 },
+        });
+        expect(answer).toMatchObject({
+          status: 401,
+          json: { code: 'UNAUTHENTICATED' },
+          headers: { 'www-authenticate': 'Bearer' },
+        });
+      }
+    },
+  );
+});
+
+describe('every answer', () => {
+  it('carries the security headers and tells nobody what it is made with', async () => {
+    for (const path of ['/booking/availability', '/nothing', '/admin/quotes', '/health/live']) {
+      const { headers } = await server.call('GET', path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': expect.any(String),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'cache-control': 'no-store',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    }
+  });
+
+  it('tells a fault in one sentence, without a stack', async () => {
+    const broken = await makeTestServer();
+    await broken.database.queries.schema.dropTable('contacts').execute();
+    const answer = await broken.call('POST', '/contact', { body: { name: 'a', email: 'a@b.co', message: 'm' } });
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual({
+      success: false,
+      code: 'INTERNAL',
+      error: 'Something went wrong on our side. Please try again.',
+    });
+    await broken.close();
+  });
+});
+
+describe('operation', () => {
+  it('is live and ready', async () => {
+    expect(await server.call('GET', '/health/live')).toMatchObject({ status: 200 });
+    expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 200 });
+  });
+
+  it('answers 503 with Retry-After while the database is not there', async () => {
+    const early = await makeTestServer({ isReady: () => false });
+    expect(await early.call('GET', '/health/ready')).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } });
+    expect(await early.call('GET', '/health/live')).toMatchObject({ status: 200 });
+    const answer = await early.call('GET', '/booking/availability');
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { code: 'UNAVAILABLE' },
+      headers: { 'retry-after': expect.any(String) },
+    });
+    await early.close();
+  });
+
+  it('gives the metrics to the machine itself and to whoever knows the token', async () => {
+    const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      server.app.inject({ url: '/api/metrics', remoteAddress, headers });
+    expect((await get('127.0.0.1')).payload).toContain('http_request_duration_seconds');
+    expect((await get('127.0.0.1')).payload).toContain('outbox_mails{state="waiting"}');
+    expect((await get('203.0.113.9')).statusCode).toBe(404);
+    expect((await get('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
+    expect((await get('203.0.113.9', { authorization: 'Bearer wrong' })).statusCode).toBe(404);
+    expect((await get('203.0.113.9', { authorization: 'Bearer a-token-for-the-metrics' })).statusCode).toBe(200);
+  });
+
+  it('describes every call of the contract as OpenAPI 3.1', async () => {
+    const { json: document } = await server.call('GET', '/openapi.json');
+    expect(document.openapi).toMatch(/^3\.1\./);
+    for (const { method, path, status } of Object.values(endpoints)) {
+      const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+      expect(operation?.responses, `${method} ${path}`).toHaveProperty(String(status));
+    }
+  });
+
+  it('shows the document on a page of its own', async () => {
+    const page = await server.app.inject('/api/docs');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+});

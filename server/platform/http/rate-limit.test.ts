@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { addressSubject, limits } from './rate-limit.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer({ rateLimits: true });
+});
+afterAll(() => server.close());
+
+const send = (remoteAddress: string, url = '/api/contact', payload: object = {}) =>
+  server.app.inject({ method: 'POST', url, remoteAddress, payload });
+
+describe('rate limits', () => {
+  it('let so many through, then answer 429 with Retry-After; other addresses go on', async () => {
+    for (let count = 0; count < limits.publicWrite.max; count++)
+      expect((await send('203.0.113.1')).statusCode).toBe(400);
+    const refused = await send('203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await send('203.0.113.2')).statusCode).toBe(400);
+  });
+
+  it('count a network of IPv6 as one', async () => {
+    for (let count = 0; count < limits.publicWrite.max; count++) await send(`2001:db8::${count.toString(16)}`);
+    expect((await send('2001:db8::ffff')).statusCode).toBe(429);
+    expect((await send('2001:db8:0:1::1')).statusCode).toBe(400);
+  });
+
+  it('count logins to one account from many addresses', async () => {
+    const body = { email: 'a@b.co', password: 'x' };
+    const statuses: number[] = [];
+    for (let count = 0; count <= limits.login.max; count++) {
+      statuses.push((await send(`198.51.100.${count}`, '/api/admin/login', body)).statusCode);
+    }
+    expect(statuses.slice(0, -1)).toEqual(Array(limits.login.max).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('are counted where another process sees them', async () => {
+    const { buildApp } = await import('../../app.ts');
+    const { pino } = await import('pino');
+    const database = server.openAgain();
+    const other = await buildApp({
+      config: { trustProxy: false, rateLimits: true, metricsToken: undefined },
+      platform: { ...server.platform, database },
+      log: pino({ level: 'silent' }),
+      isReady: () => true,
+      pagesFolder: '/nonexistent',
+    });
+    const fromOther = () =>
+      other.inject({ method: 'POST', url: '/api/contact', remoteAddress: '203.0.113.7', payload: {} });
+    for (let count = 0; count < limits.publicWrite.max; count++) {
+      expect((count % 2 ? await fromOther() : await send('203.0.113.7')).statusCode).toBe(400);
+    }
+    expect((await fromOther()).statusCode).toBe(429);
+    expect((await send('203.0.113.7')).statusCode).toBe(429);
+    server.clock.pass(limits.publicWrite.window + 1);
+    expect((await fromOther()).statusCode).toBe(400);
+    await other.close();
+    await database.close();
+  });
+});
+
+describe('addressSubject', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1:2', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (ip, subject) => expect(addressSubject(ip)).toBe(subject));
+});

@@ -1,0 +1,206 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { makeTestClock, testNow } from '../../testing/server.ts';
+import { Outbox, type OutboxMail } from './outbox.ts';
+import { nextAttempt } from './retry.ts';
+import { MailWorker, type Send } from './worker.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await makeTestDatabase();
+});
+afterAll(() => test.drop());
+beforeEach(() => test.database.queries.deleteFrom('outbox').execute());
+
+const clock = makeTestClock();
+const outbox = new Outbox(clock);
+const mail = (to: string) => ({
+  to,
+  language: 'en' as const,
+  content: { template: 'contactReceived' as const, data: { name: 'Ana', message: 'Hi' } },
+});
+const put = (...to: string[]) => test.database.transaction((queries) => outbox.put(queries, to.map(mail)));
+const rows = () => test.database.queries.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+
+/** A worker whose sendings a test can wait for. */
+function makeWorker(send: Send, database = test.database) {
+  const worker = new MailWorker({ database, outbox, clock, log: pino({ level: 'silent' }), send });
+  return worker;
+}
+
+/** Resolves once `condition` holds; asked again after each turn of the event loop, up to a bound. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('It did not come to that.');
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
+
+const states = async () => (await rows()).map(({ state }) => state);
+
+describe('the outbox', () => {
+  beforeEach(() => clock.set(testNow));
+
+  it('gives each mail to one of several who claim at once', async () => {
+    await put(...Array.from({ length: 30 }, (_, n) => `v${n}@example.com`));
+    const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(test.database.queries, 10)));
+    const ids = claims.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    while ((await outbox.claim(test.database.queries, 10)).length > 0);
+    expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  it('gives a mail again when whoever claimed it was killed', async () => {
+    await put('a@example.com');
+    expect(await outbox.claim(test.database.queries, 10)).toHaveLength(1);
+    clock.pass(119_000);
+    expect(await outbox.claim(test.database.queries, 10)).toHaveLength(0);
+    clock.pass(2_000);
+    expect(await outbox.claim(test.database.queries, 10)).toMatchObject([{ to: 'a@example.com', attempts: 2 }]);
+  });
+});
+
+describe('the worker', () => {
+  beforeEach(() => clock.set(testNow));
+
+  it('sends what is put in, as soon as it is told', async () => {
+    const sent: string[] = [];
+    const worker = makeWorker(async ({ to }) => void sent.push(to));
+    worker.start();
+    await put('a@example.com', 'b@example.com');
+    outbox.announce();
+    await until(async () => (await states()).every((state) => state === 'sent'));
+    await worker.stop();
+    expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);
+    expect(await rows()).toMatchObject([{ sent_at: expect.any(String), claimed_until: null, last_error: null }, {}]);
+  });
+
+  it('keeps a mail that cannot be sent, says why, and sends it when it can', async () => {
+    let isUp = false;
+    const worker = makeWorker(async () => {
+      if (!isUp) throw new Error('the server is away');
+    });
+    await put('a@example.com');
+    worker.start();
+    await until(async () => (await rows())[0]?.last_error !== null);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: 'Error: the server is away', claimed_until: null },
+    ]);
+    isUp = true;
+    clock.pass(31_000);
+    worker.wake();
+    await until(async () => (await states())[0] === 'sent');
+    await worker.stop();
+  });
+
+  it('gives a mail up after a day, and says so', async () => {
+    await put('a@example.com');
+    clock.pass(24 * 60 * 60_000);
+    const worker = makeWorker(() => Promise.reject(new Error('no such server')));
+    worker.start();
+    await until(async () => (await states())[0] === 'failed');
+    await worker.stop();
+    expect(await outbox.count(test.database.queries)).toEqual({ waiting: 0, failed: 1 });
+  });
+
+  it('goes on with the others when one cannot be sent', async () => {
+    await put('a@example.com', 'bad@example.com', 'c@example.com');
+    const worker = makeWorker(async ({ to }) => {
+      if (to.startsWith('bad')) throw new Error('refused');
+    });
+    worker.start();
+    await until(
+      async () =>
+        (await rows()).every(({ claimed_until }) => claimed_until === null) && (await states()).includes('sent'),
+    );
+    await worker.stop();
+    expect(await states()).toEqual(['sent', 'waiting', 'sent']);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('sends each mail once with three processes', async () => {
+    const sent: string[] = [];
+    const others = [test.openAgain(), test.openAgain()];
+    const workers = [test.database, ...others].map((database) =>
+      makeWorker(async ({ to }) => void sent.push(to), database),
+    );
+    await put(...Array.from({ length: 40 }, (_, n) => `v${n}@example.com`));
+    for (const worker of workers) worker.start();
+    await until(async () => {
+      for (const worker of workers) worker.wake();
+      return (await states()).every((state) => state === 'sent');
+    });
+    await Promise.all(workers.map((worker) => worker.stop()));
+    for (const database of others) await database.close();
+    expect(sent).toHaveLength(40);
+    expect(new Set(sent).size).toBe(40);
+  });
+
+  it('finishes the mail at hand when it is stopped', async () => {
+    let finish = () => {};
+    let begun = () => {};
+    const beginning = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const worker = makeWorker(() => {
+      begun();
+      return new Promise((resolve) => {
+        finish = resolve;
+      });
+    });
+    await put('a@example.com');
+    worker.start();
+    await beginning;
+    const stopped = worker.stop();
+    finish();
+    await stopped;
+    expect(await states()).toEqual(['sent']);
+  });
+});
+
+describe('nextAttempt', () => {
+  it('pauses longer and longer, and gives up after a day', () => {
+    const tries: number[] = [];
+    let now = 0;
+    for (let attempts = 1; ; attempts++) {
+      const next = nextAttempt(attempts, 0, now);
+      if (next === null) break;
+      tries.push((next - now) / 60_000);
+      now = next;
+    }
+    expect(tries.slice(0, 8)).toEqual([0.5, 1, 2, 5, 10, 20, 40, 60]);
+    expect(now).toBe(24 * 60 * 60_000);
+  });
+});
+
+describe('without SMTP', () => {
+  it('writes .eml files, each whole and once', async () => {
+    const { openTransport } = await import('./transport.ts');
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
+    const transport = openTransport({
+      smtpUrl: undefined,
+      mailDir: folder,
+      from: 'Agency <a@agency.example>',
+      agencyEmail: 'a@agency.example',
+    });
+    const one: OutboxMail = {
+      ...mail('v@example.com'),
+      id: 'mail-1',
+      attempts: 1,
+      createdAt: new Date(testNow).toISOString(),
+    };
+    await transport.send(one);
+    await transport.send(one);
+    expect(readdirSync(folder)).toEqual(['mail-1.eml']);
+    const text = readFileSync(join(folder, 'mail-1.eml'), 'utf8');
+    expect(text).toMatch(/^To: v@example\.com$/m);
+    expect(text).toMatch(/^Message-ID: <mail-1@agency\.example>$/m);
+    expect(text).toMatch(/^Reply-To: a@agency\.example$/m);
+    transport.close();
+    rmSync(folder, { recursive: true });
+  });
+});

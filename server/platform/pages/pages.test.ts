@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+
+const inline = 'document.title = "x"';
+const page = (text: string) =>
+  `<!DOCTYPE html><html><head><script>${inline}</script><script src="/assets/a.js"></script></head><body>${text}</body></html>`;
+const site: Record<string, string> = {
+  'index.html': page('home'),
+  'services/index.html': page('services'),
+  'admin/index.html': page('admin'),
+  '404/index.html': page('nothing here'),
+  'fr/index.html': page('accueil'),
+  'fr/services/index.html': page('les services'),
+  'fr/404/index.html': page('rien ici'),
+  'assets/a-1234.js': 'export {}',
+  'favicon.svg': '<svg/>',
+};
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-pages-'));
+  for (const [name, text] of Object.entries(site)) {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text));
+  }
+  server = await makeTestServer({ pagesFolder: folder });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+describe('pages', () => {
+  it('are served at their addresses, asked after each time', async () => {
+    const answer = await get('/services?from=mail');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toContain('services');
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
+  it('run no script but their own: the policy names the inline ones by hash', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('go out in the best encoding that is understood', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0.5', 'gzip'],
+      ['identity', undefined],
+    ] as const) {
+      const { headers } = await get('/', { 'accept-encoding': accepted });
+      expect([accepted, headers['content-encoding'], headers.vary]).toEqual([accepted, encoding, 'accept-encoding']);
+    }
+  });
+
+  it('are not sent again when the browser has them', async () => {
+    const first = await get('/', { 'accept-encoding': 'br' });
+    const tag = String(first.headers.etag);
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    for (const known of [tag, `"other", W/${tag}`]) {
+      const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+    }
+    expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  it('answer HEAD with the length and no body', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: '/' });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+    expect(answer.headers['content-length']).toBe(String(site['index.html']?.length));
+  });
+
+  it('keep hashed files for good and others for a while', async () => {
+    expect((await get('/assets/a-1234.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('that do not exist answer 404 in the language of the address', async () => {
+    for (const [path, text] of [
+      ['/nothing', 'nothing here'],
+      ['/404', 'nothing here'],
+      ['/fr/rien', 'rien ici'],
+      ['/french', 'nothing here'],
+      ['/../server/main.ts', 'nothing here'],
+      ['/assets/..%2f..%2fpackage.json', 'nothing here'],
+      ['/index.html', 'nothing here'],
+      ['/index.html.br', 'nothing here'],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.statusCode, answer.payload.includes(text)]).toEqual([path, 404, true]);
+    }
+  });
+
+  it('have one address each', async () => {
+    const answer = await get('/services/?x=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/services?x=1']);
+    expect((await get('//evil.example/')).statusCode).toBe(404);
+    expect((await get('//services/')).statusCode).toBe(404);
+  });
+
+  it('lead to their French twin for whoever chose French', async () => {
+    const french = { cookie: 'a=b; lang=fr' };
+    for (const [path, to] of [
+      ['/', '/fr'],
+      ['/services?x=1', '/fr/services?x=1'],
+    ] as const) {
+      const answer = await get(path, french);
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        302,
+        to,
+        'no-store',
+      ]);
+    }
+    for (const path of ['/fr', '/admin', '/favicon.svg', '/assets/a-1234.js']) {
+      expect((await get(path, french)).statusCode, path).toBe(200);
+    }
+    expect((await get('/', { cookie: 'lang=en' })).statusCode).toBe(200);
+    expect((await get('/', { cookie: 'lang=xx; notlang=fr' })).statusCode).toBe(200);
+  });
+
+  it('take no other method', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/services', payload: {} });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
