@@ -1,6 +1,11 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const serverTests = ['server/features/**/*.test.ts', 'server/platform/**/*.test.ts', 'server/testing/*.test.ts'];
+const serverTests = [
+  'server/*.test.ts',
+  'server/features/**/*.test.ts',
+  'server/platform/**/*.test.ts',
+  'server/testing/*.test.ts',
+];
 
 /** A project of Vitest: `npm run test:unit -- --project <name>` runs it alone. */
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {

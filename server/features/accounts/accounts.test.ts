@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(json).toEqual({ success: false, code: 'TOKEN_INVALID', error: 'Invalid or expired reset link' });
   });
 
-  it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', 'Bearer ' + 'a'.repeat(500), 'bearer made-up'])(
+  it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', `Bearer ${'a'.repeat(500)}`, 'bearer made-up'])(
     'is not opened by %j',
     async (authorization) => {
       const answer = await server.call('GET', '/auth/me', { headers: { authorization } });

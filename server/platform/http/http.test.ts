@@ -132,6 +132,36 @@ describe('every answer', () => {
   });
 });
 
+describe('a disk that is full or read-only', () => {
+  const message = { name: 'a', email: 'a@b.co', message: 'm'.repeat(5000) };
+
+  it.runIf(process.env.TEST_ENGINE === 'sqlite').each([
+    ['full', 'pragma max_page_count = 1', 'pragma max_page_count = 1073741823'],
+    ['read-only', 'pragma query_only = on', 'pragma query_only = off'],
+  ])(
+    '%s: the visitor is told to try again, nothing is half kept, and it goes on when it can',
+    async (_what, breakIt, mendIt) => {
+      const { sql } = await import('kysely');
+      const own = await makeTestServer();
+      const run = (statement: string) => sql.raw(statement).execute(own.database.queries);
+      const send = () => own.call('POST', '/contact', { body: message });
+      await run(breakIt);
+      const answers = await Promise.all(Array.from({ length: 40 }, send));
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const answer of refused) {
+        expect(answer).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '5' } });
+      }
+      await run(mendIt);
+      expect(await send()).toMatchObject({ status: 201 });
+      const { rows } = await sql<{ n: number }>`select count(*) as n from contacts`.execute(own.database.queries);
+      expect(Number(rows[0]?.n)).toBe(answers.length - refused.length + 1);
+      expect(await own.mails()).toHaveLength(2 * Number(rows[0]?.n));
+      await own.close();
+    },
+  );
+});
+
 describe('operation', () => {
   it('is live and ready', async () => {
     expect(await server.call('GET', '/health/live')).toMatchObject({ status: 200 });

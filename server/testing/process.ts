@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+/** The server as it runs in production, in a process of its own. */
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  /** Without a trailing slash. */
+  readonly url: string;
+  /** What it has printed so far, both streams. */
+  readonly output: () => string;
+  /** Resolves when the process has ended, with its exit code, or null when a signal ended it. */
+  readonly ended: Promise<number | null>;
+  /** Resolves when it answers that it is ready. Rejects, with what it printed, when it ended or took too long. */
+  readonly ready: () => Promise<void>;
+  /** Sends SIGTERM and resolves with the exit code. */
+  readonly stop: () => Promise<number | null>;
+};
+
+const root = dirname(dirname(import.meta.dirname));
+const readyMilliseconds = 20_000;
+const pollMilliseconds = 20;
+
+/**
+ * Starts `server/main.ts` on a free port of the loopback address.
+ * @param settings the environment variables it gets beside those every process needs; DATA_DIR is the caller's
+ */
+export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await freePort();
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+      ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const url = `http://127.0.0.1:${settings.PORT ?? port}`;
+
+  const ready = async () => {
+    const deadline = performance.now() + readyMilliseconds;
+    while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
+      const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+      await answer?.body?.cancel();
+      if (answer?.ok) return;
+      await pause(pollMilliseconds);
+    }
+    throw new Error(`The server did not become ready. It printed:\n${printed.slice(-4000)}`);
+  };
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return { child, url, output: () => printed, ended, ready, stop };
+}
