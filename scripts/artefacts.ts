@@ -37,3 +37,15 @@ export function emails(): Artefact {
     ],
   };
 }
+
+/** What Node makes of the server's sources, so that it need not be made at each start. */
+export function serverCode(): Artefact {
+  return {
+    title: 'the server',
+    root,
+    inputs: ['server', 'scripts', ...shared],
+    settings: {},
+    output: join(buildFolder, 'server'),
+    commands: [{ command: 'node', args: ['scripts/run.js', 'compile-server'] }],
+  };
+}

@@ -23,8 +23,19 @@ const retryMilliseconds = 2_000;
 /** Says one line to whoever started the server; everything else goes to the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Becomes the server; what keeps it from starting is said in one sentence where a setting is the cause. */
+export async function main(): Promise<void> {
+  try {
+    await serve();
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof DataDirInUseError;
+    process.stderr.write(`${isExpected ? error.message : explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
 /** Reads the settings, opens the database, listens; ends on SIGTERM or SIGINT. */
-async function main(): Promise<void> {
+async function serve(): Promise<void> {
   const config = readConfig();
   const log = makeLogger(config.logLevel);
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -102,12 +113,6 @@ async function openDatabase(config: Config, onIdleError: (error: Error) => void)
   return openPostgres(config.databaseUrl, onIdleError);
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataDirInUseError;
-  process.stderr.write(expected ? `${error.message}\n` : `${explain(error)}\n`);
-  process.exit(1);
-});
-
 /** One sentence where the cause is a setting; the whole error where it is ours. */
 function explain(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
@@ -121,3 +126,5 @@ function explain(error: unknown): string {
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
+
+if (import.meta.main) await main();

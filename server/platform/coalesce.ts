@@ -1,14 +1,26 @@
 /**
- * Lets calls that arrive together share one read. A call only ever joins a read that has not begun, so what it gets
- * is never older than the call itself: this is no cache.
+ * Lets calls that arrive together share one read, and those that arrive while it runs share the next. A call only ever
+ * joins a read that has not begun, so what it gets is never older than the call itself: this is no cache.
  */
 export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
-  let pending: Promise<T> | undefined;
+  let running: Promise<unknown> | undefined;
+  let next: Promise<T> | undefined;
+
+  async function begin(): Promise<T> {
+    // Nothing to wait for: the requests that already lie in the sockets get to join.
+    await (running ?? new Promise((resume) => setImmediate(resume)));
+    next = undefined;
+    const reading = read();
+    running = reading
+      .catch(() => {})
+      .then(() => {
+        running = undefined;
+      });
+    return reading;
+  }
+
   return () => {
-    pending ??= new Promise<void>((begin) => setImmediate(begin)).then(() => {
-      pending = undefined;
-      return read();
-    });
-    return pending;
+    next ??= begin();
+    return next;
   };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
@@ -23,18 +24,22 @@ const root = dirname(dirname(import.meta.dirname));
 const readyMilliseconds = 20_000;
 const pollMilliseconds = 20;
 
+/** The flags of Node that `npm start` runs it with. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const productionFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
 /**
  * Starts `server/main.ts` on a free port of the loopback address.
  * @param settings the environment variables it gets beside those every process needs; DATA_DIR is the caller's
  */
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
-  const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [...productionFlags, 'server/main.ts'], {
     cwd: root,
     env: {
       ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
-      ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
+      NODE_COMPILE_CACHE: join(root, 'build', 'server'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

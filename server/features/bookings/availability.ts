@@ -1,13 +1,14 @@
 import { success } from '@vitrine/contracts/answer.ts';
 import { type Availability, availability } from '@vitrine/contracts/booking.ts';
 import { defaultSchedule, type Schedule, schedule as scheduleSchema } from '@vitrine/contracts/schedule.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSchedule, readTaken } from './queries.ts';
 import { type OfferedSlot, rememberOffer } from './schedule.ts';
 
-/** The longest meeting a schedule may have: how far before the first slot a meeting that reaches into it can begin. */
+/** The longest meeting a schedule may have: what begins that long before now may still reach into a slot. */
 const longestMeeting = 480 * 60_000;
 
 /** What the agency offers and what of it is held, at this instant. */
@@ -18,12 +19,13 @@ export function makeOfferReader({ clock }: Pick<Platform, 'clock'>): (queries: Q
   const offered = rememberOffer();
   const parseSchedule = rememberSchedule();
   return async (queries) => {
-    const schedule = parseSchedule(await readSchedule(queries));
-    const slots = offered(schedule, clock.now());
-    const [first, last] = [slots[0], slots.at(-1)];
-    if (!first || !last) return { schedule, slots: [] };
-    const from = new Date(Date.parse(first.start) - longestMeeting).toISOString();
-    const taken = await readTaken(queries, from, last.end);
+    const now = clock.now();
+    const [kept, taken] = await Promise.all([
+      readSchedule(queries),
+      readTaken(queries, toInstant(now - longestMeeting)),
+    ]);
+    const schedule = parseSchedule(kept);
+    const slots = offered(schedule, now);
     return { schedule, slots: slots.map((slot) => ({ ...slot, free: !taken.some((held) => overlap(slot, held)) })) };
   };
 }

@@ -12,14 +12,13 @@ export async function readSchedule(queries: Queries): Promise<string | undefined
   return row?.value;
 }
 
-/** Slot and end of each active booking that begins in `[from, until)`. */
-export function readTaken(queries: Queries, from: string, until: string): Promise<{ slot: string; ends_at: string }[]> {
+/** Slot and end of each active booking that begins at `from` or later. */
+export function readTaken(queries: Queries, from: string): Promise<{ slot: string; ends_at: string }[]> {
   return queries
     .selectFrom('bookings')
     .select(['slot', 'ends_at'])
     .where('state', '=', 'active')
     .where('slot', '>=', from)
-    .where('slot', '<', until)
     .execute();
 }
 
@@ -71,7 +70,7 @@ export function moveActive(
 }
 
 export function listBookings(queries: Queries, query: ListQuery) {
-  const columns = { createdAt: 'created_at', name: 'name', email: 'email', status: 'status', selectedSlot: 'slot' };
+  const columns = { name: 'name', email: 'email', status: 'status', selectedSlot: 'slot' };
   return readPage({ rows: queries.selectFrom('bookings').select(shown), columns }, query);
 }
 

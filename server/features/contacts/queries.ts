@@ -11,7 +11,7 @@ export async function insertContact(queries: Queries, contact: ContactTable): Pr
 }
 
 export function listContacts(queries: Queries, query: ListQuery) {
-  const columns = { createdAt: 'created_at', name: 'name', email: 'email', status: 'status' };
+  const columns = { name: 'name', email: 'email', status: 'status' };
   return readPage({ rows: queries.selectFrom('contacts').select(shown), columns }, query);
 }
 

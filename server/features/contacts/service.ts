@@ -24,13 +24,13 @@ export async function createContact(
     const now = clock.now();
     const id = newId(now);
     const { name, email, message } = contact;
-    await insertContact(queries, {
+    const kept = insertContact(queries, {
       ...{ id, name, email, message, language },
       status: 'pending',
       created_at: toInstant(now),
       search: foldForSearch(name, email, message),
     });
-    await outbox.put(queries, [
+    const told = outbox.put(queries, [
       { to: email, language, content: { template: 'contactReceived', data: { name, message } } },
       {
         to: agencyEmail,
@@ -41,6 +41,7 @@ export async function createContact(
         },
       },
     ]);
+    await Promise.all([kept, told]);
     return { id };
   });
   outbox.announce();

@@ -22,7 +22,6 @@ export async function insertQuote(queries: Queries, quote: QuoteTable): Promise<
 
 export function listQuotes(queries: Queries, query: ListQuery) {
   const columns = {
-    createdAt: 'created_at',
     name: 'name',
     email: 'email',
     status: 'status',

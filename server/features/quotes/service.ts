@@ -29,7 +29,7 @@ export async function createQuote(
     const id = newId(now);
     const { name, email, serviceType, options, message } = quote;
     const estimatedPrice = estimatePrice(serviceType, options);
-    await insertQuote(queries, {
+    const kept = insertQuote(queries, {
       ...{ id, name, email, message, language },
       service_type: serviceType,
       options: JSON.stringify(options),
@@ -39,7 +39,7 @@ export async function createQuote(
       search: foldForSearch(name, email, message),
     });
     const asked = { name, serviceType, options, estimatedPrice, message };
-    await outbox.put(queries, [
+    const told = outbox.put(queries, [
       { to: email, language, content: { template: 'quoteReceived', data: asked } },
       {
         to: agencyEmail,
@@ -50,6 +50,7 @@ export async function createQuote(
         },
       },
     ]);
+    await Promise.all([kept, told]);
     return { id, estimatedPrice };
   });
   outbox.announce();

@@ -17,7 +17,7 @@ type Position = readonly [sort: string, value: string | number, id: string];
 export type Listing<Table extends ListedTable, Row> = {
   /** All rows of the table, each column the list shows selected. */
   readonly rows: SelectQueryBuilder<Schema, Table, Row>;
-  /** The column of each field that may be sorted by. */
+  /** The column of each field that may be sorted by, beside `createdAt`. */
   readonly columns: Readonly<Record<string, string>>;
 };
 
@@ -31,7 +31,8 @@ export async function readPage<Table extends ListedTable, Row extends { id: stri
 ): Promise<Page<Row> | typeof badCursor> {
   const descending = query.sort.startsWith('-');
   const field = descending ? query.sort.slice(1) : query.sort;
-  const column = sql.ref<string | number>(columns[field] ?? 'created_at');
+  // Ids rise with time, so the order of creation is the order of ids, for which there is an index.
+  const column = sql.ref<string | number>(field === 'createdAt' ? 'id' : (columns[field] ?? 'id'));
   const order = descending ? sql`desc` : sql`asc`;
 
   // Every listed table has the columns used from here on; which one it is matters no more.

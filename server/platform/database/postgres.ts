@@ -1,8 +1,10 @@
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
-import type { Schema } from './schema.ts';
+import { preparing, queriesOn } from './postgres-connection.ts';
+import type { Queries, Schema } from './schema.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const uniqueViolation = '23505';
@@ -27,13 +29,15 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     statement_timeout: 8000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // What a transaction asks without waiting for answers is written in one go.
+    pipeline: true,
   });
   pool.on('error', onIdleError);
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     engine: 'postgres',
     queries,
-    transaction: (work) => queries.transaction().execute(work),
+    transaction: (work) => runTransaction(pool, work),
     migrate: () => migrateToLatest(queries, 'postgres'),
     ping: () => assertMigrated(queries),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
@@ -43,6 +47,46 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     },
     close: () => queries.destroy(),
   };
+}
+
+/** The statement that fails makes PostgreSQL refuse the rest of its transaction, and turn its end into a rollback. */
+const aborted = 'The transaction was rolled back.';
+
+/**
+ * Runs a transaction on one connection. Its beginning is written together with the first query, and queries that do
+ * not wait for each other are written together, so that a short transaction costs two round trips.
+ */
+async function runTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    writeTogether(client);
+    const [, result] = await allSettledThenThrow([client.query('begin'), work(queriesOn(client))]);
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error(aborted);
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is not used again.
+    await client.query('rollback').catch(() => {
+      isBroken = true;
+    });
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+/** Has the queries of this turn of the event loop written to the socket at once. */
+function writeTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+/** Waits for both, so that nothing of a failed transaction is still on its way when it is rolled back. */
+async function allSettledThenThrow<A, B>(both: [Promise<A>, Promise<B>]): Promise<[A, B]> {
+  await Promise.allSettled(both);
+  return Promise.all(both);
 }
 
 function errorCode(error: unknown): string {

@@ -1,0 +1,30 @@
+import autocannon from 'autocannon';
+
+export type Load = {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly body?: object;
+  /** The status every answer must have; any other fails the measurement. */
+  readonly status: number;
+};
+
+/** What was measured: answers a second, and how long they took, in milliseconds. */
+export type Measured = { readonly rate: number; readonly p50: number; readonly p99: number };
+
+/** Asks as fast as the answers come, on a number of connections, for some seconds. Loopback only. */
+export async function load({ url, connections, seconds, body, status }: Load): Promise<Measured> {
+  if (new URL(url).hostname !== '127.0.0.1') throw new Error('A load goes to this machine alone.');
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const counted = result.statusCodeStats?.[`${status}`]?.count ?? 0;
+  const answered = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];
+  if (counted !== answered || result.errors > 0) {
+    throw new Error(`${url}: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+  }
+  return { rate: counted / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type pg from 'pg';
+import type { Queries, Schema } from './schema.ts';
+
+/** How many statements are kept prepared on a connection; the product has some hundred. */
+const mostPrepared = 300;
+
+const names = new Map<string, string | undefined>();
+
+/**
+ * The name under which a statement is prepared once on each connection, so that PostgreSQL need not parse and plan it
+ * each time. Those that ask for every column have none: a prepared one would fail once a migration has added a column.
+ */
+function nameOf(sql: string): string | undefined {
+  if (names.has(sql)) return names.get(sql);
+  if (names.size >= mostPrepared) return undefined;
+  const isPlain = /^(select|insert|update|delete|with)\b/.test(sql) && !/\*(?!\))/.test(sql);
+  const name = isPlain ? createHash('sha256').update(sql).digest('hex').slice(0, 32) : undefined;
+  names.set(sql, name);
+  return name;
+}
+
+const query = (client: pg.PoolClient, sql: string, values: readonly unknown[]) => {
+  const name = nameOf(sql);
+  return client.query({ text: sql, values: [...values], ...(name !== undefined && { name }) });
+};
+
+/** A pool as Kysely takes it, whose statements are prepared. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      return asKyselyClient(client, (error) => client.release(error));
+    },
+    end: () => pool.end(),
+  } as unknown as PostgresPool;
+}
+
+/** Queries that all go to one connection, written to it as they come, without waiting for the answer before. */
+export function queriesOn(client: pg.PoolClient): Queries {
+  const bound = boundBefore.get(client);
+  if (bound) return bound;
+  const single = { options: {}, connect: async () => asKyselyClient(client, () => {}), end: async () => {} };
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: single as unknown as PostgresPool }) });
+  boundBefore.set(client, queries);
+  return queries;
+}
+
+const boundBefore = new WeakMap<pg.PoolClient, Queries>();
+
+function asKyselyClient(client: pg.PoolClient, release: (error?: boolean) => void) {
+  return {
+    processID: 'processID' in client ? client.processID : undefined,
+    query: (sql: string, values: readonly unknown[]) => query(client, sql, values),
+    release,
+  };
+}
