@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from './admin.ts';
 import { emailAddress, id, personName, timestamp } from './fields.ts';
 
 /** The two kinds of account, each with a login of its own (specification, section 6). */
@@ -88,3 +89,41 @@ export type Identity = z.infer<typeof identity>;
 export const resetRequest = z.strictObject({ email: emailAddress, userType: z.enum(accountKinds) });
 
 export const resetPerform = z.strictObject({ token: z.string().min(1).max(256), newPassword });
+
+/** A client as the admin sees it. */
+export const clientRow = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    isValidated: z.boolean(),
+    createdAt: timestamp,
+    wizardResponses: z.number().int().meta({ description: 'Steps of the brief saved so far, drafts included' }),
+    wizardProgress: z.number().int().meta({ description: 'Completed steps of the brief, percent' }),
+    totalSessions: z.number().int(),
+    lastConnection: timestamp.nullable(),
+  })
+  .meta({ id: 'Client' });
+
+export type ClientRow = z.infer<typeof clientRow>;
+
+export const clientStatuses = ['pending', 'validated'] as const;
+
+export type ClientStatus = (typeof clientStatuses)[number];
+
+export const clientListQuery = listQuery(['createdAt', 'name', 'email']).extend({
+  status: z.enum(clientStatuses).optional().meta({ description: 'Whether an admin has validated the account' }),
+});
+
+/** A login of a client, as the admin sees it. */
+export const sessionRow = z
+  .object({
+    id,
+    client: z.object({ name: z.string(), email: z.string() }),
+    ipAddress: z.string(),
+    userAgent: z.string(),
+    loggedAt: timestamp,
+  })
+  .meta({ id: 'Session' });
+
+export type SessionRow = z.infer<typeof sessionRow>;

@@ -30,9 +30,10 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
   });
 }
 
-export type ListQuery = {
+/** What every list is asked with; which statuses there are is the list's own. */
+export type ListQuery<S extends string = Status> = {
   q?: string | undefined;
-  status?: Status | undefined;
+  status?: S | undefined;
   sort: string;
   limit: number;
   cursor?: string | undefined;

@@ -61,7 +61,7 @@ export const wizardRow = z
   .object({
     client: z.object({ id, name: z.string(), email: z.string() }),
     responses: z.array(briefEntry),
-    isCompleted: z.boolean(),
+    isCompleted: z.boolean().meta({ description: 'Submitted by the client (D7)' }),
     lastUpdated: timestamp.nullable().meta({ description: 'null when nothing was saved' }),
   })
   .meta({ id: 'Brief' });
@@ -73,5 +73,5 @@ const wizardSorts = ['lastUpdated', 'name', 'email'] as const;
 /** The query of GET /admin/wizards: as every admin list, newest change first. */
 export const wizardListQuery = listQuery(wizardSorts).extend({
   sort: z.enum(wizardSorts.flatMap((field) => [field, `-${field}`])).default('-lastUpdated'),
-  status: z.enum(['completed', 'in-progress']).optional().meta({ description: 'Whether all nine steps are completed' }),
+  status: z.enum(['completed', 'in-progress']).optional().meta({ description: 'Whether the client has submitted it' }),
 });

@@ -5,7 +5,10 @@ import type { Config } from './config.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
+import { briefRoutes } from './features/briefs/routes.ts';
+import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
@@ -80,6 +83,9 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
       quoteRoutes(api, platform);
       bookingRoutes(api, platform);
       accountRoutes(api, platform);
+      briefRoutes(api, platform);
+      clientRoutes(api, platform);
+      dashboardRoutes(api, platform);
       healthRoutes(calls, database, isReady);
       metricsRoute(calls, metrics, config.metricsToken);
       // What no call takes is refused here, before the pages see it.

@@ -70,8 +70,9 @@ export function moveActive(
 }
 
 export function listBookings(queries: Queries, query: ListQuery) {
+  const all = queries.selectFrom('bookings').select(shown);
   const columns = { name: 'name', email: 'email', status: 'status', selectedSlot: 'slot' };
-  return readPage({ rows: queries.selectFrom('bookings').select(shown), columns }, query);
+  return readPage({ rows: query.status ? all.where('status', '=', query.status) : all, columns }, query);
 }
 
 export function updateBookingStatus(queries: Queries, id: string, status: Status): Promise<StoredBooking | undefined> {

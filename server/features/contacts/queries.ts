@@ -11,8 +11,9 @@ export async function insertContact(queries: Queries, contact: ContactTable): Pr
 }
 
 export function listContacts(queries: Queries, query: ListQuery) {
+  const all = queries.selectFrom('contacts').select(shown);
   const columns = { name: 'name', email: 'email', status: 'status' };
-  return readPage({ rows: queries.selectFrom('contacts').select(shown), columns }, query);
+  return readPage({ rows: query.status ? all.where('status', '=', query.status) : all, columns }, query);
 }
 
 export function updateContactStatus(queries: Queries, id: string, status: Status): Promise<StoredContact | undefined> {

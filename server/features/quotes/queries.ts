@@ -21,6 +21,7 @@ export async function insertQuote(queries: Queries, quote: QuoteTable): Promise<
 }
 
 export function listQuotes(queries: Queries, query: ListQuery) {
+  const all = queries.selectFrom('quotes').select(shown);
   const columns = {
     name: 'name',
     email: 'email',
@@ -28,7 +29,7 @@ export function listQuotes(queries: Queries, query: ListQuery) {
     serviceType: 'service_type',
     estimatedPrice: 'estimated_price',
   };
-  return readPage({ rows: queries.selectFrom('quotes').select(shown), columns }, query);
+  return readPage({ rows: query.status ? all.where('status', '=', query.status) : all, columns }, query);
 }
 
 export function updateQuoteStatus(queries: Queries, id: string, status: Status): Promise<StoredQuote | undefined> {

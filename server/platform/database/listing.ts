@@ -3,9 +3,6 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { searchPattern } from './search.ts';
 
-/** The lists an admin sees have these columns in common. */
-type ListedTable = 'contacts' | 'quotes' | 'bookings';
-
 /** A page of rows; `cursor` finds the next one, null on the last. */
 export type Page<Row> = { readonly rows: Row[]; readonly total: number; readonly nextCursor: string | null };
 
@@ -14,8 +11,8 @@ export const badCursor = Symbol('bad cursor');
 
 type Position = readonly [sort: string, value: string | number, id: string];
 
-export type Listing<Table extends ListedTable, Row> = {
-  /** All rows of the table, each column the list shows selected. */
+export type Listing<Table extends keyof Schema, Row> = {
+  /** The rows of the list, each column it shows selected; `id` and `search` must name one column. */
   readonly rows: SelectQueryBuilder<Schema, Table, Row>;
   /** The column of each field that may be sorted by, beside `createdAt`. */
   readonly columns: Readonly<Record<string, string>>;
@@ -25,9 +22,9 @@ export type Listing<Table extends ListedTable, Row> = {
  * Reads one page of a list. The page is found by the values of the last row before it, not by counting rows, so the
  * thousandth page costs what the first does, and a row that arrives meanwhile neither repeats nor hides another.
  */
-export async function readPage<Table extends ListedTable, Row extends { id: string }>(
+export async function readPage<Table extends keyof Schema, Row extends { id: string }>(
   { rows, columns }: Listing<Table, Row>,
-  query: ListQuery,
+  query: ListQuery<string>,
 ): Promise<Page<Row> | typeof badCursor> {
   const descending = query.sort.startsWith('-');
   const field = descending ? query.sort.slice(1) : query.sort;
@@ -35,9 +32,7 @@ export async function readPage<Table extends ListedTable, Row extends { id: stri
   const column = sql.ref<string | number>(field === 'createdAt' ? 'id' : (columns[field] ?? 'id'));
   const order = descending ? sql`desc` : sql`asc`;
 
-  // Every listed table has the columns used from here on; which one it is matters no more.
-  let filtered = rows as unknown as SelectQueryBuilder<Schema, ListedTable, Row>;
-  if (query.status) filtered = filtered.where('status', '=', query.status);
+  let filtered = rows;
   if (query.q) filtered = filtered.where(sql<boolean>`search like ${searchPattern(query.q)} escape '\\'`);
 
   let page = filtered;

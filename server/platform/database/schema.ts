@@ -91,6 +91,7 @@ export type ResetTokenTable = {
 export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
+  updated_at: Instant;
 };
 
 export type BriefStepTable = {

@@ -66,8 +66,22 @@ type Arguments<N extends EndpointName> =
  * Calls the API. Never throws: a refusal, a silence and a success are all outcomes.
  * The answer is taken as the contract types it; it is the server that checks what it sends.
  */
-export async function call<N extends EndpointName>(name: N, ...[given]: Arguments<N>): Promise<Outcome<N>> {
-  const options: AnyOptions = given ?? {};
+export async function call<N extends EndpointName>(name: N, ...given: Arguments<N>): Promise<Outcome<N>> {
+  const { response, body } = await send(name, given[0]);
+  const answer = body as Answer<N> | Failure | null | undefined;
+  if (!response || !answer) return { ok: false, kind: 'unreachable' };
+  if (response.ok && answer.success) return { ok: true, ...answer } as Outcome<N>;
+  return answer.success ? { ok: false, kind: 'unreachable' } : refusal(response, answer);
+}
+
+/** The body of a 2xx answer, in whatever shape it came; undefined after any failure. For answers not only our server gives. */
+export async function receive<N extends EndpointName>(name: N, ...given: Arguments<N>): Promise<unknown> {
+  const { response, body } = await send(name, given[0]);
+  return response?.ok ? body : undefined;
+}
+
+/** One request, as the contract describes the call. Without a response: no network, too slow, or no JSON. */
+async function send(name: EndpointName, options: AnyOptions = {}): Promise<{ response?: Response; body?: unknown }> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = options.token ?? readSession()?.token;
   const limit = AbortSignal.timeout(timeLimit);
@@ -84,12 +98,11 @@ export async function call<N extends EndpointName>(name: N, ...[given]: Argument
       },
       body: options.body === undefined ? null : JSON.stringify(options.body),
     });
-    const answer = (await response.json()) as Answer<N> | Failure;
-    if (response.ok && answer.success) return { ok: true, ...answer } as Outcome<N>;
+    const body: unknown = await response.json();
     if (response.status === 401 && name !== 'loginClient' && name !== 'loginAdmin') forgetSession(token);
-    return answer.success ? { ok: false, kind: 'unreachable' } : refusal(response, answer);
+    return { response, body };
   } catch {
-    return { ok: false, kind: 'unreachable' };
+    return {};
   }
 }
 

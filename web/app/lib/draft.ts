@@ -21,7 +21,12 @@ export function useDraft<V extends FieldValues, C, T>(
     for (const [field, value] of Object.entries(parse(readStored('sessionStorage', key)))) {
       // What was typed before the page woke up is newer than the draft.
       const current: unknown = getValues(field as Path<V>);
-      if (current === undefined || current === '' || (Array.isArray(current) && current.length === 0)) {
+      if (
+        current === undefined ||
+        current === null ||
+        current === '' ||
+        (Array.isArray(current) && current.length === 0)
+      ) {
         setValue(field as Path<V>, value as never);
       }
     }

@@ -1,14 +1,18 @@
-import { useTexts } from '../lib/language.ts';
+import { AdminOnly } from '../features/backoffice/admin-only.tsx';
+import { Backoffice } from '../features/backoffice/backoffice.tsx';
+import { LogOutButton } from '../layout/log-out-button.tsx';
 import { screenMeta } from '../lib/meta.ts';
+import { Queries } from '../lib/query.tsx';
 import { backofficeTexts } from '../messages/backoffice.ts';
 
 export const meta = screenMeta('/admin', backofficeTexts, 'adminMetaTitle');
 
 export default function AdminPage() {
-  const t = useTexts(backofficeTexts);
   return (
-    <section className="frame py-20 lg:py-28">
-      <h1 className="display text-huge">{t('adminTitle')}</h1>
-    </section>
+    <AdminOnly>
+      <Queries>
+        <Backoffice actions={<LogOutButton />} />
+      </Queries>
+    </AdminOnly>
   );
 }

@@ -1,14 +1,14 @@
-import { useTexts } from '../lib/language.ts';
+import { ManagedBooking } from '../features/booking/managed-booking.tsx';
 import { screenMeta } from '../lib/meta.ts';
+import { Queries } from '../lib/query.tsx';
 import { bookingTexts } from '../messages/booking.ts';
 
 export const meta = screenMeta('/booking/manage', bookingTexts, 'manageMetaTitle');
 
 export default function BookingManagePage() {
-  const t = useTexts(bookingTexts);
   return (
-    <section className="frame py-20 lg:py-28">
-      <h1 className="display text-huge">{t('manageTitle')}</h1>
-    </section>
+    <Queries>
+      <ManagedBooking />
+    </Queries>
   );
 }

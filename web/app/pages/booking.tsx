@@ -1,5 +1,7 @@
+import { BookingFlow } from '../features/booking/booking-flow.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
+import { Queries } from '../lib/query.tsx';
 import { bookingTexts } from '../messages/booking.ts';
 
 export const meta = screenMeta('/booking', bookingTexts, 'metaTitle', 'metaDescription');
@@ -7,8 +9,15 @@ export const meta = screenMeta('/booking', bookingTexts, 'metaTitle', 'metaDescr
 export default function BookingPage() {
   const t = useTexts(bookingTexts);
   return (
-    <section className="frame py-20 lg:py-28">
-      <h1 className="display text-huge">{t('title')}</h1>
-    </section>
+    <Queries>
+      <section className="frame columns-grid items-end gap-y-6 pt-12 lg:pt-20">
+        <div className="col-span-4 lg:col-span-8">
+          <p className="caption text-quiet">{t('heroCaption')}</p>
+          <h1 className="display mt-5 max-w-[12ch] text-huge">{t('title')}</h1>
+        </div>
+        <p className="col-span-4 text-lead lg:pb-2">{t('lead')}</p>
+      </section>
+      <BookingFlow />
+    </Queries>
   );
 }

@@ -1,4 +1,10 @@
+import { useState } from 'react';
+import { AccountFrame } from '../features/account/account-frame.tsx';
+import { useChosenKind } from '../features/account/chosen-kind.ts';
+import { LinkSent } from '../features/account/link-sent.tsx';
+import { RequestResetForm } from '../features/account/request-reset-form.tsx';
 import { useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { accountTexts } from '../messages/account.ts';
 
@@ -6,9 +12,25 @@ export const meta = screenMeta('/request-password-reset', accountTexts, 'request
 
 export default function RequestPasswordResetPage() {
   const t = useTexts(accountTexts);
+  const [kind, choose] = useChosenKind();
+  const [sentTo, setSentTo] = useState<string>();
+  const back = (
+    <p>
+      <LocalizedLink
+        to={`/login${kind === 'admin' ? '?as=admin' : ''}`}
+        className="underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal"
+      >
+        {t('backToLogin')}
+      </LocalizedLink>
+    </p>
+  );
   return (
-    <main className="frame py-20 lg:py-28">
-      <h1 className="display text-huge">{t('requestResetTitle')}</h1>
-    </main>
+    <AccountFrame title={t('requestResetTitle')} lead={t('requestResetLead')} foot={back}>
+      {sentTo === undefined ? (
+        <RequestResetForm kind={kind} onKind={choose} onSent={setSentTo} />
+      ) : (
+        <LinkSent kind={kind} email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
+      )}
+    </AccountFrame>
   );
 }

@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { AccountFrame } from '../features/account/account-frame.tsx';
+import { NewPasswordForm } from '../features/account/new-password-form.tsx';
+import { ResetDone } from '../features/account/reset-done.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { accountTexts } from '../messages/account.ts';
@@ -6,9 +10,14 @@ export const meta = screenMeta('/reset-password', accountTexts, 'resetMetaTitle'
 
 export default function ResetPasswordPage() {
   const t = useTexts(accountTexts);
-  return (
-    <main className="frame py-20 lg:py-28">
-      <h1 className="display text-huge">{t('resetTitle')}</h1>
-    </main>
+  const [done, setDone] = useState(false);
+  return done ? (
+    <AccountFrame title={t('resetDoneTitle')} lead={t('resetDoneText')}>
+      <ResetDone />
+    </AccountFrame>
+  ) : (
+    <AccountFrame title={t('resetTitle')} lead={t('resetLead')}>
+      <NewPasswordForm onDone={() => setDone(true)} />
+    </AccountFrame>
   );
 }

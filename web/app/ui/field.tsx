@@ -17,7 +17,14 @@ export const controlClass =
 
 type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-function Frame({ label, hint, error, note, children }: FieldFrame & { children: (ids: ControlIds) => ReactNode }) {
+/** Label, hint and error around any control; the ids tie them to it. */
+export function Frame({
+  label,
+  hint,
+  error,
+  note,
+  children,
+}: FieldFrame & { children: (ids: ControlIds) => ReactNode }) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -115,7 +122,7 @@ export function Select({
     <span className={`relative ${dense ? 'inline-block' : 'block'}`}>
       <select
         {...rest}
-        className={`${controlClass} appearance-none pr-10 ${dense ? 'min-h-9 py-1.5 pl-3 text-[0.9375rem]' : 'min-h-12'} ${className}`}
+        className={`${controlClass} appearance-none pr-10 ${dense ? 'min-h-9 py-1! pl-3! text-[0.9375rem]! leading-tight' : 'min-h-12'} ${className}`}
       >
         {children}
       </select>

@@ -88,7 +88,7 @@ async function accounts(db: Kysely<unknown>, plain: RawBuilder<unknown>): Promis
     .addColumn('search', 'text', (c) => c.notNull())
     .addUniqueConstraint('accounts_one_per_email', ['kind', 'email'])
     .execute();
-  await db.schema.createIndex('accounts_newest').on('accounts').columns(['kind', 'created_at', 'id']).execute();
+  await db.schema.createIndex('accounts_newest').on('accounts').columns(['kind', 'id']).execute();
   await db.schema
     .createTable('sessions')
     .addColumn('id', plain, (c) => c.primaryKey())
@@ -117,6 +117,7 @@ async function briefs(db: Kysely<unknown>, plain: RawBuilder<unknown>): Promise<
     .createTable('briefs')
     .addColumn('account_id', plain, (c) => c.primaryKey().references('accounts.id').onDelete('cascade'))
     .addColumn('submitted_at', plain)
+    .addColumn('updated_at', plain, (c) => c.notNull())
     .execute();
   await db.schema
     .createTable('brief_steps')

@@ -1,0 +1,90 @@
+import { success } from '../answer.ts';
+import {
+  availability,
+  bookingCreated,
+  bookingRequest,
+  managedBooking,
+  manageParams,
+  rescheduleRequest,
+} from '../booking.ts';
+import { contactCreated, contactRequest } from '../contact.ts';
+import { quoteCreated, quoteRequest } from '../quote.ts';
+import { define } from './endpoint.ts';
+
+/** Calls that anyone may make. */
+export const publicEndpoints = {
+  createContact: define({
+    method: 'POST',
+    path: '/contact',
+    summary: 'Send a message to the agency',
+    tag: 'Public',
+    access: 'public',
+    body: contactRequest,
+    status: 201,
+    answer: success(contactCreated),
+  }),
+  createQuote: define({
+    method: 'POST',
+    path: '/quotes',
+    summary: 'Ask for a priced quote',
+    tag: 'Public',
+    access: 'public',
+    body: quoteRequest,
+    status: 201,
+    answer: success(quoteCreated),
+  }),
+  getAvailability: define({
+    method: 'GET',
+    path: '/booking/availability',
+    summary: 'The times that can be booked',
+    tag: 'Public',
+    access: 'public',
+    status: 200,
+    answer: success(availability),
+  }),
+  createBooking: define({
+    method: 'POST',
+    path: '/booking/create',
+    summary: 'Book a meeting',
+    tag: 'Public',
+    access: 'public',
+    body: bookingRequest,
+    status: 201,
+    answer: success(bookingCreated),
+    refusals: ['SLOT_TAKEN', 'SLOT_UNKNOWN'],
+  }),
+  getManagedBooking: define({
+    method: 'GET',
+    path: '/booking/manage/:token',
+    summary: 'Read one’s own meeting, with the secret from the confirmation e-mail',
+    tag: 'Public',
+    access: 'public',
+    params: manageParams,
+    status: 200,
+    answer: success(managedBooking),
+    refusals: ['NOT_FOUND'],
+  }),
+  cancelBooking: define({
+    method: 'POST',
+    path: '/booking/manage/:token/cancel',
+    summary: 'Cancel one’s own meeting; the time is free again',
+    tag: 'Public',
+    access: 'public',
+    params: manageParams,
+    status: 200,
+    answer: success(managedBooking),
+    refusals: ['NOT_FOUND'],
+  }),
+  rescheduleBooking: define({
+    method: 'POST',
+    path: '/booking/manage/:token/reschedule',
+    summary: 'Move one’s own meeting to another time',
+    tag: 'Public',
+    access: 'public',
+    params: manageParams,
+    body: rescheduleRequest,
+    status: 200,
+    answer: success(managedBooking),
+    refusals: ['NOT_FOUND', 'SLOT_TAKEN', 'SLOT_UNKNOWN'],
+  }),
+} as const;

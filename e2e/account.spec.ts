@@ -1,0 +1,197 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { type Site, startSite } from './server.ts';
+import { test as base, expect } from './test.ts';
+import { watchContext } from './watch.ts';
+
+/** A site that nobody has set up yet, and a page of it. */
+const test = base.extend<{ fresh: { site: Site; page: Page; link: string } }>({
+  fresh: async ({ browser, post }, use) => {
+    const site = await startSite({ SMTP_URL: post.url, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
+    const context = await browser.newContext({ baseURL: site.url });
+    // The link is used a second time on purpose.
+    const faults = await watchContext(context, site.url, [/status of 400/]);
+    const link = /\/reset-password\?token=\S+/.exec(site.log())?.[0] ?? '';
+    await use({ site, page: await context.newPage(), link });
+    await context.close();
+    await site.stop();
+    expect(faults).toEqual([]);
+  },
+});
+
+const languages = ['en', 'fr'] as const satisfies readonly Language[];
+const toast = (page: Page, text: string) => page.locator('section').getByText(text, { exact: true });
+
+for (const language of languages) {
+  const t = accountTexts(language);
+  const at = (path: string) => localizedPath(path, language);
+  const passwordField = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+  test.describe(`the login in ${language}`, () => {
+    test.use({ expectedErrors: [/status of (401|429)/] });
+
+    test('refuses what is wrong in words, and lets an admin in', async ({ page, site }) => {
+      await page.goto(at('/login?as=admin'));
+      await expect(page.getByRole('radio', { name: t('kindAdmin') })).toBeChecked();
+      await page.getByRole('button', { name: t('logIn') }).click();
+      await expect(
+        page.getByText(language === 'fr' ? 'Le mot de passe est requis' : 'Password is required'),
+      ).toBeVisible();
+      await expect(page.getByRole('textbox', { name: t('email') })).toBeFocused();
+
+      await page.getByRole('textbox', { name: t('email') }).fill(site.admin.email);
+      const password = page.getByLabel(t('password'), { exact: true });
+      await password.fill('not the password');
+      await page.getByRole('button', { name: t('showPassword') }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      await page.getByRole('button', { name: t('hidePassword') }).click();
+      await page.getByRole('button', { name: t('logIn') }).click();
+      const refusal = language === 'fr' ? 'Identifiants incorrects' : 'Invalid credentials';
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(refusal);
+      await expect(toast(page, refusal)).toBeVisible();
+
+      // The other door does not open with the same key; what was typed stays.
+      await password.fill(site.admin.password);
+      await page.getByRole('radio', { name: t('kindClient') }).check({ force: true });
+      await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+      await page.getByRole('button', { name: t('logIn') }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(refusal);
+
+      await page.getByRole('radio', { name: t('kindAdmin') }).check({ force: true });
+      await page.getByRole('button', { name: t('logIn') }).click();
+      await expect(toast(page, t('adminLoggedIn'))).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
+      const user = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'));
+      expect(user).toEqual({ type: 'admin', id: 'admin', name: 'Admin', email: site.admin.email });
+
+      await page.goto(at('/login'));
+      await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
+    });
+
+    test('says when to come back after too many attempts, and leads on', async ({ page }) => {
+      await page.route('**/api/client/login', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '42' },
+          json: { success: false, code: 'RATE_LIMITED', error: 'Too many' },
+        }),
+      );
+      await page.goto(at('/login'));
+      await page.getByRole('textbox', { name: t('email') }).fill('somebody@example.com');
+      await page.getByLabel(t('password'), { exact: true }).fill('something');
+      await page.getByRole('button', { name: t('logIn') }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('42');
+      await expect(page.getByRole('link', { name: t('writeToUs') })).toHaveAttribute('href', at('/contact'));
+      await expect(page.getByRole('link', { name: t('home') })).toHaveAttribute('href', at('/'));
+      await page.getByRole('link', { name: t('forgotten') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('requestResetTitle') })).toBeVisible();
+    });
+  });
+
+  test(`the first admin sets a password with the address of the first start, in ${language}`, async ({ fresh }) => {
+    const { page, site, link } = fresh;
+    expect(link).not.toBe('');
+    await page.clock.install();
+    await page.goto(at(link));
+    await expect(page.getByRole('heading', { level: 1, name: t('resetTitle') })).toBeVisible();
+    const submit = page.getByRole('button', { name: t('resetSubmit') });
+    const password = passwordField(page, t('newPassword'));
+    const confirmation = passwordField(page, t('confirmPassword'));
+    await submit.click();
+    await expect(
+      page.getByText(language === 'fr' ? 'Le mot de passe est requis' : 'Password is required'),
+    ).toBeVisible();
+    await expect(page.getByText(t('confirmRequired'))).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+
+    for (const [typed, strength, sentence] of [
+      ['abc', t('strengthWeak'), language === 'fr' ? /au moins 8 caractères/ : /at least 8 characters/],
+      ['abcdefgh1', t('strengthMedium'), language === 'fr' ? /au moins une majuscule/ : /at least one uppercase/],
+    ] as const) {
+      await password.fill(typed);
+      await submit.click();
+      await expect(page.getByText(strength, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByText(sentence).last()).toBeVisible();
+    }
+    await password.fill('Correct-horse-2');
+    await expect(page.getByText(t('strengthStrong'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: `(${t('ruleMet')})` })).toHaveCount(4);
+    await confirmation.fill('Correct-horse-3');
+    await submit.click();
+    await expect(page.getByText(t('passwordsDiffer'))).toBeVisible();
+
+    await confirmation.fill('Correct-horse-2');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: t('resetDoneTitle') })).toBeVisible();
+    await expect(page.getByText(t('resetDoneRedirect'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('resetDoneLink') })).toHaveAttribute('href', at('/login'));
+    await page.clock.fastForward(2900);
+    await expect(page).toHaveURL(/reset-password/);
+    await page.clock.fastForward(200);
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
+    await page.clock.resume();
+
+    // The link has been used: it leads to asking for another.
+    await page.goto(at(link));
+    await password.fill('Correct-horse-4');
+    await confirmation.fill('Correct-horse-4');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await submit.click();
+    await expect(
+      toast(page, language === 'fr' ? 'Lien de réinitialisation invalide ou expiré' : 'Invalid or expired reset link'),
+    ).toBeVisible();
+    await page.clock.fastForward(2100);
+    await expect(page).toHaveURL(new RegExp(`${at('/request-password-reset')}$`));
+    await page.clock.resume();
+
+    const answer = await fetch(`${site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: site.agencyEmail, password: 'Correct-horse-2' }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  test(`a reset without a token moves to the login, in ${language}`, async ({ page }) => {
+    await page.goto(at('/reset-password'));
+    await expect(toast(page, language === 'fr' ? 'Token manquant' : 'Missing token')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
+  });
+
+  test.describe(`a forgotten password in ${language}`, () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('is answered the same whoever asks', async ({ page }) => {
+      await page.goto(at('/request-password-reset?as=admin'));
+      await expect(page.getByRole('radio', { name: t('kindAdmin') })).toBeChecked();
+      await page.getByRole('button', { name: t('sendLink') }).click();
+      await expect(page.getByRole('textbox', { name: t('email') })).toHaveAttribute('aria-invalid', 'true');
+      await page.getByRole('textbox', { name: t('email') }).fill('nobody@example.com');
+      await page.getByRole('button', { name: t('sendLink') }).click();
+      await expect(page.getByRole('heading', { name: t('linkSentTitle') })).toBeFocused();
+      await expect(page.getByText('nobody@example.com')).toBeVisible();
+      await page.getByRole('button', { name: t('resend') }).click();
+      await expect(toast(page, t('resent'))).toBeVisible();
+      await page.getByRole('button', { name: t('otherAddress') }).click();
+      await expect(page.getByRole('textbox', { name: t('email') })).toBeVisible();
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the screens of accounts are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/login', '/fr/login?as=admin', '/reset-password?token=x', '/fr/request-password-reset']) {
+      await page.goto(path);
+      const submit = page.locator('button[type=submit]');
+      await submit.click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+      expect(faults, path).toEqual([]);
+    }
+  });
+}

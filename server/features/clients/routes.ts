@@ -1,0 +1,28 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { dataAnswer, doneAnswer, pageAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findClients, removeClient, validateClient } from './service.ts';
+
+/** The admin page and the dashboard each have an address of their own for the same list and the same act. */
+export function clientRoutes(api: Api, platform: Platform): void {
+  for (const endpoint of [endpoints.listClients, endpoints.listDashboardClients]) {
+    api.on(endpoint, {
+      handle: async ({ query }) => pageAnswer(await findClients(platform, query)),
+    });
+  }
+
+  for (const endpoint of [endpoints.validateClient, endpoints.validateDashboardClient]) {
+    api.on(endpoint, {
+      handle: async ({ params }) => dataAnswer(await validateClient(platform, params.id)),
+    });
+  }
+
+  api.on(endpoints.deleteClient, {
+    handle: async ({ params, language }) => {
+      const refusal = await removeClient(platform, params.id);
+      return refusal ?? doneAnswer(sentences(language)('clientDeleted'));
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { LanguageToggle } from '../../layout/language-toggle.tsx';
+import { Logo } from '../../layout/logo.tsx';
+import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+
+type AccountFrameProps = {
+  title: ReactNode;
+  lead: ReactNode;
+  children: ReactNode;
+  /** Ways on, under the form. */
+  foot?: ReactNode;
+};
+
+/** The screens of login and passwords stand outside the shared layout (specification, section 2): a door of their own. */
+export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="flex min-w-0 flex-col">
+        <header className="frame flex h-18 items-center justify-between gap-4 border-b border-line">
+          <Logo />
+          <div className="flex items-center gap-1 sm:gap-3">
+            <ThemeToggle />
+            <LanguageToggle />
+          </div>
+        </header>
+        <main className="frame flex flex-1 flex-col justify-center py-12 lg:py-16">
+          <div className="mx-auto grid w-full max-w-lg gap-8">
+            <div className="grid gap-4">
+              <h1 className="display text-huge">{title}</h1>
+              <p className="text-lead text-quiet">{lead}</p>
+            </div>
+            {children}
+            {foot && <div className="grid gap-3 border-t border-line pt-6">{foot}</div>}
+          </div>
+        </main>
+      </div>
+      <Door />
+    </div>
+  );
+}
+
+/** The motif of the house as a door of panes, one of them lit. Wide screens only, and nothing to those who listen. */
+function Door() {
+  return (
+    <div
+      aria-hidden="true"
+      className="sticky top-0 hidden h-dvh grid-cols-3 grid-rows-5 border-l border-line bg-raised lg:grid"
+    >
+      <span className="col-span-2 row-span-3 border-r border-b border-line bg-glass" />
+      <span className="row-span-1 border-b border-line" />
+      <span className="row-span-2 border-b border-line bg-signal" />
+      <span className="row-span-2 border-r border-b border-line" />
+      <span className="col-span-2 row-span-1 border-b border-line bg-glass/50" />
+      <span className="col-span-2 border-line" />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
+import { useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { accountTexts } from '../../messages/account.ts';
+import { Button } from '../../ui/button.tsx';
+
+type LinkSentProps = { kind: AccountKind; email: string; onOtherAddress: () => void };
+
+/** What follows a request for a link, the same whether or not the account exists. */
+export function LinkSent({ kind, email, onOtherAddress }: LinkSentProps) {
+  const t = useTexts(accountTexts);
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that was pressed is gone: whoever listens is told what came of it.
+  useEffect(() => heading.current?.focus(), []);
+
+  const resend = async () => {
+    setSending(true);
+    await call('requestReset', { body: { email, userType: kind } });
+    setSending(false);
+    toast.success(t('resent'), { id: 'request-reset' });
+  };
+  return (
+    <div className="grid gap-6">
+      <div className="pane grid gap-3 p-6">
+        <h2 ref={heading} tabIndex={-1} className="font-display text-2xl leading-tight font-bold tracking-tight">
+          {t('linkSentTitle')}
+        </h2>
+        <p className="wrap-anywhere">{t('linkSentText', { email })}</p>
+        <p className="text-quiet">{t('linkSentSpam')}</p>
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <Button look="secondary" busy={sending} onClick={() => void resend()}>
+          {t('resend')}
+        </Button>
+        <Button look="quiet" onClick={onOtherAddress}>
+          {t('otherAddress')}
+        </Button>
+      </div>
+    </div>
+  );
+}

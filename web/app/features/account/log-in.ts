@@ -1,0 +1,19 @@
+import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
+import { call, type Refused, type Unreachable } from '../../lib/api.ts';
+import { storeSession, userOf } from '../../lib/session.ts';
+
+/** Logs in through the door of the kind, and keeps the session. */
+export async function logIn(kind: AccountKind, body: Credentials): Promise<{ ok: true } | Refused | Unreachable> {
+  if (kind === 'admin') {
+    const outcome = await call('loginAdmin', { body });
+    if (!outcome.ok) return outcome;
+    const { token, email } = outcome.data;
+    storeSession({ token, user: userOf({ type: 'admin', email }) });
+  } else {
+    const outcome = await call('loginClient', { body });
+    if (!outcome.ok) return outcome;
+    const { token, client } = outcome.data;
+    storeSession({ token, user: userOf({ type: 'client', client }) });
+  }
+  return { ok: true };
+}

@@ -1,0 +1,83 @@
+import { type AccountKind, credentials } from '@vitrine/contracts/account.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import type { Refused, Unreachable } from '../../lib/api.ts';
+import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/session.ts';
+import { accountTexts } from '../../messages/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { logIn } from './log-in.ts';
+
+const resolver = schemaResolver(credentials);
+const toastId = 'login';
+
+/** E-mail and password for one of the two logins. What was typed stays when the kind or the language changes. */
+export function LoginForm({ kind }: { kind: AccountKind }) {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
+  const awake = useHydrated();
+  const { register, handleSubmit, setError, formState } = useForm({ resolver });
+  const [failure, setFailure] = useState<{ kind: AccountKind; outcome: Refused | Unreachable }>();
+  const sending = formState.isSubmitting;
+  // What was said of one door says nothing of the other.
+  const shown = failure?.kind === kind ? failure.outcome : undefined;
+
+  const sentence = (outcome: Refused | Unreachable) => {
+    if (outcome.kind === 'unreachable') return t('loginFailed');
+    if (outcome.retryAfter) return t('rateLimited', { count: outcome.retryAfter });
+    return outcome.error || t('loginFailed');
+  };
+
+  const send = handleSubmit(async (body) => {
+    setFailure(undefined);
+    const outcome = await logIn(kind, body);
+    if (outcome.ok) {
+      // The page moves on by itself: `useOnwardWhenSignedIn` sees the session.
+      toast.success(t(kind === 'admin' ? 'adminLoggedIn' : 'clientLoggedIn'), { id: toastId });
+      return;
+    }
+    if (outcome.kind === 'refused') showServerFields(outcome.fields, ['email', 'password'], setError);
+    setFailure({ kind, outcome });
+    toast.error(sentence(outcome), { id: toastId });
+  });
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-6">
+      {shown && (
+        <Notice tone="bad" title={sentence(shown)}>
+          {shown.kind === 'unreachable' && <p>{t('loginUnreachable')}</p>}
+          {shown.kind === 'refused' && shown.code === 'INVALID_CREDENTIALS' && <p>{t('loginRefusedHint')}</p>}
+        </Notice>
+      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        error={fieldSentence(formState.errors.email, language)}
+        {...register('email')}
+      />
+      <PasswordField
+        label={t('password')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        error={fieldSentence(formState.errors.password, language)}
+        {...register('password')}
+      />
+      <Button type="submit" busy={sending} disabled={!awake}>
+        {sending ? t('loggingIn') : t('logIn')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readOffer } from './availability-answer.ts';
+
+const slot = { id: '1', datetime: '2026-11-24T08:00:00.000Z', available: true };
+
+describe('the answer about free times', () => {
+  it.each([
+    ['a success flag with data.slots', { success: true, data: { slots: [slot] } }],
+    ['a bare array', [slot]],
+    ['data holding an array', { data: [slot] }],
+  ])('is read as %s', (_name, answer) => {
+    expect(readOffer(answer)).toEqual({ slots: [slot], timeZone: undefined });
+  });
+
+  it('says in which zone the agency is', () => {
+    expect(readOffer({ success: true, data: { slots: [slot], timeZone: 'Asia/Tokyo' } })?.timeZone).toBe('Asia/Tokyo');
+  });
+
+  it.each([
+    undefined,
+    null,
+    'no',
+    {},
+    [],
+    { success: true, data: { slots: [] } },
+    { success: false, data: [slot] },
+    [{ id: 1 }],
+  ])('is nothing when it is %j', (answer) => {
+    expect(readOffer(answer)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { formatTime } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import type { Day } from './days.ts';
+import { sameClock, type Zones, zoneCity } from './time-zone.ts';
+
+type BookingRecapProps = { day: Day | undefined; datetime: string | undefined; zones: Zones };
+
+/** What is chosen so far, beside the steps. */
+export function BookingRecap({ day, datetime, zones }: BookingRecapProps) {
+  const t = useTexts(bookingTexts);
+  const language = useLanguage();
+  const rows = [
+    [t('recapDay'), day && `${day.weekday}, ${day.displayDate}`],
+    [t('recapTime'), datetime && formatTime(datetime, language)],
+  ] as const;
+  return (
+    <section aria-labelledby="booking-recap" className="lg:sticky lg:top-28">
+      <h2 id="booking-recap" className="caption text-quiet">
+        {t('recap')}
+      </h2>
+      <dl className="mt-3 border-t border-ink">
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid gap-1 border-b border-line py-4">
+            <dt className="caption text-quiet">{term}</dt>
+            <dd
+              className={`font-display text-2xl leading-tight font-bold tracking-tight first-letter:uppercase ${value ? '' : 'text-quiet opacity-100'}`}
+            >
+              {value || t('notChosen')}
+            </dd>
+          </div>
+        ))}
+        <div className="grid gap-1 border-b border-line py-4">
+          <dt className="caption text-quiet">{t('recapZone')}</dt>
+          <dd className="caption">
+            {zones.visitor}
+            {datetime && !sameClock(datetime, zones.visitor, zones.agency) && (
+              <span className="block text-quiet">
+                {t('agencyTime', { time: formatTime(datetime, language, zones.agency), city: zoneCity(zones.agency) })}
+              </span>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { groupByDay } from './days.ts';
+
+const slot = (datetime: string, available = true) => ({ id: datetime, datetime, available });
+
+describe('slots by day', () => {
+  const late = slot('2026-11-24T15:00:00.000Z');
+  const early = slot('2026-11-24T08:00:00.000Z', false);
+  const next = slot('2026-11-25T08:00:00.000Z');
+
+  it('sorts by time and counts what is free', () => {
+    const days = groupByDay([next, late, early], 'en', 'Europe/Paris');
+    expect(days).toMatchObject([
+      { date: '2026-11-24', displayDate: 'Nov 24', weekday: 'Tuesday', free: 1, slots: [early, late] },
+      { date: '2026-11-25', free: 1 },
+    ]);
+  });
+
+  it('goes by the calendar of the zone', () => {
+    expect(groupByDay([late], 'fr', 'Pacific/Auckland')).toMatchObject([{ date: '2026-11-25', weekday: 'mercredi' }]);
+    expect(groupByDay([early], 'fr', 'America/Los_Angeles')).toMatchObject([{ displayDate: '24 nov.' }]);
+  });
+
+  it('keeps a slot whose time cannot be read in sight, and never counts it', () => {
+    const broken = slot('2026-11-25T99:00');
+    const lost = slot('soon');
+    const days = groupByDay([broken, late, next, lost], 'en', 'Europe/Paris');
+    expect(days).toMatchObject([
+      { slots: [late, lost], free: 1 },
+      { slots: [next, broken], free: 1 },
+    ]);
+    expect(groupByDay([lost], 'en', 'Europe/Paris')).toEqual([]);
+  });
+});

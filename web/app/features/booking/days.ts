@@ -1,0 +1,57 @@
+import type { Slot } from '@vitrine/contracts/booking.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { formatDate } from '../../lib/format.ts';
+
+/** The slots of one calendar day (specification, section 3). */
+export type Day = {
+  /** `2026-11-24`, in the zone asked for. */
+  readonly date: string;
+  /** `Nov 24`, `24 nov.` */
+  readonly displayDate: string;
+  /** `Tuesday`, `mardi` */
+  readonly weekday: string;
+  /** Sorted by time. */
+  readonly slots: readonly Slot[];
+  /** How many of them can be booked. */
+  readonly free: number;
+};
+
+/** Whether a slot says when it is. */
+export function isReadable({ datetime }: Pick<Slot, 'datetime'>): boolean {
+  return !Number.isNaN(Date.parse(datetime));
+}
+
+/** Whether a slot can be booked. */
+export function isFree(slot: Slot): boolean {
+  return slot.available && isReadable(slot);
+}
+
+/**
+ * Slots by calendar day, as a clock in `timeZone` shows it. A slot whose time cannot be read stays in sight, on the day
+ * it names or else the first; one that names no day when there is none is left out.
+ */
+export function groupByDay(slots: readonly Slot[], language: Language, timeZone: string): Day[] {
+  const groups = new Map<string, Slot[]>();
+  const add = (date: string, slot: Slot) => groups.set(date, [...(groups.get(date) ?? []), slot]);
+  const sorted = slots.filter(isReadable).sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
+  for (const slot of sorted) add(dayOf(slot.datetime, timeZone), slot);
+  const first = groups.keys().next().value;
+  for (const slot of slots.filter((each) => !isReadable(each))) {
+    const named = slot.datetime.slice(0, 10);
+    const date = groups.has(named) ? named : first;
+    if (date) add(date, slot);
+  }
+  return [...groups].map(([date, own]) => ({
+    date,
+    displayDate: formatDate(`${date}T12:00:00Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    weekday: formatDate(`${date}T12:00:00Z`, language, { weekday: 'long', timeZone: 'UTC' }),
+    slots: own,
+    free: own.filter(isFree).length,
+  }));
+}
+
+/** The calendar day of an instant in a zone: `2026-11-24`. */
+export function dayOf(instant: string, timeZone: string): string {
+  // Canadian English writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
+}

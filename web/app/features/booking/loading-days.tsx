@@ -1,0 +1,22 @@
+import { useTexts } from '../../lib/language.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Until the free times are known. */
+export function LoadingDays() {
+  const t = useTexts(bookingTexts);
+  return (
+    <div className="columns-grid gap-y-8">
+      <p role="status" className="caption col-span-4 flex items-center gap-3 text-quiet lg:col-span-3">
+        <Spinner />
+        {t('loading')}
+      </p>
+      <div className="col-span-4 grid grid-cols-2 pt-32 sm:grid-cols-3 lg:col-span-8 lg:col-start-5 xl:grid-cols-5">
+        {Array.from({ length: 10 }, (_, index) => `day-${index}`).map((key) => (
+          <Skeleton key={key} className="-mt-px -ml-px h-40" />
+        ))}
+      </div>
+    </div>
+  );
+}

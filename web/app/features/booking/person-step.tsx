@@ -1,0 +1,61 @@
+import { fieldSentence } from '../../lib/form.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import type { BookingForm } from './booking-form.ts';
+
+/** Step 2: whom the agency meets. */
+export function PersonStep({ form }: { form: BookingForm }) {
+  const t = useTexts(bookingTexts);
+  const language = useLanguage();
+  const {
+    register,
+    formState: { errors },
+  } = form;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        label={t('name')}
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={fieldSentence(errors.name, language)}
+        {...register('name')}
+      />
+      <TextField
+        label={t('phone')}
+        note={t('optional')}
+        type="tel"
+        autoComplete="tel"
+        maxLength={32}
+        error={fieldSentence(errors.phone, language)}
+        {...register('phone')}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={fieldSentence(errors.email, language)}
+          {...register('email')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          label={t('message')}
+          hint={t('messageHint')}
+          note={t('optional')}
+          rows={4}
+          maxLength={5000}
+          error={fieldSentence(errors.message, language)}
+          {...register('message')}
+        />
+      </div>
+      <p className="text-quiet sm:col-span-2">{t('privacy')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Slot } from '@vitrine/contracts/booking.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import { pressablePane } from './day-picker.tsx';
+import { type Day, isFree, isReadable } from './days.ts';
+import { sameClock, type Zones, zoneCity, zoneName } from './time-zone.ts';
+
+type SlotPickerProps = {
+  day: Day;
+  zones: Zones;
+  /** The instant that is chosen. */
+  chosen: string | undefined;
+  onPick: (datetime: string) => void;
+};
+
+/** The times of a day on the visitor's clock, whose zone is named; with the agency's where that shows another (D13). */
+export function SlotPicker({ day, zones, chosen, onPick }: SlotPickerProps) {
+  const t = useTexts(bookingTexts);
+  const language = useLanguage();
+  const readable = day.slots.filter(isReadable);
+  const first = readable[0]?.datetime;
+  const differs = readable.some(({ datetime }) => !sameClock(datetime, zones.visitor, zones.agency));
+  return (
+    <div className="grid gap-5">
+      <ul
+        aria-label={t('times', { day: `${day.weekday} ${day.displayDate}` })}
+        className="grid grid-cols-2 pt-px pl-px xl:grid-cols-4"
+      >
+        {day.slots.map((slot) => (
+          <li key={slot.id} className="flex">
+            <button
+              type="button"
+              disabled={!isFree(slot)}
+              aria-pressed={slot.datetime === chosen}
+              onClick={() => onPick(slot.datetime)}
+              className={`${pressablePane} group/slot grid min-h-24 w-full content-between gap-3 p-4 sm:min-h-28`}
+            >
+              <span className="font-mono text-2xl leading-none tracking-tight whitespace-nowrap group-disabled/slot:line-through">
+                {isReadable(slot) ? formatTime(slot.datetime, language) : t('invalidTime')}
+              </span>{' '}
+              <SlotNote slot={slot} zones={zones} differs={differs} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="caption text-quiet">
+        {t('zone')} <span className="text-ink">{zones.visitor}</span>
+        {first && ` (${zoneName(zones.visitor, first, language)})`}.
+        {differs && ` ${t('zoneAgency', { city: zoneCity(zones.agency) })}`}
+      </p>
+    </div>
+  );
+}
+
+function SlotNote({ slot, zones, differs }: { slot: Slot; zones: Zones; differs: boolean }) {
+  const t = useTexts(bookingTexts);
+  const language = useLanguage();
+  if (!slot.available) return <span className="caption">{t('taken')}</span>;
+  if (!differs || !isReadable(slot)) return null;
+  return (
+    <span className="caption">
+      {t('agencyTime', { time: formatTime(slot.datetime, language, zones.agency), city: zoneCity(zones.agency) })}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+
+/** The IANA name of the visitor's zone: `Europe/Paris`. */
+export function visitorTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `New York` for `America/New_York`. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** What a zone is called at an instant, in words: `Central European Standard Time`. */
+export function zoneName(timeZone: string, instant: string | Date, language: Language): string {
+  const locale = language === 'en' ? 'en-US' : 'fr-FR';
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** Whether clocks in two zones show the same at an instant; the names may differ (Brussels and Paris). */
+export function sameClock(instant: string, one: string, other: string): boolean {
+  return one === other || wallClock(instant, one) === wallClock(instant, other);
+}
+
+function wallClock(instant: string, timeZone: string): string {
+  return formatDate(instant, 'en', { dateStyle: 'short', timeStyle: 'short', timeZone });
+}
+
+/** `Tuesday, November 24` and `mardi 24 novembre`. */
+export function longDay(instant: string, language: Language, timeZone: string): string {
+  return formatDate(instant, language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+}
+
+/** The time at the agency, with the day where the date line lies between: undefined when both clocks show the same. */
+export function agencyTime(
+  instant: string,
+  language: Language,
+  zones: Zones,
+): { day: string; time: string } | undefined {
+  if (sameClock(instant, zones.visitor, zones.agency)) return undefined;
+  return { day: longDay(instant, language, zones.agency), time: formatTime(instant, language, zones.agency) };
+}
+
+export type Zones = { readonly visitor: string; readonly agency: string };

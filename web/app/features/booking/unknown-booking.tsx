@@ -1,0 +1,34 @@
+import { useTexts } from '../../lib/language.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The link opens no meeting. */
+export function UnknownBooking() {
+  const t = useTexts(bookingTexts);
+  return (
+    <section className="frame columns-grid items-end gap-y-10 pt-16 lg:pt-28">
+      <div className="col-span-4 grid gap-6 lg:col-span-7">
+        <p className="caption text-quiet">{t('manageTitle')}</p>
+        <h1 className="display max-w-[12ch] text-huge">{t('unknownTitle')}</h1>
+        <p className="max-w-[52ch] text-lead">{t('unknownText')}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/booking">{t('bookAnother')}</ButtonLink>
+          <ButtonLink to="/contact" look="secondary">
+            {t('write')}
+          </ButtonLink>
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="col-span-2 grid aspect-3/4 grid-cols-2 grid-rows-3 border border-ink *:border *:border-line max-lg:hidden lg:col-span-3 lg:col-start-10"
+      >
+        <span />
+        <span />
+        <span />
+        <span className="bg-glass" />
+        <span />
+        <span />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { showServerFields } from '../../lib/form.ts';
+import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { useDelayed, useStep, useStepFocus } from '../../lib/step.ts';
+import { quoteTexts } from '../../messages/quote.ts';
+import { Arrow, Button } from '../../ui/button.tsx';
+import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
+import { StepHeading } from '../../ui/step-heading.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { EstimatePanel } from './estimate-panel.tsx';
+import { OptionsStep } from './options-step.tsx';
+import { PersonStep } from './person-step.tsx';
+import { emptyQuote, fieldsOfSteps, useChoice, useQuoteForm } from './quote-form.ts';
+import { useSelectedPack } from './selected-pack.ts';
+import { ServiceStep } from './service-step.tsx';
+
+const lastStep = fieldsOfSteps.length;
+const toastId = 'quote';
+
+/** After a quote is sent, home shows; in milliseconds (specification, section 9). */
+const pauseBeforeHome = 500;
+
+/** Four steps to a priced quote, with the estimate beside them. What was typed stays until the server has it. */
+export function QuoteFlow() {
+  const t = useTexts(quoteTexts);
+  const navigate = useLocalizedNavigate();
+  const form = useQuoteForm();
+  const forgetDraft = useDraft('quote', form);
+  const { step: wanted, go, back, kept } = useStep(1);
+  const pack = useSelectedPack(form, kept, go);
+  const choice = useChoice(form);
+  const [sent, setSent] = useState(false);
+  const busy = useRef(false);
+  // The history may remember a later step than what is chosen allows.
+  const step = choice.service ? Math.min(wanted, lastStep) : 1;
+  const heading = useStepFocus(step);
+  const sending = form.formState.isSubmitting;
+
+  useDelayed(sent, pauseBeforeHome, () => navigate('/'));
+
+  const next = async () => {
+    if (await form.trigger([...(fieldsOfSteps[step - 1] ?? [])], { shouldFocus: true })) go(step + 1);
+  };
+
+  const send = form.handleSubmit(
+    async (request) => {
+      const body = { ...request, estimatedPrice: estimatePrice(request.serviceType, request.options) };
+      const outcome = await call('createQuote', {
+        body,
+        headers: { 'Idempotency-Key': idempotencyKey('quote', body) },
+      });
+      if (!outcome.ok) {
+        if (outcome.kind === 'refused') showRefused(outcome.fields);
+        toast.error(t('failed'), { id: toastId });
+        return;
+      }
+      forgetIdempotencyKey('quote');
+      form.reset(emptyQuote);
+      forgetDraft();
+      toast.success(t('sent'), { id: toastId });
+      go(1, { replace: true });
+      setSent(true);
+    },
+    (errors) => showStepOf(Object.keys(errors)),
+  );
+
+  /** Shows the step that asks for the first of these fields. */
+  const showStepOf = (fields: readonly string[]) => {
+    const wrong = fieldsOfSteps.findIndex((own) => own.some((field) => fields.includes(field))) + 1;
+    if (wrong > 0 && wrong !== step) go(wrong);
+  };
+
+  const showRefused = (fields: Record<string, string> | undefined) => {
+    showServerFields(fields, fieldsOfSteps.flat(), form.setError);
+    showStepOf(Object.keys(fields ?? {}));
+  };
+
+  /** Enter in a field does what the button of the step does. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    await (step < lastStep ? next() : send(event)).finally(() => {
+      busy.current = false;
+    });
+  };
+
+  /** The second click of a double click would answer a question nobody has seen. */
+  const clickNext = (event: MouseEvent) => {
+    if (event.detail < 2) void next();
+  };
+
+  const names = [t('stepService'), t('stepOptions'), t('stepDetails'), t('stepPerson')];
+  const titles = [t('serviceTitle'), t('optionsTitle'), t('detailsTitle'), t('personTitle')];
+
+  return (
+    <div className="frame flex flex-col pt-10 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pt-14">
+      <div className="grid gap-4 lg:col-span-12">
+        <StepIndicator steps={names} current={step - 1} label={t('steps')} />
+        <ProgressBar value={step / lastStep} label={t('progress')} />
+      </div>
+      <form
+        onSubmit={submit}
+        noValidate
+        className="grid content-start gap-8 pt-10 pb-12 lg:col-span-7 lg:min-h-136 lg:pt-14 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+      >
+        <StepHeading
+          number={step}
+          caption={names[step - 1]}
+          position={t('position', { step, count: lastStep })}
+          heading={heading}
+        >
+          {titles[step - 1]}
+        </StepHeading>
+        {step === 1 && <ServiceStep form={form} pack={pack} />}
+        {step === 2 && <OptionsStep form={form} />}
+        {step === 3 && <DetailsStep form={form} choice={choice} onChange={go} />}
+        {step === 4 && <PersonStep form={form} />}
+        <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
+          {step > 1 ? (
+            <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>
+              <span aria-hidden="true" className="font-mono">
+                ←
+              </span>
+              {t('back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {step < lastStep ? (
+            <Button key="next" onClick={clickNext}>
+              {t('next')}
+              <Arrow />
+            </Button>
+          ) : (
+            <Button key="submit" type="submit" busy={sending}>
+              {sending ? t('sending') : t('submit')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <EstimatePanel choice={choice} />
+    </div>
+  );
+}

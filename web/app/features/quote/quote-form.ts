@@ -1,0 +1,40 @@
+import { type QuoteOption, quoteOptionIds, type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import { type QuoteRequest, quoteRequest } from '@vitrine/contracts/quote.ts';
+import { type FieldPath, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { schemaResolver } from '../../lib/form.ts';
+
+export type QuoteInput = z.input<typeof quoteRequest>;
+export type QuoteForm = UseFormReturn<QuoteInput, unknown, QuoteRequest>;
+
+/** The fields of each step, from step 1: what Next checks before it moves on (specification, section 4). */
+export const fieldsOfSteps = [
+  ['serviceType'],
+  ['options'],
+  ['message'],
+  ['name', 'email'],
+] as const satisfies readonly (readonly FieldPath<QuoteInput>[])[];
+
+export const emptyQuote = { options: [], message: '', name: '', email: '' } satisfies Partial<QuoteInput>;
+
+const resolver = schemaResolver(quoteRequest);
+
+/** The form over all four steps: what a step holds stays when another shows. */
+export function useQuoteForm(): QuoteForm {
+  return useForm({ resolver, defaultValues: { options: [] } });
+}
+
+export type Choice = { readonly service: ServiceType | undefined; readonly options: readonly QuoteOption[] };
+
+/** What is chosen now. A draft may hold what has since been withdrawn: that counts as not chosen. */
+export function useChoice({ control }: QuoteForm): Choice {
+  const [service, options] = useWatch({ control, name: ['serviceType', 'options'] });
+  return {
+    service: isService(service) ? service : undefined,
+    options: quoteOptionIds.filter((option) => options?.includes(option)),
+  };
+}
+
+export function isService(value: unknown): value is ServiceType {
+  return typeof value === 'string' && Object.hasOwn(services, value);
+}
