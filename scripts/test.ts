@@ -62,7 +62,6 @@ const counts = [
   await step('structure', () => script('structure')),
   await step('lint', async () => check(await runInView({ command: 'biome', args: ['check'] }))),
   await step('types', typeCheck),
-  await step('unit and server tests', unitTests),
 ];
 let isBuilt = false;
 await step('build', async () => {
@@ -70,6 +69,8 @@ await step('build', async () => {
   isBuilt = built.failed === 0;
   return built;
 });
+// After the build: the server sends mails with the templates that were built.
+counts.push(await step('unit and server tests', unitTests));
 // Pages that could not be built leave nothing to try in a browser: that is the failure that counts.
 counts.push(await step('browser tests', async () => (isBuilt ? browserTests() : didNotRun)));
 

@@ -19,7 +19,7 @@ import { negotiateLanguage } from './platform/http/language.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
-import { dataPolicy, securityHeaders } from './platform/http/security-headers.ts';
+import { dataPolicy, sendWithAll } from './platform/http/security-headers.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
@@ -64,15 +64,12 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   watchRequests(app, metrics);
   handleErrors(app, database);
 
   await app.register(
     async (calls) => {
-      calls.addHook('onRequest', async (_request, reply) => {
-        reply.headers({ 'content-security-policy': dataPolicy, 'cache-control': 'no-store' });
-      });
+      sendWithAll(calls, { 'content-security-policy': dataPolicy, 'cache-control': 'no-store' });
       answerUnknownCalls(calls);
       takeJson(calls);
       await describeApi(calls);
@@ -94,6 +91,9 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
     { prefix: '/api' },
   );
 
-  servePages(app, loadPageFiles(pagesFolder ?? builtPages));
+  await app.register(async (pages) => {
+    sendWithAll(pages, {});
+    servePages(pages, loadPageFiles(pagesFolder ?? builtPages));
+  });
   return app;
 }

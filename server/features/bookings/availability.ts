@@ -2,10 +2,11 @@ import { success } from '@vitrine/contracts/answer.ts';
 import { type Availability, availability } from '@vitrine/contracts/booking.ts';
 import { defaultSchedule, type Schedule, schedule as scheduleSchema } from '@vitrine/contracts/schedule.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { coalesce } from '../../platform/coalesce.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSchedule, readTaken } from './queries.ts';
+import { readStoredOffer, type StoredOffer } from './queries.ts';
 import { type OfferedSlot, rememberOffer } from './schedule.ts';
 
 /** The longest meeting a schedule may have: what begins that long before now may still reach into a slot. */
@@ -15,19 +16,25 @@ const longestMeeting = 480 * 60_000;
 export type Offer = { readonly schedule: Schedule; readonly slots: readonly (OfferedSlot & { free: boolean })[] };
 
 /** Reads the offer; keeps what was computed from the schedule as long as it holds. */
-export function makeOfferReader({ clock }: Pick<Platform, 'clock'>): (queries: Queries) => Promise<Offer> {
+export function makeOfferReader({ clock }: Pick<Platform, 'clock'>) {
   const offered = rememberOffer();
   const parseSchedule = rememberSchedule();
-  return async (queries) => {
-    const now = clock.now();
-    const [kept, taken] = await Promise.all([
-      readSchedule(queries),
-      readTaken(queries, toInstant(now - longestMeeting)),
-    ]);
-    const schedule = parseSchedule(kept);
-    const slots = offered(schedule, now);
-    return { schedule, slots: slots.map((slot) => ({ ...slot, free: !taken.some((held) => overlap(slot, held)) })) };
+  const slotsAt = (stored: StoredOffer, now: number) => offered(parseSchedule(stored.schedule), now);
+
+  return {
+    /** The offer as it is in the database, or in a transaction of it. */
+    async read(queries: Queries): Promise<Offer> {
+      const now = clock.now();
+      const stored = await readStoredOffer(queries, toInstant(now - longestMeeting));
+      return markHeld(parseSchedule(stored.schedule), slotsAt(stored, now), stored);
+    },
+    slotsAt,
+    parseSchedule,
   };
+}
+
+function markHeld(schedule: Schedule, slots: readonly OfferedSlot[], { held }: StoredOffer): Offer {
+  return { schedule, slots: slots.map((slot) => ({ ...slot, free: !held.some((one) => overlap(slot, one)) })) };
 }
 
 /** A meeting made under an earlier schedule may lie across two slots of today's: neither is free. */
@@ -36,19 +43,49 @@ function overlap(slot: OfferedSlot, held: { slot: string; ends_at: string }): bo
 }
 
 /** The schedule of the text that is kept; the same object as long as the text is the same. */
-function rememberSchedule(): (text: string | undefined) => Schedule {
+function rememberSchedule(): (text: string | null) => Schedule {
   let last: { text: string; schedule: Schedule } | undefined;
   return (text) => {
-    if (text === undefined) return defaultSchedule;
+    if (text === null) return defaultSchedule;
     if (last?.text !== text) last = { text, schedule: scheduleSchema.parse(JSON.parse(text)) };
     return last.schedule;
   };
 }
 
+/**
+ * Answers GET /booking/availability. What is answered is always what the database says now; it is written out anew
+ * only when that has changed, or the clock has made the offer another.
+ */
+export function makeAvailability({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const reader = makeOfferReader({ clock });
+  let written: { stored: StoredOffer; text: string; slots: readonly OfferedSlot[]; answer: PreparedAnswer } | undefined;
+  let mark: string | undefined;
+
+  const read = coalesce(async () => {
+    const now = clock.now();
+    const before = database.changeMark();
+    const stored = await readStoredOffer(database.queries, toInstant(now - longestMeeting));
+    const slots = reader.slotsAt(stored, now);
+    const text = JSON.stringify(stored);
+    if (written?.slots !== slots || written.text !== text) {
+      const offer = markHeld(reader.parseSchedule(stored.schedule), slots, stored);
+      written = { stored, text, slots, answer: presentAvailability(offer) };
+    }
+    mark = before;
+    return written.answer;
+  });
+
+  return async (): Promise<PreparedAnswer> => {
+    const isUnchanged = mark !== undefined && database.changeMark() === mark;
+    if (isUnchanged && written && written.slots === reader.slotsAt(written.stored, clock.now())) return written.answer;
+    return read();
+  };
+}
+
 const answerSchema = success(availability);
 
-/** The answer of GET /booking/availability, checked against the contract and written out once for all who wait. */
-export function presentAvailability({ schedule, slots }: Offer): PreparedAnswer {
+/** The answer, checked against the contract and written out once for all who ask. */
+function presentAvailability({ schedule, slots }: Offer): PreparedAnswer {
   const data: Availability = {
     slots: slots.map(({ start, free }) => ({ id: start, datetime: start, available: free })),
     timeZone: schedule.timeZone,

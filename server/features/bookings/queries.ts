@@ -1,4 +1,5 @@
 import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import { sql } from 'kysely';
 import { readPage } from '../../platform/database/listing.ts';
 import type { BookingTable, Queries } from '../../platform/database/schema.ts';
 
@@ -6,20 +7,23 @@ const shown = ['id', 'name', 'email', 'phone', 'slot', 'message', 'status', 'sta
 
 export type StoredBooking = Pick<BookingTable, (typeof shown)[number]>;
 
-/** The schedule as it is kept, JSON; undefined when none was ever set. */
-export async function readSchedule(queries: Queries): Promise<string | undefined> {
-  const row = await queries.selectFrom('settings').select('value').where('key', '=', 'schedule').executeTakeFirst();
-  return row?.value;
-}
+/** The schedule as it is kept, JSON (null when none was ever set), and what is held. */
+export type StoredOffer = {
+  readonly schedule: string | null;
+  readonly held: readonly { readonly slot: string; readonly ends_at: string }[];
+};
 
-/** Slot and end of each active booking that begins at `from` or later. */
-export function readTaken(queries: Queries, from: string): Promise<{ slot: string; ends_at: string }[]> {
-  return queries
-    .selectFrom('bookings')
-    .select(['slot', 'ends_at'])
-    .where('state', '=', 'active')
-    .where('slot', '>=', from)
-    .execute();
+/** Reads the schedule, and slot and end of each active booking that begins at `from` or later, in one query. */
+export async function readStoredOffer(queries: Queries, from: string): Promise<StoredOffer> {
+  const { rows } = await sql<{ value: string | null; slot: string | null; ends_at: string | null }>`
+    select settings.value, bookings.slot, bookings.ends_at
+    from (select 'schedule' as key) as wanted
+    left join settings on settings.key = wanted.key
+    left join bookings on bookings.state = 'active' and bookings.slot >= ${from}`.execute(queries);
+  return {
+    schedule: rows[0]?.value ?? null,
+    held: rows.flatMap(({ slot, ends_at }) => (slot === null || ends_at === null ? [] : [{ slot, ends_at }])),
+  };
 }
 
 /**

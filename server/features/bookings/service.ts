@@ -2,7 +2,6 @@ import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
 import type { BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { coalesce } from '../../platform/coalesce.ts';
 import type { Page } from '../../platform/database/listing.ts';
 import type { BookingTable, Queries } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
@@ -12,7 +11,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { makeOfferReader, type Offer, presentAvailability } from './availability.ts';
+import { makeAvailability, makeOfferReader, type Offer } from './availability.ts';
 import { bookingMails } from './mails.ts';
 import {
   cancelActive,
@@ -29,7 +28,7 @@ export type BookingService = ReturnType<typeof makeBookingService>;
 /** The rules of meetings: who holds which slot, and who hears of it. */
 export function makeBookingService(platform: Platform) {
   const { database, clock, outbox, links } = platform;
-  const readOffer = makeOfferReader(platform);
+  const { read: readOffer } = makeOfferReader(platform);
   const mails = bookingMails(platform);
 
   /** The slot an instant names, when it is offered and no other meeting lies across it. */
@@ -133,8 +132,7 @@ export function makeBookingService(platform: Platform) {
   }
 
   return {
-    /** Shared by all who ask at once; see `coalesce`. */
-    availability: coalesce(async () => presentAvailability(await readOffer(database.queries))),
+    availability: makeAvailability(platform),
     create,
     findManaged,
     cancel,

@@ -17,6 +17,11 @@ export type Database = {
   migrate(): Promise<void>;
   /** Rejects when the database does not answer, or its tables are not at the present version. */
   ping(): Promise<void>;
+  /**
+   * Two equal marks tell that nothing has been written in between. Undefined where telling it would take as long as
+   * reading, as it does where other processes write.
+   */
+  changeMark(): string | undefined;
   /** Whether an error says that a unique constraint was broken. */
   isUniqueViolation(error: unknown): boolean;
   /** Whether an error says that the database is away, full or read-only: trying again later may help. */

@@ -40,6 +40,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     transaction: (work) => runTransaction(pool, work),
     migrate: () => migrateToLatest(queries, 'postgres'),
     ping: () => assertMigrated(queries),
+    changeMark: () => undefined,
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable: (error) => {
       const code = errorCode(error);

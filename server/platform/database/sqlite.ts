@@ -42,12 +42,35 @@ export function openSqlite(dataDir: string): Database {
     transaction: (work) => group.run(work),
     migrate: () => migrateToLatest(queries, 'sqlite'),
     ping: () => assertMigrated(queries),
+    changeMark: makeChangeMark(handle),
     isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
     isUnavailable: (error) => unavailableCodes.has(resultCode(error) & 0xff),
     close: async () => {
       await queries.destroy();
       lock.close();
     },
+  };
+}
+
+/** How long, in milliseconds, a change made by another program (an operator's shell) may go unnoticed. */
+const lookElsewhereEvery = 10;
+
+/**
+ * Tells changes by two counts of SQLite's: what this connection has written, asked each time, and what others have
+ * (https://sqlite.org/pragma.html#pragma_data_version), which takes a look at the file and is asked now and then.
+ */
+function makeChangeMark(handle: DatabaseSync): () => string {
+  const own = handle.prepare('select total_changes() as changes');
+  const others = handle.prepare('pragma data_version');
+  let version: unknown;
+  let askAgainAt = 0;
+  return () => {
+    const now = performance.now();
+    if (now >= askAgainAt) {
+      version = others.get()?.data_version;
+      askAgainAt = now + lookElsewhereEvery;
+    }
+    return `${version}:${own.get()?.changes}`;
   };
 }
 

@@ -68,19 +68,25 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
 
   return {
     on(endpoint, { limit, limitBy, handle }) {
+      const guard = async (request: FastifyRequest, reply: FastifyReply) => {
+        if (limit && (await refusedByLimit(request, reply, limit, addressSubject(request.ip)))) return reply;
+        if (endpoint.access === 'public') return;
+        const token = bearerToken(request.headers.authorization);
+        request.caller = token === undefined ? undefined : await authenticate(token);
+        const refusal = permit(endpoint.access, request.caller);
+        if (refusal) return sendFailure(reply, languageOf(request), refusal.code);
+      };
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         schema: schemaOf(endpoint),
-        onRequest: async (request, reply) => {
-          if (!isReady()) return sendFailure(reply, languageOf(request), 'UNAVAILABLE');
-          if (limit && (await refusedByLimit(request, reply, limit, addressSubject(request.ip)))) return reply;
-          if (endpoint.access === 'public') return;
-          const token = bearerToken(request.headers.authorization);
-          request.caller = token === undefined ? undefined : await authenticate(token);
-          const refusal = permit(endpoint.access, request.caller);
-          if (refusal) return sendFailure(reply, languageOf(request), refusal.code);
-        },
+        onRequest: [
+          (request, reply, done) => {
+            if (isReady()) done();
+            else sendFailure(reply, languageOf(request), 'UNAVAILABLE');
+          },
+          ...(endpoint.access === 'public' && !(limit && limiter) ? [] : [guard]),
+        ],
         handler: async (request, reply) => {
           const body = request.body as Read<(typeof endpoint)['body']>;
           if (limit && limitBy && (await refusedByLimit(request, reply, limit, limitBy(body)))) return reply;
