@@ -24,12 +24,13 @@ export function formatDate(
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));
 }
 
+/** How a time of day is written: on a clock of 12 hours in English, of 24 in French (D13). */
+export const clockStyle = {
+  en: { hour: 'numeric', minute: '2-digit', hour12: true },
+  fr: { hour: '2-digit', minute: '2-digit', hour12: false },
+} as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
+
 /** `2:00 PM` in English, `14:00` in French (D13). Throws a RangeError when the instant cannot be read. */
 export function formatTime(instant: string | Date, language: Language, timeZone?: string): string {
-  return formatDate(instant, language, {
-    hour: language === 'en' ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    hour12: language === 'en',
-    ...(timeZone ? { timeZone } : {}),
-  });
+  return formatDate(instant, language, { ...clockStyle[language], ...(timeZone ? { timeZone } : {}) });
 }

@@ -6,6 +6,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/session.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -25,6 +26,8 @@ export function ContactForm() {
   const form = useForm({ resolver });
   const { register, handleSubmit, setError, reset, formState } = form;
   const forgetDraft = useDraft('contact', form);
+  // Until the page is awake the browser would send the form itself, and what was typed would stand in the address.
+  const awake = useHydrated();
   const sending = formState.isSubmitting;
 
   const send = handleSubmit(async (body) => {
@@ -73,7 +76,7 @@ export function ContactForm() {
         {...register('message')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={sending} disabled={!awake}>
           {sending ? t('sending') : t('send')}
         </Button>
         <p className="max-w-[34ch] text-base leading-snug text-quiet">{t('privacy')}</p>
