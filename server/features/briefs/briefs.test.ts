@@ -1,0 +1,142 @@
+import { briefStepNumbers, briefSteps } from '@vitrine/contracts/brief.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+let admin: string;
+let ana: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['accounts', 'outbox'] as const) await server.database.queries.deleteFrom(table).execute();
+  admin = await server.adminToken();
+  ana = await makeClient('ana@example.com');
+});
+
+/** The token of a new client that an admin has validated. */
+async function makeClient(email: string): Promise<string> {
+  const body = { name: 'Client', email, password: 'secret' };
+  await server.call('POST', '/client/register', { body });
+  const { json } = await server.call('POST', '/client/login', { body: { email, password: 'secret' } });
+  await server.call('PATCH', `/admin/clients/${json.data.client.id}/validate`, { token: admin });
+  return json.data.token;
+}
+
+const save = (body: unknown, token = ana, headers = {}) =>
+  server.call('POST', '/wizard/save', { token, body, headers });
+const read = (token = ana) => server.call('GET', '/wizard', { token });
+const submit = (token = ana) => server.call('POST', '/wizard/submit', { token });
+
+/** Answers that complete a step, made from its description. */
+function answersOf(step: number): Record<string, string | string[]> {
+  const fields = briefSteps[step - 1]?.fields ?? [];
+  return Object.fromEntries(
+    fields.map((field) => {
+      const [first = ''] = 'options' in field ? Object.keys(field.options) : ['An answer'];
+      return [field.id, field.kind === 'choices' ? [first] : first];
+    }),
+  );
+}
+const completeAll = async (token = ana) => {
+  for (const step of briefStepNumbers) await save({ step, data: answersOf(step), isDraft: false }, token);
+};
+
+describe('saving', () => {
+  it('takes a draft that lacks anything, and gives it back', async () => {
+    expect(await save({ step: 2, data: {} })).toMatchObject({
+      status: 200,
+      json: { data: { step: 2, isDraft: true, savedAt: '2026-11-23T08:30:00.000Z' } },
+    });
+    await save({ step: 1, data: { projectName: '  Shop  ' } });
+    expect((await read()).json).toEqual({
+      success: true,
+      data: [
+        { step: 1, data: { projectName: 'Shop' }, isDraft: true },
+        { step: 2, data: {}, isDraft: true },
+      ],
+      submitted: false,
+      submittedAt: null,
+    });
+    expect((await server.call('GET', '/wizard/1', { token: ana })).json.data).toMatchObject({ step: 1 });
+    expect(await server.call('GET', '/wizard/3', { token: ana })).toMatchObject({ status: 404 });
+    expect(await server.call('GET', '/wizard/10', { token: ana })).toMatchObject({ status: 400 });
+  });
+
+  it('names what is wrong, in the language of the client', async () => {
+    const { status, json } = await save({ step: 1, data: {}, isDraft: false }, ana, { 'accept-language': 'fr' });
+    expect(status).toBe(400);
+    expect(Object.keys(json.fields)).toEqual(
+      briefSteps[0]?.fields.filter((field) => field.required).map(({ id }) => id),
+    );
+    for (const data of [
+      { projectName: 1 },
+      { nothing: 'x' },
+      { industry: 'mining' },
+      { projectName: 'x'.repeat(5001) },
+    ]) {
+      expect(await save({ step: 1, data })).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+    }
+    for (const step of [0, 10, '1', null]) expect(await save({ step, data: {} })).toMatchObject({ status: 400 });
+    expect((await read()).json.data).toEqual([]);
+  });
+
+  it('leaves one whole row of 20 that come at once, and counts each', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => save({ step: 1, data: { projectName: `Name ${n}` } })));
+    const rows = await server.database.queries.selectFrom('brief_steps').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ revision: 20, data: expect.stringMatching(/^\{"projectName":"Name \d+"\}$/) });
+  });
+
+  it('reaches nobody else’s brief', async () => {
+    const bea = await makeClient('bea@example.com');
+    await save({ step: 1, data: { projectName: 'Ana’s' } });
+    expect((await read(bea)).json.data).toEqual([]);
+    await save({ step: 1, data: { projectName: 'Bea’s' } }, bea);
+    expect((await read()).json.data).toMatchObject([{ data: { projectName: 'Ana’s' } }]);
+  });
+});
+
+describe('submitting', () => {
+  it('names the steps that are not complete', async () => {
+    await save({ step: 1, data: answersOf(1), isDraft: false });
+    await save({ step: 2, data: answersOf(2), isDraft: true });
+    expect(await submit()).toMatchObject({
+      status: 409,
+      json: { code: 'BRIEF_INCOMPLETE', steps: [2, 3, 4, 5, 6, 7, 8, 9] },
+    });
+    expect((await read()).json.submitted).toBe(false);
+  });
+
+  it('is done once, tells the agency once, and closes the brief', async () => {
+    await completeAll();
+    const answers = await Promise.all([submit(), submit(), submit()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await server.mails()).filter(({ template }) => template === 'briefSubmittedForAgency')).toHaveLength(1);
+    expect(await save({ step: 1, data: {} })).toMatchObject({ status: 409, json: { code: 'BRIEF_SUBMITTED' } });
+    expect((await read()).json).toMatchObject({ submitted: true, submittedAt: '2026-11-23T08:30:00.000Z' });
+  });
+});
+
+describe('GET /admin/wizards', () => {
+  it('shows each brief with all that was saved', async () => {
+    const bea = await makeClient('bea@example.com');
+    await save({ step: 1, data: { projectName: 'Ana’s' } });
+    server.clock.pass(1000);
+    await completeAll(bea);
+    await submit(bea);
+    const list = (query = '') => server.call('GET', `/admin/wizards${query}`, { token: admin });
+    const { json } = await list();
+    expect(json.data).toMatchObject([
+      { client: { email: 'bea@example.com' }, isCompleted: true },
+      { client: { email: 'ana@example.com' }, isCompleted: false, lastUpdated: '2026-11-23T08:30:00.000Z' },
+    ]);
+    expect(json.data[0].responses).toHaveLength(9);
+    expect((await list('?status=completed')).json.meta.total).toBe(1);
+    expect((await list('?status=in-progress&q=ana')).json.meta.total).toBe(1);
+    const clients = await server.call('GET', '/admin/clients?q=bea', { token: admin });
+    expect(clients.json.data).toMatchObject([{ wizardResponses: 9, wizardProgress: 100 }]);
+  });
+});
