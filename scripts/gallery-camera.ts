@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { openPage } from '../e2e/open.ts';
+import { watchContext } from '../e2e/watch.ts';
+import type { Scene } from './gallery-scenes.ts';
+
+const widths = [390, 768, 1440] as const;
+const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
+const themes = ['light', 'dark'] as const;
+
+export type Picture = {
+  readonly scene: string;
+  readonly language: Language;
+  readonly width: number;
+  readonly theme: (typeof themes)[number];
+  /** Its file, below the folder of the gallery. */
+  readonly file: string;
+};
+
+export type Shoot = {
+  readonly pictures: readonly Picture[];
+  /** What the browser complained of, and pages wider than their window: a sentence each. */
+  readonly faults: readonly string[];
+};
+
+/** Where a picture is taken: the address of a site, and the token of its admin. */
+export type Place = { readonly url: string; readonly adminToken: string };
+
+/** The browser's own line about an answer that the scene is there to show. */
+const expectedErrors = [/status of (404|503)/];
+
+/** Takes one scene in every language, width and theme, into a folder. It opens once per language and width. */
+export async function shoot(browser: Browser, scene: Scene, place: Place, folder: string): Promise<Shoot> {
+  const pictures: Picture[] = [];
+  const faults: string[] = [];
+  for (const language of languages) {
+    for (const width of scene.widths ?? widths) {
+      const name = `${scene.name}-${language}-${width}`;
+      const context = await browser.newContext({
+        baseURL: place.url,
+        viewport: { width, height: heights[width] ?? 900 },
+        locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+        timezoneId: 'Europe/Paris',
+        reducedMotion: 'reduce',
+        ...(scene.as === 'admin' ? { storageState: signedIn(place) } : {}),
+      });
+      const seen = await watchContext(context, place.url, expectedErrors);
+      const page = await context.newPage();
+      if (scene.site === 'down') {
+        const json = { success: false, code: 'UNAVAILABLE', error: 'Away' };
+        await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json }));
+      }
+      await openPage(page, localizedPath(scene.path, language));
+      await page.waitForLoadState('networkidle');
+      await scene.arrange?.(page, language);
+      await page.waitForLoadState('networkidle');
+      await page.evaluate('document.fonts.ready');
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        const file = `${name}-${theme}.jpg`;
+        await page.screenshot({
+          path: join(folder, file),
+          fullPage: !scene.window,
+          animations: 'disabled',
+          type: 'jpeg',
+          quality: 82,
+        });
+        pictures.push({ scene: scene.name, language, width, theme, file });
+      }
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+      if (wide > 0) faults.push(`${name}: the page is ${wide} px wider than its window.`);
+      faults.push(...seen.map((fault) => `${name}: ${fault}`));
+      await context.close();
+    }
+  }
+  return { pictures, faults };
+}
+
+function signedIn({ url, adminToken }: Place) {
+  const user = { type: 'admin', id: 'admin', name: 'Admin', email: 'admin@agency.test' };
+  const localStorage = [
+    { name: 'authToken', value: adminToken },
+    { name: 'userData', value: JSON.stringify(user) },
+  ];
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}

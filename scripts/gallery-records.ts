@@ -1,0 +1,94 @@
+import { statuses } from '@vitrine/contracts/admin.ts';
+import type { BookingRequest, Slot } from '@vitrine/contracts/booking.ts';
+import type { ContactRequest } from '@vitrine/contracts/contact.ts';
+import { type QuoteOption, quoteOptionIds, serviceTypes } from '@vitrine/contracts/prices.ts';
+import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import type { Site } from '../e2e/server.ts';
+
+/** What the pictures need to know of the records that were made. */
+export type Records = {
+  readonly adminToken: string;
+  /** Path and query, in English, of a booked meeting: `/booking/manage?token=…` */
+  readonly managePath: string;
+  readonly quoteId: string;
+};
+
+const people = [
+  'Léa Marchetti',
+  'Owen Hughes',
+  'Anne-Sophie de La Rochefoucauld-Montbel',
+  'Karim Belkacem',
+  'Ingrid Østby',
+  'Jean-Baptiste Lefèvre',
+  'Mei Tanaka',
+  'Tomasz Wójcik',
+  'Ruth Abernathy',
+] as const;
+const wishes = [
+  'We sell hand-made lamps and our shop takes four seconds to open. Can you help before Christmas?',
+  'Bonjour, nous sommes un cabinet de huit avocats. Il nous faut un site sobre, rapide, et une prise de rendez-vous.',
+  'Every Monday somebody here copies 300 lines from one table into another.\n\nIs that something you automate?',
+  'Ça presse.',
+] as const;
+const rowsPerList = 25;
+/** Of eight times in a row these are taken, so that every day keeps something free. */
+const takenOfEight = new Set([0, 2, 3, 5, 6]);
+
+/** Fills a site as a few weeks of work would. @throws {Error} with the answer, when the server refuses anything */
+export async function makeRecords({ url, admin }: Site): Promise<Records> {
+  const send = async <Data>(method: string, path: string, body?: unknown, token?: string): Promise<Data> => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        'Accept-Language': 'en',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: Data }).data;
+  };
+
+  const quotes: { id: string }[] = [];
+  const contacts: { id: string }[] = [];
+  for (let index = 0; index < rowsPerList; index++) {
+    const options: QuoteOption[] = quoteOptionIds.filter((_, option) => (index >> option) & 1);
+    const serviceType = pick(serviceTypes, index);
+    const quote = { ...person(index), serviceType, options, message: pick(wishes, index) } satisfies QuoteRequest;
+    quotes.push(await send('POST', '/quotes', quote));
+    const contact = { ...person(index + 4), message: pick(wishes, index + 1) } satisfies ContactRequest;
+    contacts.push(await send('POST', '/contact', contact));
+  }
+
+  const { slots } = await send<{ slots: Slot[] }>('GET', '/booking/availability');
+  const wanted = slots.filter((_, index) => takenOfEight.has(index % 8)).slice(0, rowsPerList);
+  const bookings: { id: string; manageUrl: string }[] = [];
+  for (const [index, { datetime }] of wanted.entries()) {
+    const booking = { ...person(index + 2), datetime, phone: '+33 6 12 34 56 78', message: pick(wishes, index) };
+    bookings.push(await send('POST', '/booking/create', booking satisfies BookingRequest));
+  }
+
+  const { token } = await send<{ token: string }>('POST', '/admin/login', admin);
+  for (const [list, rows] of Object.entries({ quotes, contacts, bookings })) {
+    for (const [index, { id }] of rows.entries()) {
+      if (index % 5 < 2) continue;
+      await send('PATCH', `/admin/${list}/${id}/status`, { status: pick(statuses, index) }, token);
+    }
+  }
+  const manageUrl = new URL(bookings[0]?.manageUrl ?? '/', url);
+  return { adminToken: token, managePath: manageUrl.pathname + manageUrl.search, quoteId: quotes.at(-1)?.id ?? '' };
+}
+
+function pick<T>(list: readonly [T, ...T[]], index: number): T {
+  return list[index % list.length] ?? list[0];
+}
+
+function person(index: number) {
+  const name = pick(people, index);
+  const local = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]+/g, '.');
+  return { name, email: `${local}@${index % 3 ? 'atelier' : 'cabinet-conseil-et-associes'}.example` };
+}

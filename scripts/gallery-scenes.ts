@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { bookingTexts } from '../web/app/messages/booking.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { quoteTexts } from '../web/app/messages/quote.ts';
+import { screens } from '../web/app/screens.ts';
+import type { Records } from './gallery-records.ts';
+
+/** One thing to be taken: an address, and what is done there before the picture. */
+export type Scene = {
+  /** Starts the name of its files. */
+  readonly name: string;
+  /** The English path and query. */
+  readonly path: string;
+  /** Who looks; a visitor who is not signed in unless told. */
+  readonly as?: 'admin';
+  /** `empty`: a site nothing has been sent to. `down`: one whose back office does not answer. */
+  readonly site?: 'empty' | 'down';
+  /** Only these widths, in pixels. */
+  readonly widths?: readonly number[];
+  /** Only what the window shows, without what is below. */
+  readonly window?: true;
+  readonly arrange?: (page: Page, language: Language) => Promise<void>;
+};
+
+/** Screens that show nothing by themselves: each is arranged below. */
+const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password']);
+
+/** Every screen, then every state of one that looks different. */
+export function scenes({ managePath, quoteId }: Records): Scene[] {
+  return [
+    ...screens
+      .filter(({ path }) => !arranged.has(path))
+      .map(({ path }) => ({
+        name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'),
+        path,
+        ...(path.startsWith('/admin') ? { as: 'admin' as const } : {}),
+      })),
+    { name: 'menu', path: '/', widths: [390, 768], window: true, arrange: openMenu },
+    { name: 'contact-errors', path: '/contact', arrange: sendNothing },
+    { name: 'quote-2-options', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 2) },
+    { name: 'quote-3-details', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 3) },
+    { name: 'quote-4-person', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 4) },
+    { name: 'booking-2-time', path: '/booking', arrange: (page) => reachTimes(page) },
+    { name: 'booking-3-person', path: '/booking', arrange: reachPerson },
+    { name: 'booking-4-done', path: '/booking', arrange: book },
+    { name: 'manage', path: managePath },
+    { name: 'manage-move', path: managePath, arrange: moveMeeting },
+    { name: 'manage-cancel', path: managePath, window: true, arrange: cancelMeeting },
+    { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
+    { name: 'login-client', path: '/login?as=client' },
+    { name: 'login-admin', path: '/login?as=admin', arrange: sendNothing },
+    { name: 'reset-password', path: '/reset-password?token=unknown', arrange: typePassword },
+    { name: 'not-found', path: '/no-such-page' },
+    { name: 'admin-quotes', path: '/admin', as: 'admin' },
+    { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
+    { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
+    { name: 'admin-details', path: `/admin?open=${quoteId}`, as: 'admin', window: true },
+    { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
+    { name: 'admin-empty', path: '/admin', as: 'admin', site: 'empty' },
+    { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },
+  ];
+}
+
+const free = (page: Page) => page.locator('main').getByRole('list').getByRole('button', { disabled: false });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const arrive = (page: Page, heading: string) => page.getByRole('heading', { level: 2, name: heading }).waitFor();
+
+async function openMenu(page: Page, language: Language): Promise<void> {
+  await press(page, layoutTexts(language)('openMenu'));
+  await page.getByRole('dialog').waitFor();
+}
+
+async function sendNothing(page: Page): Promise<void> {
+  await page.locator('main [type=submit]').click();
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+}
+
+async function reachQuoteStep(page: Page, language: Language, step: 2 | 3 | 4): Promise<void> {
+  const t = quoteTexts(language);
+  await page.getByRole('radio').nth(1).check();
+  await press(page, t('next'));
+  await arrive(page, t('optionsTitle'));
+  await page.getByRole('checkbox').first().check();
+  if (step === 2) return;
+  await press(page, t('next'));
+  await arrive(page, t('detailsTitle'));
+  if (step === 3) return;
+  await press(page, t('next'));
+  await arrive(page, t('personTitle'));
+}
+
+/** The times of the third day, one of them chosen. */
+async function reachTimes(page: Page): Promise<void> {
+  await free(page).nth(2).click();
+  await page.locator('main').getByRole('list').getByRole('button').nth(3).waitFor();
+  await free(page).last().click();
+}
+
+async function reachPerson(page: Page, language: Language): Promise<void> {
+  const t = bookingTexts(language);
+  await reachTimes(page);
+  await press(page, t('next'));
+  await arrive(page, t('personTitle'));
+}
+
+async function book(page: Page, language: Language): Promise<void> {
+  const t = bookingTexts(language);
+  await reachPerson(page, language);
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill('ada@visitor.example');
+  await press(page, t('confirm'));
+  await arrive(page, t('doneTitle'));
+}
+
+async function moveMeeting(page: Page, language: Language): Promise<void> {
+  await press(page, bookingTexts(language)('move'));
+  await free(page).nth(3).click();
+}
+
+async function cancelMeeting(page: Page, language: Language): Promise<void> {
+  await press(page, bookingTexts(language)('cancel'));
+  await page.getByRole('dialog').waitFor();
+}
+
+async function typePassword(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(accountTexts(language)('newPassword'), { exact: true }).fill('Correct-horse');
+}

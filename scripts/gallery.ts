@@ -1,0 +1,66 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
+import { startSite } from '../e2e/server.ts';
+import { type Picture, shoot } from './gallery-camera.ts';
+import { galleryPage } from './gallery-page.ts';
+import { makeRecords } from './gallery-records.ts';
+import { scenes } from './gallery-scenes.ts';
+import { root } from './project.ts';
+
+/**
+ * `npm run gallery [part of a scene's name …]`: takes every screen in both languages and themes and at three widths,
+ * into `gallery/index.html`, from servers of its own. Says what the browser complained of, and fails if it did.
+ */
+const parts = process.argv.slice(2);
+const folder = join(root, 'gallery');
+if (parts.length === 0) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const { executablePath, env } = findChromium();
+const start = performance.now();
+const [full, empty] = await Promise.all([startSite({}), startSite({})]);
+const browser = await chromium.launch({
+  executablePath,
+  args: chromiumFlags,
+  env: { ...(process.env as Record<string, string>), ...env },
+});
+const pictures: Picture[] = [];
+const faults: string[] = [];
+try {
+  const records = await makeRecords(full);
+  const places = {
+    full: { url: full.url, adminToken: records.adminToken },
+    empty: { url: empty.url, adminToken: await adminToken(empty) },
+  };
+  const wanted = scenes(records).filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
+  const queue = wanted.values();
+  const work = async () => {
+    for (const scene of queue) {
+      const taken = await shoot(browser, scene, scene.site === 'empty' ? places.empty : places.full, folder);
+      pictures.push(...taken.pictures);
+      faults.push(...taken.faults);
+    }
+  };
+  await Promise.all([work(), work()]);
+  const order = wanted.map(({ name }) => name);
+  pictures.sort((a, b) => order.indexOf(a.scene) - order.indexOf(b.scene));
+} finally {
+  await browser.close();
+  await Promise.all([full.stop(), empty.stop()]);
+}
+await writeFile(join(folder, 'index.html'), galleryPage(pictures));
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+const seconds = ((performance.now() - start) / 1000).toFixed(0);
+process.stdout.write(`${pictures.length} pictures in ${seconds} s, ${faults.length} faults: gallery/index.html\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function adminToken({ url, admin }: { url: string; admin: object }): Promise<string> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}
