@@ -104,13 +104,13 @@ async function serve(): Promise<void> {
 }
 
 /** Opens the engine that the settings name, and loads only that one. */
-async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<Database> {
+async function openDatabase(config: Config, onLostConnection: (error: Error) => void): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openSqlite } = await import('./platform/database/sqlite.ts');
     return openSqlite(config.dataDir);
   }
   const { openPostgres } = await import('./platform/database/postgres.ts');
-  return openPostgres(config.databaseUrl, onIdleError);
+  return openPostgres(config.databaseUrl, onLostConnection);
 }
 
 /** One sentence where the cause is a setting; the whole error where it is ours. */

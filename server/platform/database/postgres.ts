@@ -18,9 +18,9 @@ const unavailableMessages =
 
 /**
  * Opens a PostgreSQL database. Nothing is connected yet: a server that is away shows at the first query.
- * @param onIdleError told when a connection that nobody was using is lost; the pool replaces it
+ * @param onLostConnection told when a connection is lost; the pool replaces it
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -32,7 +32,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     // What a transaction asks without waiting for answers is written in one go.
     pipeline: true,
   });
-  pool.on('error', onIdleError);
+  // A connection that is lost says so whether it is in use or not, and one that nobody listens to ends the process.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  pool.on('error', () => {});
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   return {
     engine: 'postgres',
