@@ -92,12 +92,13 @@ describe('POST /contact', () => {
   });
 
   it('keeps neither message nor mail when one of the two cannot be kept', async () => {
-    const broken = { ...server.platform.outbox, put: () => Promise.reject(new Error('no mail')) };
-    const { createContact } = await import('./service.ts');
-    const platform = { ...server.platform, outbox: broken as unknown as typeof server.platform.outbox };
-    await expect(createContact(platform, message, { language: 'en', submission: undefined })).rejects.toThrow(
-      'no mail',
-    );
+    const { sql } = await import('kysely');
+    const run = (statement: string) => sql.raw(statement).execute(server.database.queries);
+    await run('alter table outbox rename to outbox_away');
+    for (const headers of [{}, { 'idempotency-key': 'k-3' }]) {
+      expect(await send(message, headers as Record<string, string>)).toMatchObject({ status: 500 });
+    }
+    await run('alter table outbox_away rename to outbox');
     expect(await rows()).toEqual([]);
   });
 });

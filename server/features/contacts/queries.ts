@@ -6,8 +6,8 @@ const shown = ['id', 'name', 'email', 'message', 'status', 'created_at'] as cons
 
 export type StoredContact = Pick<ContactTable, (typeof shown)[number]>;
 
-export async function insertContact(queries: Queries, contact: ContactTable): Promise<void> {
-  await queries.insertInto('contacts').values(contact).execute();
+export function insertContact(queries: Queries, contact: ContactTable) {
+  return queries.insertInto('contacts').values(contact);
 }
 
 export function listContacts(queries: Queries, query: ListQuery) {

@@ -16,8 +16,8 @@ const shown = [
 
 export type StoredQuote = Pick<QuoteTable, (typeof shown)[number]>;
 
-export async function insertQuote(queries: Queries, quote: QuoteTable): Promise<void> {
-  await queries.insertInto('quotes').values(quote).execute();
+export function insertQuote(queries: Queries, quote: QuoteTable) {
+  return queries.insertInto('quotes').values(quote);
 }
 
 export function listQuotes(queries: Queries, query: ListQuery) {

@@ -5,11 +5,13 @@ import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import { type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Page } from '../../platform/database/listing.ts';
+import type { QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { presentPage } from '../../platform/http/answer.ts';
-import { oncePerSubmission } from '../../platform/http/idempotency.ts';
+import { keepOnce } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertQuote, listQuotes, type StoredQuote, updateQuoteStatus } from './queries.ts';
 
@@ -18,41 +20,36 @@ import { insertQuote, listQuotes, type StoredQuote, updateQuoteStatus } from './
  * The estimate is computed here, whatever number was sent (D11).
  */
 export async function createQuote(
-  { database, clock, outbox, links, agencyEmail }: Platform,
+  platform: Platform,
   quote: QuoteRequest,
   about: { readonly language: Language; readonly submission: string | undefined },
 ): Promise<{ id: string; estimatedPrice: number } | Refusal> {
+  const { clock, outbox, links, agencyEmail } = platform;
   const { language } = about;
+  const { name, email, serviceType, options, message } = quote;
+  const now = clock.now();
+  const id = newId(now);
+  const estimatedPrice = estimatePrice(serviceType, options);
+  const asked = { name, serviceType, options, estimatedPrice, message };
+  const forAgency = { id, email, ...asked, adminUrl: links.admin('quotes', id) };
+  const mails: Mail[] = [
+    { to: email, language, content: { template: 'quoteReceived', data: asked } },
+    { to: agencyEmail, language: agency.language, content: { template: 'quoteForAgency', data: forAgency } },
+  ];
+  const row: QuoteTable = {
+    ...{ id, name, email, message, language },
+    service_type: serviceType,
+    options: JSON.stringify(options),
+    estimated_price: estimatedPrice,
+    status: 'pending',
+    created_at: toInstant(now),
+    search: foldForSearch(name, email, message),
+  };
   const submission = { key: about.submission, endpoint: 'quote', payload: quote };
-  const result = await oncePerSubmission(database, clock, submission, async (queries) => {
-    const now = clock.now();
-    const id = newId(now);
-    const { name, email, serviceType, options, message } = quote;
-    const estimatedPrice = estimatePrice(serviceType, options);
-    const kept = insertQuote(queries, {
-      ...{ id, name, email, message, language },
-      service_type: serviceType,
-      options: JSON.stringify(options),
-      estimated_price: estimatedPrice,
-      status: 'pending',
-      created_at: toInstant(now),
-      search: foldForSearch(name, email, message),
-    });
-    const asked = { name, serviceType, options, estimatedPrice, message };
-    const told = outbox.put(queries, [
-      { to: email, language, content: { template: 'quoteReceived', data: asked } },
-      {
-        to: agencyEmail,
-        language: agency.language,
-        content: {
-          template: 'quoteForAgency',
-          data: { id, email, ...asked, adminUrl: links.admin('quotes', id) },
-        },
-      },
-    ]);
-    await Promise.all([kept, told]);
-    return { id, estimatedPrice };
-  });
+  const result = await keepOnce(platform, submission, { id, estimatedPrice }, (queries) => [
+    insertQuote(queries, row),
+    outbox.insertOf(queries, mails),
+  ]);
   outbox.announce();
   return result;
 }

@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely';
 import type { Queries } from './schema.ts';
 
 /**
@@ -13,6 +14,11 @@ export type Database = {
    * Inside, use only the queries handed in. Rejects with what `work` throws, after taking back what it wrote.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Runs inserts that do not depend on each other as one: all of them are kept, or none. On disk when it resolves.
+   * Does what a transaction would, in the fewest steps the engine has for it.
+   */
+  insertTogether(inserts: readonly Compilable[]): Promise<void>;
   /** Brings the tables to the present version. Several processes may call it at once. */
   migrate(): Promise<void>;
   /** Rejects when the database does not answer, or its tables are not at the present version. */

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
-import { preparing, queriesOn } from './postgres-connection.ts';
+import { joinInserts, preparing, queriesOn } from './postgres-connection.ts';
 import type { Queries, Schema } from './schema.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -40,6 +40,9 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     engine: 'postgres',
     queries,
     transaction: (work) => runTransaction(pool, work),
+    insertTogether: async (inserts) => {
+      await queries.executeQuery(joinInserts(inserts.map((insert) => insert.compile())));
+    },
     migrate: () => migrateToLatest(queries, 'postgres'),
     ping: () => assertMigrated(queries),
     changeMark: () => undefined,

@@ -40,6 +40,10 @@ export function openSqlite(dataDir: string): Database {
     engine: 'sqlite',
     queries,
     transaction: (work) => group.run(work),
+    insertTogether: (inserts) =>
+      group.run(async (connection) => {
+        for (const insert of inserts) await connection.executeQuery(insert.compile());
+      }),
     migrate: () => migrateToLatest(queries, 'sqlite'),
     ping: () => assertMigrated(queries),
     changeMark: makeChangeMark(handle),

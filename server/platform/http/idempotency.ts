@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Compilable } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -46,6 +47,26 @@ export async function oncePerSubmission<T>(
     if (result instanceof Refusal) await forget(queries, mine);
     else await remember(queries, mine, JSON.stringify(result));
     return result;
+  });
+}
+
+/**
+ * Keeps what a submission writes, when that is inserts that nothing can refuse, once; answers when it is on disk.
+ * @param makeInserts the inserts, on the queries it is given
+ */
+export async function keepOnce<T>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  submission: Submission,
+  answer: T,
+  makeInserts: (queries: Queries) => readonly Compilable[],
+): Promise<T | Refusal> {
+  if (submission.key === undefined) {
+    await database.insertTogether(makeInserts(database.queries));
+    return answer;
+  }
+  return oncePerSubmission(database, clock, submission, async (queries) => {
+    await Promise.all(makeInserts(queries).map((insert) => queries.executeQuery(insert.compile())));
+    return answer;
   });
 }
 

@@ -34,26 +34,28 @@ export class Outbox {
 
   /** Puts mails in, within the transaction of what they tell of: no lead without its mail, no mail without its lead. */
   async put(queries: Queries, mails: readonly Mail[]): Promise<void> {
+    await this.insertOf(queries, mails).execute();
+  }
+
+  /** The insert that puts mails in, to be run together with that of what they tell of. */
+  insertOf(queries: Queries, mails: readonly Mail[]) {
     const now = this.#clock.now();
-    await queries
-      .insertInto('outbox')
-      .values(
-        mails.map(({ to, language, content: { template, data } }) => ({
-          id: newId(now),
-          template,
-          language,
-          recipient: to,
-          data: JSON.stringify(data),
-          state: 'waiting' as const,
-          attempts: 0,
-          next_attempt_at: toInstant(now),
-          claimed_until: null,
-          created_at: toInstant(now),
-          sent_at: null,
-          last_error: null,
-        })),
-      )
-      .execute();
+    return queries.insertInto('outbox').values(
+      mails.map(({ to, language, content: { template, data } }) => ({
+        id: newId(now),
+        template,
+        language,
+        recipient: to,
+        data: JSON.stringify(data),
+        state: 'waiting' as const,
+        attempts: 0,
+        next_attempt_at: toInstant(now),
+        claimed_until: null,
+        created_at: toInstant(now),
+        sent_at: null,
+        last_error: null,
+      })),
+    );
   }
 
   /** Takes up to `most` mails that are due. What is taken here no other process takes until the claim has run out. */
