@@ -49,6 +49,26 @@ describe('transaction', () => {
   });
 });
 
+describe('insertTogether', () => {
+  const insert = (key: string) => test.database.queries.insertInto('settings').values({ key, value: '1' });
+
+  it('keeps all inserts of a caller or none, and refuses nobody for another’s sake', async () => {
+    await test.database.queries.deleteFrom('settings').execute();
+    await test.database.insertTogether([insert('there')]);
+    const results = await Promise.allSettled([
+      test.database.insertTogether([insert('a1'), insert('a2')]),
+      test.database.insertTogether([insert('b1'), insert('there')]),
+      ...Array.from({ length: 50 }, (_, n) => test.database.insertTogether([insert(`c${n}`), insert(`d${n}`)])),
+    ]);
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    expect(results[1]).toMatchObject({ status: 'rejected' });
+    const kept = await keys();
+    expect(kept).toHaveLength(1 + 2 + 100);
+    expect(kept).toContain('a2');
+    expect(kept).not.toContain('b1');
+  });
+});
+
 describe('migrate', () => {
   it.runIf(process.env.TEST_ENGINE === 'postgres')(
     'may be called by several processes at once on an empty database',

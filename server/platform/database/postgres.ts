@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { InsertGroup } from './insert-group.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
-import { joinInserts, preparing, queriesOn } from './postgres-connection.ts';
+import { preparing, queriesOn } from './postgres-connection.ts';
 import type { Queries, Schema } from './schema.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -36,21 +37,17 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const group = new InsertGroup(queries, isUnavailable);
   return {
     engine: 'postgres',
     queries,
     transaction: (work) => runTransaction(pool, work),
-    insertTogether: async (inserts) => {
-      await queries.executeQuery(joinInserts(inserts.map((insert) => insert.compile())));
-    },
+    insertTogether: (inserts) => group.run(inserts),
     migrate: () => migrateToLatest(queries, 'postgres'),
     ping: () => assertMigrated(queries),
     changeMark: () => undefined,
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
-    isUnavailable: (error) => {
-      const code = errorCode(error);
-      return unavailableClasses.some((start) => code.startsWith(start)) || unavailableMessages.test(String(error));
-    },
+    isUnavailable,
     close: () => queries.destroy(),
   };
 }
@@ -93,6 +90,11 @@ function writeTogether(client: pg.PoolClient): void {
 async function allSettledThenThrow<A, B>(both: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled(both);
   return Promise.all(both);
+}
+
+function isUnavailable(error: unknown): boolean {
+  const code = errorCode(error);
+  return unavailableClasses.some((start) => code.startsWith(start)) || unavailableMessages.test(String(error));
 }
 
 function errorCode(error: unknown): string {
