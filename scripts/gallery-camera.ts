@@ -56,6 +56,8 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
       await scene.arrange?.(page, language);
       await page.waitForLoadState('networkidle');
       await page.evaluate('document.fonts.ready');
+      // A picture of the whole page shows what sticks to the window where the window stands.
+      if (!scene.window) await page.evaluate('scrollTo(0, 0)');
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${name}-${theme}.jpg`;

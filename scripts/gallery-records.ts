@@ -31,8 +31,8 @@ const wishes = [
   'Ça presse.',
 ] as const;
 const rowsPerList = 25;
-/** Of eight times in a row these are taken, so that every day keeps something free. */
-const takenOfEight = new Set([0, 2, 3, 5, 6]);
+/** Of eleven times in a row these are taken: some days are full, some hardly begun. */
+const takenOfEleven = new Set([0, 4, 5, 6, 7, 9, 10]);
 
 /** Fills a site as a few weeks of work would. @throws {Error} with the answer, when the server refuses anything */
 export async function makeRecords({ url, admin }: Site): Promise<Records> {
@@ -62,7 +62,7 @@ export async function makeRecords({ url, admin }: Site): Promise<Records> {
   }
 
   const { slots } = await send<{ slots: Slot[] }>('GET', '/booking/availability');
-  const wanted = slots.filter((_, index) => takenOfEight.has(index % 8)).slice(0, rowsPerList);
+  const wanted = slots.filter((_, index) => takenOfEleven.has(index % 11)).slice(0, rowsPerList);
   const bookings: { id: string; manageUrl: string }[] = [];
   for (const [index, { datetime }] of wanted.entries()) {
     const booking = { ...person(index + 2), datetime, phone: '+33 6 12 34 56 78', message: pick(wishes, index) };
@@ -89,6 +89,7 @@ function person(index: number) {
   const local = name
     .toLowerCase()
     .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z]+/g, '.');
   return { name, email: `${local}@${index % 3 ? 'atelier' : 'cabinet-conseil-et-associes'}.example` };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMoney, formatTime } from './format.ts';
+import { formatDate, formatMoney, formatTime } from './format.ts';
 
 /** Intl writes narrow and wide no-break spaces; here only that there is one matters. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
@@ -13,6 +13,14 @@ it('writes times on 12 hours in English and on 24 in French (D13)', () => {
   expect(plain(formatTime('2026-01-05T13:00:00.000Z', 'en', 'Europe/Paris'))).toBe('2:00 PM');
   expect(plain(formatTime('2026-01-05T13:00:00.000Z', 'fr', 'Europe/Paris'))).toBe('14:00');
   expect(plain(formatTime('2026-01-05T08:00:00.000Z', 'fr', 'Europe/Paris'))).toBe('09:00');
+});
+
+it('writes the first of a month as each language does', () => {
+  const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  expect(formatDate('2026-12-01T12:00:00Z', 'fr', options)).toBe('1er décembre');
+  expect(formatDate('2026-12-11T12:00:00Z', 'fr', options)).toBe('11 décembre');
+  expect(formatDate('2026-12-01T12:00:00Z', 'fr', { ...options, month: 'numeric' })).toBe('01/12');
+  expect(formatDate('2026-12-01T12:00:00Z', 'en', options)).toBe('December 1');
 });
 
 it('throws on an instant that cannot be read, so that the caller can say so', () => {

@@ -3,6 +3,8 @@ import type { Language } from '@vitrine/contracts/language.ts';
 /** English writes 2:00 PM and €1,490; French 14:00 and 1 490 € (D3, D13). */
 const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
+const firstDay = { en: '1', fr: '1er' } as const satisfies Record<Language, string>;
+
 /** Whole euros, without cents: `€1,490`, `1 490 €`. */
 export function formatMoney(euros: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
@@ -21,7 +23,13 @@ export function formatDate(
   language: Language,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  return new Intl.DateTimeFormat(locales[language], options).format(new Date(instant));
+  const format = new Intl.DateTimeFormat(locales[language], options);
+  const parts = format.formatToParts(new Date(instant));
+  // French counts the first of a month where it writes the month as a word: “1er décembre”, which Intl does not know.
+  const isWord = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
+  return parts
+    .map(({ type, value }) => (isWord && type === 'day' && value === '1' ? firstDay[language] : value))
+    .join('');
 }
 
 /** How a time of day is written: on a clock of 12 hours in English, of 24 in French (D13). */

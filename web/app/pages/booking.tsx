@@ -10,7 +10,8 @@ export default function BookingPage() {
   const t = useTexts(bookingTexts);
   return (
     <Queries>
-      <section className="frame columns-grid items-end gap-y-6 pt-12 lg:pt-20">
+      {/* Once the meeting is booked, nobody is asked to pick an hour any more: only the outline keeps the title. */}
+      <section className="frame columns-grid items-end gap-y-6 pt-12 has-[+[data-booked]]:sr-only lg:pt-20">
         <div className="col-span-4 lg:col-span-8">
           <p className="caption text-quiet">{t('heroCaption')}</p>
           <h1 className="display mt-5 max-w-[12ch] text-huge">{t('title')}</h1>

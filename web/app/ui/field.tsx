@@ -126,12 +126,13 @@ export function Select({
       >
         {children}
       </select>
-      <span
+      <svg
         aria-hidden="true"
-        className="caption pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center"
+        viewBox="0 0 10 6"
+        className="pointer-events-none absolute inset-y-0 right-3.5 my-auto w-2.5 fill-none stroke-current"
       >
-        ↓
-      </span>
+        <path d="M.5.5 5 5 9.5.5" />
+      </svg>
     </span>
   );
 }

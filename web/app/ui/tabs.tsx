@@ -17,12 +17,12 @@ type TabsProps<V extends string> = {
 export function Tabs<V extends string>({ value, onChange, tabs, label, children }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
-      <Base.List aria-label={label} className="relative flex gap-1 overflow-x-auto border-b border-line">
+      <Base.List aria-label={label} className="relative flex overflow-x-auto sm:gap-1 border-b border-line">
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-12 items-baseline gap-2 px-4 py-3 font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink"
+            className="flex min-h-12 items-baseline gap-2 px-2.5 py-3 font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink sm:px-4"
           >
             {tab.label}
             {tab.count !== undefined && <span className="caption tabular-nums">{tab.count}</span>}

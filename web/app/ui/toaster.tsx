@@ -22,7 +22,7 @@ export function Toaster({ label }: { label: string }) {
       aria-label={label}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed top-4 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+      className="pointer-events-none fixed top-21 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
     >
       {toasts.map((toast) => (
         <div

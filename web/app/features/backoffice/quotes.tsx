@@ -40,7 +40,10 @@ export const quotes: RecordList<QuoteRow> = {
       id: 'options',
       label: 'columnOptions',
       width: 'w-[18%] max-xl:hidden',
-      cell: (row, { language }) => <span className="text-quiet">{optionNames(row, language)}</span>,
+      cell: (row, { language }) => {
+        const names = optionNames(row, language);
+        return names && <span className="text-quiet">{names}</span>;
+      },
     },
     {
       id: 'estimatedPrice',

@@ -122,7 +122,7 @@ export function BookingFlow() {
 
   if (step === confirmationStep && confirmed) {
     return (
-      <div className="frame grid gap-12 pt-10 pb-24 lg:pt-14">
+      <div data-booked="" className="frame grid gap-12 pt-10 pb-24 lg:pt-14">
         {progress}
         <Confirmation confirmed={confirmed} zones={zones} position={position} heading={heading} />
       </div>
@@ -150,9 +150,7 @@ export function BookingFlow() {
             {refusal && <Notice tone="warn">{refusal}</Notice>}
             {step === 0 && <DayPicker days={days} chosen={day?.date} onPick={pickDay} />}
             {step > 0 && day && (
-              <p
-                className={`font-display text-2xl font-bold tracking-tight first-letter:uppercase ${step > 1 ? 'lg:hidden' : ''}`}
-              >
+              <p className="font-display text-2xl font-bold tracking-tight first-letter:uppercase lg:hidden">
                 {day.weekday}, {day.displayDate}
               </p>
             )}
@@ -161,10 +159,12 @@ export function BookingFlow() {
             <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
               {step > 0 ? (
                 <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>
-                  <span aria-hidden="true" className="font-mono">
-                    ←
+                  <span>
+                    <span aria-hidden="true" className="mr-2.5 inline-block font-mono">
+                      ←
+                    </span>
+                    {t('previous')}
                   </span>
-                  {t('previous')}
                 </Button>
               ) : (
                 <span />

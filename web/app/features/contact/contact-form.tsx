@@ -75,7 +75,7 @@ export function ContactForm() {
         error={fieldSentence(formState.errors.message, language)}
         {...register('message')}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" busy={sending} disabled={!awake}>
           {sending ? t('sending') : t('send')}
         </Button>

@@ -124,10 +124,12 @@ export function QuoteFlow() {
         <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
           {step > 1 ? (
             <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>
-              <span aria-hidden="true" className="font-mono">
-                ←
+              <span>
+                <span aria-hidden="true" className="mr-2.5 inline-block font-mono">
+                  ←
+                </span>
+                {t('back')}
               </span>
-              {t('back')}
             </Button>
           ) : (
             <span />

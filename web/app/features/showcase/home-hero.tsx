@@ -12,11 +12,11 @@ export function HomeHero() {
     <section className="relative overflow-hidden border-b border-line">
       <Columns />
       <div className="frame columns-grid relative items-end gap-y-10 pt-10 pb-14 lg:min-h-[calc(100dvh-4.5rem)] lg:pb-20">
-        <div className="col-span-3 col-start-2 row-start-1 lg:col-span-5 lg:col-start-8 lg:self-center">
-          <ShopWindow className="ml-auto w-full max-w-136" />
+        <div className="col-span-3 col-start-2 row-start-1 sm:col-span-2 sm:col-start-3 lg:col-span-5 lg:col-start-8 lg:self-center">
+          <ShopWindow className="ml-auto w-full max-sm:max-w-56 lg:max-w-[min(34rem,33vw)]" />
         </div>
-        <div className="relative col-span-4 -mt-20 grid gap-8 sm:-mt-24 lg:col-span-9 lg:col-start-1 lg:row-start-1 lg:mt-0">
-          <p className="caption w-fit bg-paper py-1 pr-3 text-quiet lg:bg-transparent">
+        <div className="relative col-span-4 -mt-3 grid gap-6 sm:gap-8 lg:col-span-9 lg:col-start-1 lg:row-start-1 lg:mt-0">
+          <p className="caption text-quiet">
             {agency.address.city} — {t('heroCaption')}
           </p>
           <h1 className="display max-w-[11ch] text-giant">{t('heroTitle')}</h1>
