@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../server/testing/free-port.ts';
+import { join } from 'node:path';
+import { startServerProcess } from '../server/testing/process.ts';
 
 /** A running server of the product, on data of its own. */
 export type Site = {
@@ -15,14 +12,9 @@ export type Site = {
   readonly agencyEmail: string;
   /** What the server has printed so far. */
   log(): string;
-  /** Ends it as an operator would. @throws {Error} when it does not end well within its time */
+  /** Ends it as an operator would. @throws {Error} when it does not end well */
   stop(): Promise<void>;
 };
-
-const root = dirname(import.meta.dirname);
-const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 12_000;
-const POLL_MS = 50;
 
 /**
  * Starts the server as in production, in a process of its own.
@@ -31,60 +23,25 @@ const POLL_MS = 50;
  */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-site-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'admin@agency.test', password: 'Correct-horse-1' };
   const agencyEmail = 'leads@agency.test';
-  const { DATABASE_URL: _, ...environment } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      ...environment,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      AGENCY_EMAIL: agencyEmail,
-      RATE_LIMITS: 'off',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    AGENCY_EMAIL: agencyEmail,
+    ...settings,
   });
-  let printed = '';
-  server.stdout.setEncoding('utf8').on('data', (text) => (printed += text));
-  server.stderr.setEncoding('utf8').on('data', (text) => (printed += text));
-
   const stop = async () => {
-    const how = await end(server);
+    const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });
-    if (how !== 'well') throw new Error(`The server ended ${how}. It printed:\n${printed.slice(-4000)}`);
+    if (code !== 0) throw new Error(`The server ended with ${code}. It printed:\n${server.output().slice(-4000)}`);
   };
-  if (!(await isReady(server, url))) {
+  try {
+    await server.ready();
+  } catch (error) {
     await stop().catch(() => {});
-    throw new Error(`The server did not become ready. It printed:\n${printed.slice(-4000)}`);
+    throw error;
   }
-  return { url, admin, agencyEmail, log: () => printed, stop };
-}
-
-async function isReady(server: ChildProcess, url: string): Promise<boolean> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (answer?.ok) return true;
-    await pause(POLL_MS);
-  }
-  return false;
-}
-
-async function end(server: ChildProcess): Promise<string> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const ended = once(server, 'exit');
-    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    server.kill('SIGTERM');
-    await ended;
-    clearTimeout(timer);
-  }
-  return server.exitCode === 0 ? 'well' : `with ${server.signalCode ?? `code ${server.exitCode}`}`;
+  return { url: server.url, admin, agencyEmail, log: server.output, stop };
 }

@@ -23,6 +23,8 @@ export type ServerProcess = {
 const root = dirname(dirname(import.meta.dirname));
 const readyMilliseconds = 20_000;
 const pollMilliseconds = 20;
+/** The server gives itself 10 s; one that takes longer is ended, and its code tells. */
+const stopMilliseconds = 12_000;
 
 /** The flags of Node that `npm start` runs it with. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
@@ -40,6 +42,7 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     env: {
       ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
       NODE_COMPILE_CACHE: join(root, 'build', 'server'),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,9 +62,12 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     }
     throw new Error(`The server did not become ready. It printed:\n${printed.slice(-4000)}`);
   };
-  const stop = () => {
+  const stop = async () => {
     child.kill('SIGTERM');
-    return ended;
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds);
+    const code = await ended;
+    clearTimeout(timer);
+    return code;
   };
   return { child, url, output: () => printed, ended, ready, stop };
 }
