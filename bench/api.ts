@@ -112,7 +112,9 @@ const measurements: Record<string, () => Promise<Measured>> = {
 };
 const results = new Map<string, Measured[]>(Object.keys(measurements).map((name) => [name, []]));
 for (let round = 1; round <= rounds; round++) {
-  for (const [name, measure] of Object.entries(measurements)) {
+  // There and back: what comes later in a round would always find the machine in another state.
+  const order = Object.entries(measurements);
+  for (const [name, measure] of round % 2 ? order : order.reverse()) {
     process.stdout.write(`\r\x1b[2Kround ${round} of ${rounds}: ${name}`);
     results.get(name)?.push(await measure());
   }
