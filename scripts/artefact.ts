@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { holdBuildLock } from './build-lock.ts';
 import { type Command, runQuietly } from './command.ts';
 import { showProgress } from './progress.ts';
 import { fingerprint } from './stamp.ts';
@@ -40,15 +41,26 @@ export async function bringUpToDate(artefacts: readonly Artefact[], { force = fa
     artefact,
     stamp: fingerprint(artefact.root, artefact.inputs, artefact.settings),
   }));
-  const stale = wanted.filter(({ artefact, stamp }) => force || currentStamp(artefact) !== stamp);
-  if (stale.length === 0) return false;
+  const findStale = () => wanted.filter(({ artefact, stamp }) => force || currentStamp(artefact) !== stamp);
+  if (findStale().length === 0) return false;
 
+  // Of several processes that start at once, one builds; the others wait and find it done.
+  const letGo = holdBuildLock(join(dirname(artefacts[0]?.output ?? ''), '.lock'));
+  try {
+    const stale = findStale();
+    if (stale.length > 0) await buildAll(stale);
+    return true;
+  } finally {
+    letGo();
+  }
+}
+
+async function buildAll(stale: readonly { artefact: Artefact; stamp: string }[]): Promise<void> {
   const progress = showProgress(stale.map(({ artefact }) => artefact.title).join(' and '));
   const results = await Promise.allSettled(stale.map(({ artefact, stamp }) => build(artefact, stamp)));
   const failures = results.filter((result) => result.status === 'rejected');
   progress.end(failures.length === 0);
   if (failures.length > 0) throw new BuildError(failures.map(({ reason }) => reason.message).join('\n'));
-  return true;
 }
 
 /** The stamp goes first and comes back last: a build that was interrupted has none and is never taken for done. */
