@@ -15,7 +15,6 @@ import { makeApi } from './platform/http/api.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { sendFailure } from './platform/http/failure-answer.ts';
 import { takeJson } from './platform/http/json-body.ts';
-import { negotiateLanguage } from './platform/http/language.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
@@ -54,8 +53,7 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     // An address that is no address (`/%ff`), or a part of one that is too long to be a name of ours.
-    frameworkErrors: (_error, request, reply) =>
-      sendFailure(reply, negotiateLanguage(request.headers['accept-language']), 'NOT_FOUND'),
+    frameworkErrors: (_error, _request, reply) => sendFailure(reply, 'NOT_FOUND'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });

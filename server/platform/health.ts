@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { sendFailure } from './http/failure-answer.ts';
-import { negotiateLanguage } from './http/language.ts';
 
 /** `live` while the process runs; `ready` when the database answers and its tables are at the present version. */
 export function healthRoutes(app: FastifyInstance, database: Database, isReady: () => boolean): void {
@@ -14,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, isReady: 
       return { success: true };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      return sendFailure(reply, negotiateLanguage(request.headers['accept-language']), 'UNAVAILABLE');
+      return sendFailure(reply, 'UNAVAILABLE');
     }
   });
 }

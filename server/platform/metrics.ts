@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database/database.ts';
 import { sendFailure } from './http/failure-answer.ts';
-import { negotiateLanguage } from './http/language.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -46,8 +45,7 @@ export function metricsRoute(app: FastifyInstance, { registry }: Metrics, token:
     '/metrics',
     { schema: { tags: ['Operation'], summary: 'Measurements, as Prometheus text' } },
     async (request, reply) => {
-      if (!mayRead(request, token))
-        return sendFailure(reply, negotiateLanguage(request.headers['accept-language']), 'NOT_FOUND');
+      if (!mayRead(request, token)) return sendFailure(reply, 'NOT_FOUND');
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );

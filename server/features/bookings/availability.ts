@@ -15,21 +15,23 @@ const longestMeeting = 480 * 60_000;
 /** What the agency offers and what of it is held, at this instant. */
 export type Offer = { readonly schedule: Schedule; readonly slots: readonly (OfferedSlot & { free: boolean })[] };
 
+export type OfferReader = ReturnType<typeof makeOfferReader>;
+
 /** Reads the offer; keeps what was computed from the schedule as long as it holds. */
 export function makeOfferReader({ clock }: Pick<Platform, 'clock'>) {
   const offered = rememberOffer();
   const parseSchedule = rememberSchedule();
-  const slotsAt = (stored: StoredOffer, now: number) => offered(parseSchedule(stored.schedule), now);
+  const readStored = (queries: Queries) => readStoredOffer(queries, toInstant(clock.now() - longestMeeting));
+  /** The same array as long as the schedule is the same and the clock has not made the offer another. */
+  const slotsOf = (stored: StoredOffer) => offered(parseSchedule(stored.schedule), clock.now());
+  const offerOf = (stored: StoredOffer) => markHeld(parseSchedule(stored.schedule), slotsOf(stored), stored);
 
   return {
+    readStored,
+    slotsOf,
+    offerOf,
     /** The offer as it is in the database, or in a transaction of it. */
-    async read(queries: Queries): Promise<Offer> {
-      const now = clock.now();
-      const stored = await readStoredOffer(queries, toInstant(now - longestMeeting));
-      return markHeld(parseSchedule(stored.schedule), slotsAt(stored, now), stored);
-    },
-    slotsAt,
-    parseSchedule,
+    read: async (queries: Queries): Promise<Offer> => offerOf(await readStored(queries)),
   };
 }
 
@@ -56,20 +58,17 @@ function rememberSchedule(): (text: string | null) => Schedule {
  * Answers GET /booking/availability. What is answered is always what the database says now; it is written out anew
  * only when that has changed, or the clock has made the offer another.
  */
-export function makeAvailability({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const reader = makeOfferReader({ clock });
+export function makeAvailability({ database }: Pick<Platform, 'database'>, offers: OfferReader) {
   let written: { stored: StoredOffer; text: string; slots: readonly OfferedSlot[]; answer: PreparedAnswer } | undefined;
   let mark: string | undefined;
 
   const read = coalesce(async () => {
-    const now = clock.now();
     const before = database.changeMark();
-    const stored = await readStoredOffer(database.queries, toInstant(now - longestMeeting));
-    const slots = reader.slotsAt(stored, now);
+    const stored = await offers.readStored(database.queries);
+    const slots = offers.slotsOf(stored);
     const text = JSON.stringify(stored);
     if (written?.slots !== slots || written.text !== text) {
-      const offer = markHeld(reader.parseSchedule(stored.schedule), slots, stored);
-      written = { stored, text, slots, answer: presentAvailability(offer) };
+      written = { stored, text, slots, answer: presentAvailability(offers.offerOf(stored)) };
     }
     mark = before;
     return written.answer;
@@ -77,7 +76,7 @@ export function makeAvailability({ database, clock }: Pick<Platform, 'database' 
 
   return async (): Promise<PreparedAnswer> => {
     const isUnchanged = mark !== undefined && database.changeMark() === mark;
-    if (isUnchanged && written && written.slots === reader.slotsAt(written.stored, clock.now())) return written.answer;
+    if (isUnchanged && written && written.slots === offers.slotsOf(written.stored)) return written.answer;
     return read();
   };
 }

@@ -23,12 +23,11 @@ import {
   updateBookingStatus,
 } from './queries.ts';
 
-export type BookingService = ReturnType<typeof makeBookingService>;
-
 /** The rules of meetings: who holds which slot, and who hears of it. */
 export function makeBookingService(platform: Platform) {
   const { database, clock, outbox, links } = platform;
-  const { read: readOffer } = makeOfferReader(platform);
+  const offers = makeOfferReader(platform);
+  const readOffer = offers.read;
   const mails = bookingMails(platform);
 
   /** The slot an instant names, when it is offered and no other meeting lies across it. */
@@ -132,7 +131,7 @@ export function makeBookingService(platform: Platform) {
   }
 
   return {
-    availability: makeAvailability(platform),
+    availability: makeAvailability(platform, offers),
     create,
     findManaged,
     cancel,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
 import { sendFailure } from './failure-answer.ts';
-import { negotiateLanguage } from './language.ts';
+import { languageOf } from './language.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { addressSubject, type Limiter, type LimitName } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -55,14 +55,13 @@ const asItIs = (payload: unknown) => payload as string;
 /** Makes the registrar of calls on `app`, whose prefix is `/api`. */
 export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }: ApiParts): Api {
   app.decorateRequest('caller', undefined);
-  const languageOf = (request: FastifyRequest) => negotiateLanguage(request.headers['accept-language']);
 
   /** Counts a call; answers it when it was one too many. */
   async function refusedByLimit(request: FastifyRequest, reply: FastifyReply, limit: LimitName, subject: string) {
     const wait = await limiter?.(request, limit, subject);
     if (wait === undefined) return false;
     reply.header('retry-after', Math.max(1, wait));
-    sendFailure(reply, languageOf(request), 'RATE_LIMITED');
+    sendFailure(reply, 'RATE_LIMITED');
     return true;
   }
 
@@ -74,16 +73,16 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
         const token = bearerToken(request.headers.authorization);
         request.caller = token === undefined ? undefined : await authenticate(token);
         const refusal = permit(endpoint.access, request.caller);
-        if (refusal) return sendFailure(reply, languageOf(request), refusal.code);
+        if (refusal) return sendFailure(reply, refusal.code);
       };
       app.route({
         method: endpoint.method,
         url: endpoint.path,
         schema: schemaOf(endpoint),
         onRequest: [
-          (request, reply, done) => {
+          (_request, reply, done) => {
             if (isReady()) done();
-            else sendFailure(reply, languageOf(request), 'UNAVAILABLE');
+            else sendFailure(reply, 'UNAVAILABLE');
           },
           ...(endpoint.access === 'public' && !(limit && limiter) ? [] : [guard]),
         ],
@@ -102,7 +101,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
             userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
             idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : undefined,
           });
-          if (answer instanceof Refusal) return sendFailure(reply, language, answer.code, answer.extra);
+          if (answer instanceof Refusal) return sendFailure(reply, answer.code, answer.extra);
           reply.code(endpoint.status);
           if (answer instanceof PreparedAnswer) return reply.type(jsonType).serializer(asItIs).send(answer.json);
           return reply.send(answer);

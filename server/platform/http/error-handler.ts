@@ -2,7 +2,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sendFailure } from './failure-answer.ts';
-import { negotiateLanguage } from './language.ts';
+import { languageOf } from './language.ts';
 import { fieldSentences, PayloadError } from './validation.ts';
 
 /**
@@ -11,25 +11,25 @@ import { fieldSentences, PayloadError } from './validation.ts';
  */
 export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isUnavailable'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const language = negotiateLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     if (error instanceof PayloadError) {
-      return sendFailure(reply, language, 'VALIDATION', { fields: fieldSentences(error.issues, language) });
+      return sendFailure(reply, 'VALIDATION', { fields: fieldSentences(error.issues, language) });
     }
     switch (error.code) {
       case 'FST_ERR_CTP_BODY_TOO_LARGE':
-        return sendFailure(reply, language, 'PAYLOAD_TOO_LARGE');
+        return sendFailure(reply, 'PAYLOAD_TOO_LARGE');
       case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-        return sendFailure(reply, language, 'UNSUPPORTED_MEDIA_TYPE');
+        return sendFailure(reply, 'UNSUPPORTED_MEDIA_TYPE');
     }
     // Left are the parsers' own words on a body (bad JSON, a wrong length, a poisoned prototype) or an address.
     if (error.statusCode === 400 || error.statusCode === 414) {
-      return sendFailure(reply, language, 'VALIDATION', { fields: { body: sentences(language)('bodyNotJson') } });
+      return sendFailure(reply, 'VALIDATION', { fields: { body: sentences(language)('bodyNotJson') } });
     }
     if (database.isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is unavailable');
-      return sendFailure(reply, language, 'UNAVAILABLE');
+      return sendFailure(reply, 'UNAVAILABLE');
     }
     request.log.error({ err: error }, 'a request failed');
-    return sendFailure(reply, language, 'INTERNAL');
+    return sendFailure(reply, 'INTERNAL');
   });
 }

@@ -1,8 +1,10 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '@vitrine/contracts/language.ts';
+import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 /** The language of an answer: the first of ours that `Accept-Language` prefers, else English. */
-export function negotiateLanguage(acceptLanguage: string | undefined): Language {
+export function languageOf(request: FastifyRequest): Language {
+  const acceptLanguage = request.headers['accept-language'];
   if (acceptLanguage === undefined || acceptLanguage === 'en') return defaultLanguage;
   const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).language([...languages]);
   return isLanguage(preferred) ? preferred : defaultLanguage;

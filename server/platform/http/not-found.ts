@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './failure-answer.ts';
-import { negotiateLanguage } from './language.ts';
 
 type Known = { readonly method: string; readonly path: RegExp };
 
@@ -16,11 +15,10 @@ export function answerUnknownCalls(app: FastifyInstance): void {
     for (const one of [method].flat()) known.push({ method: one, path });
   });
   app.setNotFoundHandler((request, reply) => {
-    const language = negotiateLanguage(request.headers['accept-language']);
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = [...new Set(known.filter((call) => call.path.test(path)).map((call) => call.method))];
-    if (allowed.length === 0 || allowed.includes(request.method)) return sendFailure(reply, language, 'NOT_FOUND');
+    if (allowed.length === 0 || allowed.includes(request.method)) return sendFailure(reply, 'NOT_FOUND');
     reply.header('allow', allowed.join(', '));
-    return sendFailure(reply, language, 'METHOD_NOT_ALLOWED');
+    return sendFailure(reply, 'METHOD_NOT_ALLOWED');
   });
 }
