@@ -15,12 +15,13 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 export default defineConfig({
   test: {
     // Unhandled rejections and the like fail the run (Vitest's default); a test that needs longer says so itself.
-    testTimeout: 15_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       project('contracts', { include: ['contracts/**/*.test.ts'] }),
       project('web', { include: ['web/app/**/*.test.{ts,tsx}'] }),
       project('emails', { include: ['server/emails/**/*.test.{ts,tsx}'] }),
+      project('sheets', { include: ['server/sheets/**/*.test.ts'] }),
       project('scripts', { include: ['scripts/**/*.test.ts'] }),
       // The same files on both engines. What tests PostgreSQL itself runs once.
       project('server-sqlite', {

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../server/testing/process.ts';
+import { countLost, type KeptBrief, makeKeptBrief, saveUntilGone } from './kept-brief.ts';
 import { printTable } from './table.ts';
+import { hangUp, makeClients } from './typing.ts';
 
 /**
  * `npm run bench:crash`: kills the server with SIGKILL at random moments under load, on SQLite, and then looks whether
- * everything it had said yes to is there, with its mails. Ends with 1 when something is lost.
+ * everything it had said yes to is there: leads with their mails, and the last words of clients who type their briefs. Ends with 1 when something is lost.
  */
 const kills = Number(process.argv[2] ?? 50);
 const clients = 12;
+const typing = 3;
+const admin = { email: 'admin@vitrine.example', password: 'Passw0rd1' };
 
 type Acknowledged = { readonly table: 'contacts' | 'quotes' | 'bookings'; readonly id: string };
 
@@ -19,6 +23,8 @@ const acknowledged: Acknowledged[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
 let broken = 0;
 let opened = 0;
+let saves = 0;
+let briefs: KeptBrief[] = [];
 
 const visitor = { name: 'Visitor', email: 'visitor@example.com', message: 'Kept, or not promised.' };
 
@@ -55,17 +61,25 @@ async function freeSlots(url: string): Promise<string[]> {
 }
 
 for (let kill = 1; kill <= kills; kill++) {
-  const server = await startServerProcess({ DATA_DIR: folder });
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
   await server.ready();
   opened++;
+  if (kill === 1) briefs = (await makeClients(server.url, typing, admin)).map(makeKeptBrief);
   const slots = await freeSlots(server.url);
   const visits = Array.from({ length: clients }, () => visit(server.url, slots));
+  const typed = briefs.map((brief) => saveUntilGone(server.url, brief));
   await pause(30 + Math.random() * 700);
   server.child.kill('SIGKILL');
   await Promise.all([...visits, server.ended]);
+  for (const answered of await Promise.all(typed)) saves += answered;
   process.stdout.write(`\rkilled ${kill} of ${kills}, ${acknowledged.length} acknowledged`);
 }
 process.stdout.write('\n');
+hangUp();
 
 const database = new DatabaseSync(join(folder, 'vitrine.db'), { readOnly: true });
 const integrity = database.prepare('pragma integrity_check').get()?.integrity_check;
@@ -86,7 +100,9 @@ const leads = ['contacts', 'quotes', 'bookings'].reduce(
   (sum, table) => sum + single(`select count(*) from ${table}`),
   0,
 );
-const orphans = 2 * leads - single("select count(*) from outbox where state in ('waiting', 'sent')");
+const orphans =
+  2 * leads - single("select count(*) from outbox where state in ('waiting', 'sent') and template not like 'account%'");
+const briefsLost = countLost(database, briefs);
 const doubles = single("select count(*) - count(distinct slot) from bookings where state = 'active'");
 database.close();
 rmSync(folder, { recursive: true });
@@ -99,9 +115,11 @@ printTable([
   ['acknowledged (201)', acknowledged.length],
   ['acknowledged, but not there', lost],
   ['acknowledged, but without its mail', withoutMail],
+  ['saves of briefs acknowledged (200)', saves],
+  ['briefs that lost an acknowledged save', briefsLost],
   ['rows without just their two mails', Math.abs(orphans)],
   ['slots held twice', doubles],
   ['integrity check', String(integrity)],
 ]);
 process.exitCode =
-  lost + withoutMail + Math.abs(orphans) + doubles === 0 && opened === kills && integrity === 'ok' ? 0 : 1;
+  lost + briefsLost + withoutMail + Math.abs(orphans) + doubles === 0 && opened === kills && integrity === 'ok' ? 0 : 1;

@@ -5,6 +5,7 @@ export type Load = {
   readonly connections: number;
   readonly seconds: number;
   readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
   /** The status every answer must have; any other fails the measurement. */
   readonly status: number;
 };
@@ -13,12 +14,13 @@ export type Load = {
 export type Measured = { readonly rate: number; readonly p50: number; readonly p99: number };
 
 /** Asks as fast as the answers come, on a number of connections, for some seconds. Loopback only. */
-export async function load({ url, connections, seconds, body, status }: Load): Promise<Measured> {
+export async function load({ url, connections, seconds, body, headers, status }: Load): Promise<Measured> {
   if (new URL(url).hostname !== '127.0.0.1') throw new Error('A load goes to this machine alone.');
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(headers && { headers }),
     ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const counted = result.statusCodeStats?.[`${status}`]?.count ?? 0;

@@ -67,9 +67,20 @@ export const credentials = z.strictObject({ email: emailAddress, password: typed
 
 export type Credentials = z.infer<typeof credentials>;
 
+const deletionRequestedAt = timestamp
+  .nullable()
+  .meta({ description: 'When the client asked for the account to be deleted; null unless it did' });
+
 /** A client as the client sees itself. */
 export const clientProfile = z
-  .object({ id, name: z.string(), email: z.string(), isValidated: z.boolean(), createdAt: timestamp })
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    isValidated: z.boolean(),
+    createdAt: timestamp,
+    deletionRequestedAt,
+  })
   .meta({ id: 'ClientProfile' });
 
 export type ClientProfile = z.infer<typeof clientProfile>;
@@ -93,11 +104,7 @@ export const resetPerform = z.strictObject({ token: z.string().min(1).max(256), 
 /** A client as the admin sees it. */
 export const clientRow = z
   .object({
-    id,
-    name: z.string(),
-    email: z.string(),
-    isValidated: z.boolean(),
-    createdAt: timestamp,
+    ...clientProfile.shape,
     wizardResponses: z.number().int().meta({ description: 'Steps of the brief saved so far, drafts included' }),
     wizardProgress: z.number().int().meta({ description: 'Completed steps of the brief, percent' }),
     totalSessions: z.number().int(),
@@ -107,12 +114,15 @@ export const clientRow = z
 
 export type ClientRow = z.infer<typeof clientRow>;
 
-export const clientStatuses = ['pending', 'validated'] as const;
+export const clientStatuses = ['pending', 'validated', 'leaving'] as const;
 
 export type ClientStatus = (typeof clientStatuses)[number];
 
 export const clientListQuery = listQuery(['createdAt', 'name', 'email']).extend({
-  status: z.enum(clientStatuses).optional().meta({ description: 'Whether an admin has validated the account' }),
+  status: z.enum(clientStatuses).optional().meta({
+    description:
+      'Whether an admin has validated the account, or `leaving`: whether the client asked for it to be deleted',
+  }),
 });
 
 /** A login of a client, as the admin sees it. */

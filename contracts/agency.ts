@@ -18,6 +18,8 @@ export const agency = {
     postalCode: '75010',
     city: 'Paris',
     country: { en: 'France', fr: 'France' },
+    /** ISO 3166-1. */
+    countryCode: 'FR',
   },
   /** IANA name; meetings are offered in this zone. */
   timeZone: 'Europe/Paris',
@@ -29,13 +31,25 @@ export const agency = {
     en: 'Web sites, automation and AI, made to be looked at.',
     fr: 'Sites, automatisation et IA, faits pour être regardés.',
   } satisfies Localized,
-  /** What French law asks a company to show (loi pour la confiance dans l’économie numérique, art. 6). */
+  /**
+   * What French law asks a company to show (loi n° 2004-575 pour la confiance dans l’économie numérique, art. 1-1), and
+   * the GDPR of those who work for it (art. 13.1.e).
+   */
   legal: {
     form: 'SAS',
+    /** Whole euros. */
     capital: 10_000,
     registration: 'RCS Paris 000 000 000',
     vat: 'FR00 000000000',
+    /** Who directs the publication and answers for it: a person. */
     publisher: 'Camille Verrier',
-    host: { name: 'Hébergeur SAS', address: '1 rue du Serveur, 75000 Paris, France', phone: '+33 1 00 00 00 00' },
+    host: {
+      name: 'Hébergeur SAS',
+      address: '1 rue du Serveur, 75000 Paris, France',
+      phone: '+33 1 00 00 00 00',
+      place: { en: 'France', fr: 'France' },
+    },
+    /** Whoever delivers the mails that the site sends. */
+    mailCarrier: { name: 'Courrier SAS', place: { en: 'France', fr: 'France' } },
   },
 } as const;

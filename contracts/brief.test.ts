@@ -302,6 +302,7 @@ describe('on the wire', () => {
   it('saves a draft unless told otherwise', () => {
     expect(saveStepRequest.parse({ step: 2, data: {} })).toEqual({ step: 2, data: {}, isDraft: true });
     expect(saveStepRequest.parse({ step: 9, data: {}, isDraft: false }).isDraft).toBe(false);
+    expect(saveStepRequest.parse({ step: 2, data: {}, revision: 0 }).revision).toBe(0);
   });
 
   it.each([
@@ -315,6 +316,10 @@ describe('on the wire', () => {
     { step: 1, data: 'x' },
     { step: 1, data: {}, isDraft: 'yes' },
     { step: 1, data: {}, more: true },
+    { step: 1, data: {}, revision: -1 },
+    { step: 1, data: {}, revision: 1.5 },
+    { step: 1, data: {}, revision: null },
+    { step: 1, data: {}, revision: 2 ** 31 },
   ])('refuses %j', (payload) => {
     expect(saveStepRequest.safeParse(payload).success).toBe(false);
   });
@@ -326,13 +331,10 @@ describe('on the wire', () => {
   });
 
   it('sends what is declared', () => {
-    const entry = { step: 1, data: { projectName: 'Vitrine' }, isDraft: false };
     const savedAt = '2026-11-21T08:00:00.000Z';
-    expect(savedStep.parse({ step: 1, isDraft: false, savedAt, id: 'secret' })).toEqual({
-      step: 1,
-      isDraft: false,
-      savedAt,
-    });
+    const entry = { step: 1, data: { projectName: 'Vitrine' }, isDraft: false, revision: 3, savedAt };
+    const saved = { step: 1, isDraft: false, savedAt, revision: 3 };
+    expect(savedStep.parse({ ...saved, id: 'secret' })).toEqual(saved);
     expect(briefAnswer.parse({ success: true, data: [entry], submitted: false, submittedAt: null })).toEqual({
       success: true,
       data: [entry],

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { listQuery } from './admin.ts';
+import { briefEntry, revision, stepNumber } from './brief/entry.ts';
 import { briefStepNumbers } from './brief/steps.ts';
 import { id, timestamp } from './fields.ts';
+import { languages } from './language.ts';
 
 /**
  * The project brief on the wire (spec/api.md, "Brief"), and the door to the rest: the description of the nine steps
  * (`brief/steps.ts`), the schemas made from it (`brief/schemas.ts`) and the check of a step (`brief/check.ts`).
  */
 export * from './brief/check.ts';
+export { type BriefEntry, briefEntry } from './brief/entry.ts';
 export type * from './brief/field.ts';
 export * from './brief/schemas.ts';
 export * from './brief/steps.ts';
-
-const stepNumber = z.literal(briefStepNumbers);
 
 /** The step in an address: `/wizard/3`. */
 export const briefStepParams = z.object({
@@ -27,24 +28,19 @@ export const saveStepRequest = z.strictObject({
     .boolean()
     .default(true)
     .meta({ description: 'A draft may lack anything; a completed step must pass its rules.' }),
+  revision: revision.optional().meta({
+    description:
+      'The revision this was made from, 0 for a step never saved. When another save came first the answer is ' +
+      'BRIEF_CONFLICT. Without it, the save goes over whatever is there.',
+  }),
 });
 
 export type SaveStepRequest = z.infer<typeof saveStepRequest>;
 
-export const savedStep = z.object({ step: stepNumber, isDraft: z.boolean(), savedAt: timestamp });
+/** The step as it is kept now; the next save is made from its revision. */
+export const savedStep = z.object({ step: stepNumber, isDraft: z.boolean(), savedAt: timestamp, revision });
 
 export type SavedStep = z.infer<typeof savedStep>;
-
-/** One saved step. */
-export const briefEntry = z
-  .object({
-    step: stepNumber,
-    data: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-    isDraft: z.boolean(),
-  })
-  .meta({ id: 'BriefEntry' });
-
-export type BriefEntry = z.infer<typeof briefEntry>;
 
 /** The whole answer of GET /wizard. A brief counts as submitted only when its client submitted it (D7). */
 export const briefAnswer = z.object({
@@ -55,6 +51,14 @@ export const briefAnswer = z.object({
 });
 
 export type BriefAnswer = z.infer<typeof briefAnswer>;
+
+/** The query of a brief as a PDF. */
+export const briefPdfQuery = z.strictObject({
+  lang: z
+    .enum(languages)
+    .optional()
+    .meta({ description: 'Language of the document; that of Accept-Language if not told' }),
+});
 
 /** A brief as the admin sees it. */
 export const wizardRow = z

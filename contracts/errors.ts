@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { briefEntry } from './brief/entry.ts';
 import type { Language } from './language.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -20,8 +21,11 @@ export const errorStatus = {
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
   SLOT_TAKEN: 409,
+  BRIEF_CONFLICT: 409,
   BRIEF_SUBMITTED: 409,
   BRIEF_INCOMPLETE: 409,
+  SCHEDULE_CONFLICT: 409,
+  MAIL_NOT_KEPT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   RATE_LIMITED: 429,
@@ -41,6 +45,7 @@ export const failure = z
     code: z.enum(errorCodes),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'One sentence for each wrong field.' }),
     steps: z.array(z.number()).optional().meta({ description: 'With BRIEF_INCOMPLETE: the steps not complete.' }),
+    current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as another save left it.' }),
   })
   .meta({ id: 'Failure' });
 

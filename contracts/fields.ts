@@ -5,8 +5,8 @@ import { z } from 'zod';
  * UTF-16 units, as browsers count `maxlength`. An `error` is a key of `messages/`, not a sentence.
  */
 
-/** PostgreSQL cannot store U+0000 in text, and no person types it: it is refused on both engines alike. */
-const storable = (value: string) => !value.includes('\u0000');
+/** PostgreSQL cannot store U+0000 in text, nor be asked for it, and no person types it: it is refused on both engines alike. */
+export const storable = (value: string) => !value.includes('\u0000');
 
 const text = (required?: string) =>
   z.string(required ? { error: (issue) => (issue.input === undefined ? required : undefined) } : undefined);
@@ -53,4 +53,4 @@ export const instant = z
 export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
 /** An identifier; opaque to whoever reads it. */
-export const id = z.string().min(1).max(64);
+export const id = z.string().min(1).max(64).refine(storable, 'fieldInvalid');

@@ -136,6 +136,8 @@ for (const language of languages) {
 
     // The link has been used: it leads to asking for another.
     await page.goto(at(link));
+    // Awake before its clock is stopped: what it waits for would never come.
+    await expect(submit).toBeEnabled();
     await password.fill('Correct-horse-4');
     await confirmation.fill('Correct-horse-4');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));

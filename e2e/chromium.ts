@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { chromium, type Browser as PlaywrightBrowser } from '@playwright/test';
 
 export type Browser = { readonly executablePath: string; readonly env: Readonly<Record<string, string>> };
 
@@ -38,6 +39,16 @@ export function findChromium(): Browser {
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
   if (spawnSync(executablePath, ['--version']).status !== 0) env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   return { executablePath, env };
+}
+
+/** Starts it for a program; the tests have theirs from playwright.config.ts. */
+export function launchChromium(flags: readonly string[] = chromiumFlags): Promise<PlaywrightBrowser> {
+  const { executablePath, env } = findChromium();
+  return chromium.launch({
+    executablePath,
+    args: [...flags],
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
 }
 
 /** The folder takes its name only when it is whole, so an unpacking that was interrupted is never taken for a browser. */

@@ -1,13 +1,133 @@
+import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { homeTexts } from '../web/app/messages/home.ts';
+import { expectAccessible, openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-for (const [path, language] of [
-  ['/', 'en'],
-  ['/fr', 'fr'],
-] as const) {
-  test(`home answers in ${language}`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
+  const t = homeTexts(language);
+  const path = localizedPath('/', language);
+
+  test(`home has its seven sections in order, ${language}`, async ({ page }) => {
+    await openPage(page, path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filmTitle'));
+    await expect(page.locator('main h1, main h2')).toHaveText([
+      t('filmTitle'),
+      t('heroTitle'),
+      t('servicesTitle'),
+      t('aboutTitle'),
+      t('workTitle'),
+      t('voicesTitle'),
+      t('ctaTitle'),
+    ]);
+
+    await expect(page.locator('#services > ul > li')).toHaveCount(3);
+    await expect(page.getByText(t('owned'), { exact: true })).toBeVisible();
+    await expect(page.getByText(t('watched'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: t('tags') }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('list', { name: t('trust') }).getByRole('listitem')).toHaveText([
+      t('trustGrowth'),
+      t('trustSecure'),
+      t('trustSupport'),
+    ]);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: t('ctaBook') })).toHaveAttribute(
+      'href',
+      localizedPath('/booking', language),
+    );
+    await expect(main.getByRole('link', { name: t('ctaQuote') })).toHaveAttribute(
+      'href',
+      localizedPath('/quote', language),
+    );
+    await expect(main.getByRole('link', { name: t('heroServices') })).toHaveAttribute(
+      'href',
+      localizedPath('/services', language),
+    );
   });
+
+  test(`home is complete without script, ${language}`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filmTitle'));
+    for (const caption of ['film1', 'film2', 'film3'] as const) await expect(page.getByText(t(caption))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('filmHint') })).toHaveAttribute('href', '#opening');
+    for (const project of ['shop', 'fitness', 'beauty', 'reserve'] as const) {
+      await expect(page.getByRole('heading', { name: t(`${project}Title`) })).toBeVisible();
+      await expect(page.getByText(t(`${project}Text`))).toBeVisible();
+    }
+    const visits = page.getByRole('link', { name: t('projectVisit') });
+    await expect(visits).toHaveCount(4);
+    for (const visit of await visits.all()) await expect(visit).toBeVisible();
+    for (const voice of ['voice1', 'voice2', 'voice3'] as const) await expect(page.getByText(t(voice))).toBeVisible();
+    // Nothing is offered that would do nothing.
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+    // Nothing waits for a script to be seen.
+    const hidden = await page
+      .locator('main :is(h1, h2, h3, p, a, li, dd)')
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length);
+    expect(hidden).toBe(0);
+    await page.getByRole('link', { name: t('heroNext') }).click();
+    await expect(page.getByRole('heading', { name: t('servicesTitle') })).toBeInViewport();
+    await context.close();
+  });
+}
+
+test('every part of home is reached with the keyboard alone, in order, and is seen', async ({ page }) => {
+  const t = homeTexts('en');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  await page.getByRole('link', { name: t('filmHint') }).focus();
+  const stations = [
+    t('heroNext'),
+    t('heroServices'),
+    `${t('serviceLink')} ${t('webTitle')}`,
+    `${t('serviceLink')} ${t('automationTitle')}`,
+    `${t('serviceLink')} ${t('aiTitle')}`,
+    t('previous'),
+    t('next'),
+    `01 ${t('shopTitle')}`,
+    `${t('projectOpen')} ${t('shopTitle')}`,
+    '01 Inès Carpentier',
+    t('ctaBook'),
+    t('ctaQuote'),
+  ];
+  for (const station of stations) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${station.replace(/[.*+?]/g, '\\$&')}`));
+    await expect(focused).toBeInViewport();
+    await expect(focused).not.toHaveCSS('outline-style', 'none');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quote$/);
+});
+
+test('the call to action of the hero leads to the services', async ({ page }) => {
+  await openPage(page, '/');
+  await page.getByRole('link', { name: homeTexts('en')('heroNext') }).click();
+  await expect(page.getByRole('heading', { name: homeTexts('en')('servicesTitle') })).toBeInViewport();
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+      test('axe finds nothing on home, with the modal closed and open', async ({ page }) => {
+        for (const language of ['en', 'fr'] as const) {
+          const t = homeTexts(language);
+          await openPage(page, localizedPath('/', language));
+          await expectAccessible(page);
+          await page.getByRole('button', { name: `${t('projectOpen')} ${t('shopTitle')}` }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await expectAccessible(page);
+        }
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(wider).toBeLessThanOrEqual(0);
+      });
+    });
+  }
 }

@@ -70,7 +70,7 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
     // The link of the agency's mail opens the meeting itself; it is read in the language of this admin.
     await openPage(page, at(new URL(link ?? '').pathname + new URL(link ?? '').search));
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(email)).toBeVisible();
+    await expect(dialog.getByRole('link', { name: email })).toBeVisible();
     await dialog.getByRole('combobox').selectOption('confirmed');
     await expect(page.getByText(say.backoffice('statusUpdated')).first()).toBeVisible();
     await page.reload();

@@ -15,6 +15,8 @@ export type Mailbox = {
    * @throws {Error} naming what did arrive, when the time is over
    */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeout?: number): Promise<ReceivedMail>;
+  /** From now on refuses mails to an address, and says why; takes them again when no reason is given. */
+  refuse(address: string, reason: string | undefined): void;
   close(): Promise<void>;
 };
 
@@ -26,10 +28,15 @@ type Waiter = { readonly accepts: (mail: ReceivedMail) => boolean; readonly reso
 export async function openMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const waiters = new Set<Waiter>();
+  const refusals = new Map<string, string>();
 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const reason = refusals.get(address);
+      done(reason === undefined ? undefined : Object.assign(new Error(reason), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       receive(
         stream,
@@ -64,6 +71,10 @@ export async function openMailbox(): Promise<Mailbox> {
         clearTimeout(timer);
         waiters.delete(waiter);
       });
+    },
+    refuse(address, reason) {
+      if (reason === undefined) refusals.delete(address);
+      else refusals.set(address, reason);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // The machine that runs this may have two processors: one for the browser, one for the server.
-  workers: 1,
+  // The machine that runs this may have two processors. A test waits as often as it works, so two share them well.
+  workers: 2,
   // Nothing is tried twice: a test that passes sometimes is a fault of the test or of the product.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
@@ -25,6 +25,7 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...env },
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test costs as much as running it: asked for where a failure is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -5,6 +5,7 @@ import { expect, test } from './test.ts';
 const said = {
   en: {
     prefix: '',
+    turn: 'Click for details: Business',
     choose: 'Choose the pack Business',
     fromPack: 'You come with the pack Business',
     next: 'Next',
@@ -34,6 +35,7 @@ const said = {
   },
   fr: {
     prefix: '/fr',
+    turn: 'Cliquer pour le détail\u00a0: Business',
     choose: 'Choisir la formule Business',
     fromPack: 'Vous venez avec la formule Business',
     next: 'Suivant',
@@ -86,6 +88,7 @@ for (const language of ['en', 'fr'] as const) {
   test(`a pack becomes a quote request, ${language}`, async ({ page, mailbox }) => {
     const email = `quote-${language}@visitor.test`;
     await openPage(page, `${s.prefix}/services`);
+    await page.getByRole('button', { name: s.turn }).click();
     await page.getByRole('button', { name: s.choose }).click();
     await expect(page).toHaveURL(`${s.prefix}/quote`);
     await expect(page.getByRole('radio', { name: 'Business' })).toBeChecked();

@@ -4,17 +4,21 @@ import { buildFolder, root } from './project.ts';
 
 const shared = ['contracts', 'package-lock.json', 'tsconfig.base.json'];
 
-/** The prerendered pages, with compressed twins of their files. Canonical addresses in them start with `publicUrl`. */
+/**
+ * The prerendered pages, what machines ask for beside them, and compressed twins of all. The addresses in them start
+ * with `publicUrl`.
+ */
 export function pages(publicUrl: string): Artefact {
   const output = join(buildFolder, 'web');
   return {
     title: 'the pages',
     root,
-    inputs: ['web', ...shared, 'scripts/precompress.ts'],
+    inputs: ['web', ...shared, 'scripts/site-files.ts', 'scripts/precompress.ts'],
     settings: { VITE_PUBLIC_URL: publicUrl },
     output,
     commands: [
       { command: 'react-router', args: ['build'], cwd: 'web', env: { NODE_ENV: 'production' } },
+      { command: 'node', args: ['scripts/site-files.ts', join(output, 'client')] },
       { command: 'node', args: ['scripts/precompress.ts', join(output, 'client')] },
     ],
   };

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { signIn } from '../e2e/clients.ts';
 import { openPage } from '../e2e/open.ts';
 import { watchContext } from '../e2e/watch.ts';
+import { watchTraffic } from './gallery-quiet.ts';
 import type { Scene } from './gallery-scenes.ts';
 
 const widths = [390, 768, 1440] as const;
@@ -28,7 +30,7 @@ export type Shoot = {
 export type Place = { readonly url: string; readonly adminToken: string };
 
 /** The browser's own line about an answer that the scene is there to show. */
-const expectedErrors = [/status of (404|503)/];
+const expectedErrors = [/status of (404|503)|ERR_INTERNET_DISCONNECTED/];
 
 /** Takes one scene in every language, width and theme, into a folder. It opens once per language and width. */
 export async function shoot(browser: Browser, scene: Scene, place: Place, folder: string): Promise<Shoot> {
@@ -45,16 +47,18 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
         reducedMotion: 'reduce',
         ...(scene.as === 'admin' ? { storageState: signedIn(place) } : {}),
       });
+      if (scene.as && scene.as !== 'admin') await signIn(context, scene.as);
       const seen = await watchContext(context, place.url, expectedErrors);
       const page = await context.newPage();
+      const quiet = watchTraffic(page);
       if (scene.site === 'down') {
         const json = { success: false, code: 'UNAVAILABLE', error: 'Away' };
         await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json }));
       }
       await openPage(page, localizedPath(scene.path, language));
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await scene.arrange?.(page, language);
-      await page.waitForLoadState('networkidle');
+      await quiet();
       await page.evaluate('document.fonts.ready');
       // A picture of the whole page shows what sticks to the window where the window stands.
       if (!scene.window) await page.evaluate('scrollTo(0, 0)');

@@ -1,8 +1,10 @@
 import { statuses } from '@vitrine/contracts/admin.ts';
 import type { BookingRequest, Slot } from '@vitrine/contracts/booking.ts';
+import { briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import type { ContactRequest } from '@vitrine/contracts/contact.ts';
 import { type QuoteOption, quoteOptionIds, serviceTypes } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import { answersTo, makeClient, type TestClient } from '../e2e/clients.ts';
 import type { Site } from '../e2e/server.ts';
 
 /** What the pictures need to know of the records that were made. */
@@ -11,6 +13,8 @@ export type Records = {
   /** Path and query, in English, of a booked meeting: `/booking/manage?token=…` */
   readonly managePath: string;
   readonly quoteId: string;
+  /** Clients, by how far they are: not validated, in the middle of the brief, done with it. */
+  readonly clients: Readonly<Record<'pending' | 'writing' | 'submitted', TestClient>>;
 };
 
 const people = [
@@ -35,7 +39,8 @@ const rowsPerList = 25;
 const takenOfEleven = new Set([0, 4, 5, 6, 7, 9, 10]);
 
 /** Fills a site as a few weeks of work would. @throws {Error} with the answer, when the server refuses anything */
-export async function makeRecords({ url, admin }: Site): Promise<Records> {
+export async function makeRecords(site: Site): Promise<Records> {
+  const { url, admin } = site;
   const send = async <Data>(method: string, path: string, body?: unknown, token?: string): Promise<Data> => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
@@ -77,7 +82,27 @@ export async function makeRecords({ url, admin }: Site): Promise<Records> {
     }
   }
   const manageUrl = new URL(bookings[0]?.manageUrl ?? '/', url);
-  return { adminToken: token, managePath: manageUrl.pathname + manageUrl.search, quoteId: quotes.at(-1)?.id ?? '' };
+  return {
+    adminToken: token,
+    managePath: manageUrl.pathname + manageUrl.search,
+    quoteId: quotes.at(-1)?.id ?? '',
+    clients: await makeBriefs(site),
+  };
+}
+
+async function makeBriefs(site: Site): Promise<Records['clients']> {
+  const [pending, writing, submitted] = await Promise.all([
+    makeClient(site, 'lea.marchetti@atelier.example', { validated: false }),
+    makeClient(site, 'owen.hughes@atelier.example', { name: 'Owen Hughes' }),
+    makeClient(site, 'ingrid.ostby@atelier.example', { name: 'Ingrid Østby' }),
+  ]);
+  for (const step of briefStepNumbers) {
+    const save = { step, data: answersTo(step, 'Quiet, quick, and made to last'), isDraft: false };
+    if (step <= 3) await writing.send('POST', '/wizard/save', save);
+    await submitted.send('POST', '/wizard/save', save);
+  }
+  await submitted.send('POST', '/wizard/submit');
+  return { pending, writing, submitted };
 }
 
 function pick<T>(list: readonly [T, ...T[]], index: number): T {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { TestClient } from '../e2e/clients.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
+import { briefTexts } from '../web/app/messages/brief.ts';
+import { homeTexts } from '../web/app/messages/home.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { screens } from '../web/app/screens.ts';
@@ -14,7 +17,7 @@ export type Scene = {
   /** The English path and query. */
   readonly path: string;
   /** Who looks; a visitor who is not signed in unless told. */
-  readonly as?: 'admin';
+  readonly as?: 'admin' | TestClient;
   /** `empty`: a site nothing has been sent to. `down`: one whose back office does not answer. */
   readonly site?: 'empty' | 'down';
   /** Only these widths, in pixels. */
@@ -25,10 +28,10 @@ export type Scene = {
 };
 
 /** Screens that show nothing by themselves: each is arranged below. */
-const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password']);
+const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password', '/wizard']);
 
 /** Every screen, then every state of one that looks different. */
-export function scenes({ managePath, quoteId }: Records): Scene[] {
+export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
   return [
     ...screens
       .filter(({ path }) => !arranged.has(path))
@@ -38,6 +41,7 @@ export function scenes({ managePath, quoteId }: Records): Scene[] {
         ...(path.startsWith('/admin') ? { as: 'admin' as const } : {}),
       })),
     { name: 'menu', path: '/', widths: [390, 768], window: true, arrange: openMenu },
+    { name: 'home-project', path: '/', window: true, arrange: openProject },
     { name: 'contact-errors', path: '/contact', arrange: sendNothing },
     { name: 'quote-2-options', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 2) },
     { name: 'quote-3-details', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 3) },
@@ -50,6 +54,14 @@ export function scenes({ managePath, quoteId }: Records): Scene[] {
     { name: 'manage-cancel', path: managePath, window: true, arrange: cancelMeeting },
     { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
     { name: 'login-client', path: '/login?as=client' },
+    { name: 'login-sign-up', path: '/login?new', arrange: sendNothing },
+    { name: 'brief-pending', path: '/wizard', as: clients.pending },
+    { name: 'brief-1', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 1) },
+    { name: 'brief-4', path: '/wizard', as: clients.writing },
+    { name: 'brief-errors', path: '/wizard', as: clients.writing, arrange: goOnWithNothing },
+    { name: 'brief-9', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 9) },
+    { name: 'brief-offline', path: '/wizard', as: clients.writing, window: true, arrange: typeOffline },
+    { name: 'brief-submitted', path: '/wizard', as: clients.submitted },
     { name: 'login-admin', path: '/login?as=admin', arrange: sendNothing },
     { name: 'reset-password', path: '/reset-password?token=unknown', arrange: typePassword },
     { name: 'not-found', path: '/no-such-page' },
@@ -57,6 +69,12 @@ export function scenes({ managePath, quoteId }: Records): Scene[] {
     { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
     { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
     { name: 'admin-details', path: `/admin?open=${quoteId}`, as: 'admin', window: true },
+    { name: 'admin-clients', path: '/admin?tab=clients', as: 'admin' },
+    { name: 'admin-briefs', path: '/admin?tab=wizards', as: 'admin' },
+    { name: 'dashboard-clients', path: '/admin/dashboard?tab=clients', as: 'admin' },
+    { name: 'dashboard-sessions', path: '/admin/dashboard?tab=sessions', as: 'admin' },
+    { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
+    { name: 'dashboard-activity', path: '/admin/dashboard?tab=activity', as: 'admin' },
     { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
     { name: 'admin-empty', path: '/admin', as: 'admin', site: 'empty' },
     { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },
@@ -69,6 +87,12 @@ const arrive = (page: Page, heading: string) => page.getByRole('heading', { leve
 
 async function openMenu(page: Page, language: Language): Promise<void> {
   await press(page, layoutTexts(language)('openMenu'));
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openProject(page: Page, language: Language): Promise<void> {
+  const t = homeTexts(language);
+  await press(page, `${t('projectOpen')} ${t('shopTitle')}`);
   await page.getByRole('dialog').waitFor();
 }
 
@@ -122,6 +146,26 @@ async function moveMeeting(page: Page, language: Language): Promise<void> {
 async function cancelMeeting(page: Page, language: Language): Promise<void> {
   await press(page, bookingTexts(language)('cancel'));
   await page.getByRole('dialog').waitFor();
+}
+
+async function showStep(page: Page, language: Language, step: 1 | 9): Promise<void> {
+  const steps = page.getByRole('navigation', { name: briefTexts(language)('steps') });
+  await steps
+    .getByRole('button')
+    .nth(step - 1)
+    .click();
+  if (step === 9) await page.locator('#summary').waitFor();
+}
+
+async function goOnWithNothing(page: Page, language: Language): Promise<void> {
+  await press(page, briefTexts(language)('next'));
+  await page.locator('[data-field] [id$="-error"]').first().waitFor();
+}
+
+async function typeOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.locator('[data-field] textarea').first().fill('Brackets, lamps, and a small workshop.');
+  await page.locator('[data-standing="kept"]').waitFor();
 }
 
 async function typePassword(page: Page, language: Language): Promise<void> {

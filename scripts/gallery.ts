@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../e2e/chromium.ts';
+import { launchChromium } from '../e2e/chromium.ts';
 import { startSite } from '../e2e/server.ts';
 import { type Picture, shoot } from './gallery-camera.ts';
 import { galleryPage } from './gallery-page.ts';
@@ -18,14 +17,9 @@ const folder = join(root, 'gallery');
 if (parts.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
-const { executablePath, env } = findChromium();
 const start = performance.now();
 const [full, empty] = await Promise.all([startSite({}), startSite({})]);
-const browser = await chromium.launch({
-  executablePath,
-  args: chromiumFlags,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await launchChromium();
 const pictures: Picture[] = [];
 const faults: string[] = [];
 try {

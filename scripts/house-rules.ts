@@ -22,6 +22,11 @@ export const featureFiles: ReadonlySet<string> = new Set([
   'sessions.ts', // who is calling
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
+  'print.ts', // a document to download
+  'charts.ts', // what is counted over time
+  'csv.ts', // a list as a table file
+  'holidays.ts', // days nobody works
+  'stream.ts', // news as they come
 ]);
 
 const MOST_LINES = 300;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
+import { Printer } from './documents/printer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
@@ -9,7 +10,15 @@ import { briefRoutes } from './features/briefs/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { exportRoutes } from './features/exports/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
+import { ListWatch } from './features/live/service.ts';
+import { mailRoutes } from './features/mails/routes.ts';
+import { ownDataRoutes } from './features/own-data/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import { scheduleRoutes } from './features/schedule/routes.ts';
+import { statusRoutes } from './features/statuses/routes.ts';
+import { timelineRoutes } from './features/timeline/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -59,6 +68,11 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
   });
   const { database, outbox, clock } = platform;
   const metrics = makeMetrics({ database, outbox });
+  const printer = new Printer();
+  app.addHook('onClose', async () => printer.close());
+  const watch = new ListWatch({ ...{ database, clock, log }, gauge: metrics.watchers });
+  // Connections without an end would keep the server from ending.
+  app.addHook('preClose', async () => watch.close());
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -67,7 +81,11 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
 
   await app.register(
     async (calls) => {
-      sendWithAll(calls, { 'content-security-policy': dataPolicy, 'cache-control': 'no-store' });
+      sendWithAll(calls, {
+        'content-security-policy': dataPolicy,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
       answerUnknownCalls(calls);
       takeJson(calls);
       await describeApi(calls);
@@ -78,9 +96,16 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
       quoteRoutes(api, platform);
       bookingRoutes(api, platform);
       accountRoutes(api, platform);
-      briefRoutes(api, platform);
+      briefRoutes(api, platform, printer);
+      ownDataRoutes(api, platform);
       clientRoutes(api, platform);
       dashboardRoutes(api, platform);
+      scheduleRoutes(api, platform);
+      statusRoutes(api, platform);
+      timelineRoutes(api, platform);
+      exportRoutes(api, platform);
+      liveRoutes(api, platform, watch);
+      mailRoutes(api, platform);
       healthRoutes(calls, database, isReady);
       metricsRoute(calls, metrics, config.metricsToken);
       // What no call takes is refused here, before the pages see it.
@@ -89,9 +114,6 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
     { prefix: '/api' },
   );
 
-  await app.register(async (pages) => {
-    sendWithAll(pages, {});
-    servePages(pages, loadPageFiles(pagesFolder ?? builtPages));
-  });
+  await app.register(async (pages) => servePages(pages, loadPageFiles(pagesFolder ?? builtPages)));
   return app;
 }

@@ -45,11 +45,15 @@ async function serve(): Promise<void> {
     ...{ database, clock, outbox },
     links: makeLinks(config.publicUrl),
     background: new Background(log),
+    mail: {
+      delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
+      folder: join(config.dataDir, 'mail'),
+    },
     agencyEmail: config.agencyEmail,
   };
   const transport = openTransport({
     smtpUrl: config.smtpUrl,
-    mailDir: join(config.dataDir, 'mail'),
+    mailDir: platform.mail.folder,
     from: config.mailFrom,
     agencyEmail: config.agencyEmail,
   });

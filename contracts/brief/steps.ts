@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import type { BriefField, BriefStep } from './field.ts';
+import { type BriefStepNumber, briefStepNumbers } from './numbers.ts';
 import { step1 } from './step-1.ts';
 import { step2 } from './step-2.ts';
 import { step3 } from './step-3.ts';
@@ -18,9 +19,7 @@ const described = { 1: step1, 2: step2, 3: step3, 4: step4, 5: step5, 6: step6, 
 
 type Described = typeof described;
 
-export type BriefStepNumber = keyof Described;
-
-export const briefStepNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly BriefStepNumber[];
+export { type BriefStepNumber, briefStepNumbers };
 
 export const briefStepCount = briefStepNumbers.length;
 
@@ -67,6 +66,19 @@ export function readableAnswer(field: BriefField, answer: unknown, language: Lan
   );
   if (!('options' in field)) return given;
   return given.map((id) => (Object.hasOwn(field.options, id) ? (field.options[id]?.[language] ?? id) : id));
+}
+
+/** A saved step with its title, and each question that was answered with the answer as a person reads it. */
+export function readableStep<Entry extends { readonly step: BriefStepNumber; readonly data: BriefAnswers }>(
+  entry: Entry,
+  language: Language,
+) {
+  const { title, fields } = briefStep(entry.step);
+  const answers = fields.map((field) => ({
+    question: field.label[language],
+    answer: readableAnswer(field, entry.data[field.id], language),
+  }));
+  return { ...entry, title: title[language], answers: answers.filter(({ answer }) => answer.length > 0) };
 }
 
 /** How far a brief is, in whole percent: completed steps out of nine (specification, section 4). */

@@ -1,5 +1,6 @@
 import {
   adminSession,
+  clientProfile,
   clientSession,
   credentials,
   identity,
@@ -8,6 +9,7 @@ import {
   resetRequest,
 } from '../account.ts';
 import { done, success } from '../answer.ts';
+import { clientData } from '../client-data.ts';
 import { define } from './endpoint.ts';
 
 /** Logging in and out, and setting a password. */
@@ -83,5 +85,32 @@ export const accountEndpoints = {
     status: 200,
     answer: done,
     refusals: ['TOKEN_INVALID'],
+  }),
+  getClientData: define({
+    method: 'GET',
+    path: '/client/data',
+    summary: 'Everything that is kept about oneself',
+    tag: 'Accounts',
+    access: 'anyClient',
+    status: 200,
+    answer: success(clientData),
+  }),
+  requestDeletion: define({
+    method: 'POST',
+    path: '/client/deletion-request',
+    summary: 'Ask for one’s account to be deleted; harmless the second time',
+    tag: 'Accounts',
+    access: 'anyClient',
+    status: 200,
+    answer: success(clientProfile),
+  }),
+  withdrawDeletion: define({
+    method: 'DELETE',
+    path: '/client/deletion-request',
+    summary: 'Take the request for deletion back; harmless when there is none',
+    tag: 'Accounts',
+    access: 'anyClient',
+    status: 200,
+    answer: success(clientProfile),
   }),
 } as const;

@@ -3,7 +3,7 @@ import { clientListQuery, clientRow, sessionRow } from '../account.ts';
 import { recordParams, statusChange } from '../admin.ts';
 import { done, page, success } from '../answer.ts';
 import { bookingListQuery, bookingRow } from '../booking.ts';
-import { wizardListQuery, wizardRow } from '../brief.ts';
+import { briefPdfQuery, wizardListQuery, wizardRow } from '../brief.ts';
 import { contactListQuery, contactRow } from '../contact.ts';
 import { stats } from '../dashboard.ts';
 import { quoteListQuery, quoteRow } from '../quote.ts';
@@ -106,6 +106,19 @@ export const adminEndpoints = {
     query: wizardListQuery,
     status: 200,
     answer: page(wizardRow),
+  }),
+  getClientBriefPdf: define({
+    method: 'GET',
+    path: '/admin/wizards/:id/pdf',
+    summary: 'The brief of a client as a PDF; the identifier is that of the client',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    query: briefPdfQuery,
+    status: 200,
+    answer: z.file(),
+    file: 'application/pdf',
+    refusals: ['NOT_FOUND'],
   }),
   listSessions: define({
     method: 'GET',

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { done, success } from '../answer.ts';
-import { briefAnswer, briefEntry, briefStepParams, savedStep, saveStepRequest } from '../brief.ts';
+import { briefAnswer, briefEntry, briefPdfQuery, briefStepParams, savedStep, saveStepRequest } from '../brief.ts';
 import { define } from './endpoint.ts';
 
 /** Calls of a validated client on its brief. */
@@ -33,7 +34,7 @@ export const briefEndpoints = {
     body: saveStepRequest,
     status: 200,
     answer: success(savedStep),
-    refusals: ['BRIEF_SUBMITTED'],
+    refusals: ['BRIEF_CONFLICT', 'BRIEF_SUBMITTED'],
   }),
   submitBrief: define({
     method: 'POST',
@@ -44,5 +45,16 @@ export const briefEndpoints = {
     status: 200,
     answer: done,
     refusals: ['BRIEF_INCOMPLETE', 'BRIEF_SUBMITTED'],
+  }),
+  getBriefPdf: define({
+    method: 'GET',
+    path: '/wizard/pdf',
+    summary: 'One’s brief as a PDF, also before it is complete',
+    tag: 'Brief',
+    access: 'client',
+    query: briefPdfQuery,
+    status: 200,
+    answer: z.file(),
+    file: 'application/pdf',
   }),
 } as const;

@@ -36,6 +36,12 @@ export function composeLetter(mail: MailContent, language: Language): Letter {
       return account.passwordResetLink(mail.data, language);
     case 'passwordChanged':
       return account.passwordChanged(mail.data, language);
+    case 'deletionRequested':
+      return account.deletionRequested(mail.data, language);
+    case 'deletionForAgency':
+      return account.deletionForAgency(mail.data, language);
+    case 'briefSubmitted':
+      return brief.briefSubmitted(mail.data, language);
     case 'briefSubmittedForAgency':
       return brief.briefSubmittedForAgency(mail.data, language);
   }

@@ -11,7 +11,8 @@ export type Letter = {
   parts: readonly Part[];
   /** Why the reader gets this mail; the last line. */
   reason: string;
-  calendar?: CalendarFile;
+  /** Made when it is asked for: a list of subjects needs none. */
+  calendar?: () => CalendarFile;
 };
 
 export type Part =

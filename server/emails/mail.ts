@@ -33,7 +33,16 @@ export type MailData = {
   accountValidated: { name: string; loginUrl: string };
   passwordResetLink: { name: string; resetUrl: string };
   passwordChanged: { name: string; contactUrl: string };
+  deletionRequested: { name: string; loginUrl: string };
+  deletionForAgency: {
+    event: 'requested' | 'withdrawn';
+    id: string;
+    name: string;
+    email: string;
+    adminUrl: string;
+  };
 
+  briefSubmitted: { name: string; briefUrl: string };
   briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
 };
 

@@ -1,7 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { renderMail } from './render.tsx';
+import { renderMail, writeSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 
 const cases = sampleMails.flatMap((mail) => languages.map((language) => ({ template: mail.template, language, mail })));
@@ -14,6 +14,7 @@ describe.each(cases)('$template in $language', ({ mail, language }) => {
     expect(subject).toMatch(/^\S.{5,}\S$/u);
     expect(text.length).toBeGreaterThan(100);
     for (const body of [subject, html, text]) expect(body).not.toMatch(/\{\{|undefined|\bnull\b|\[object/);
+    expect(writeSubject(mail, language)).toBe(subject);
   });
 
   it('names its language and the agency, and loads nothing from elsewhere', () => {

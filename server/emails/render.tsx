@@ -14,6 +14,11 @@ export type RenderedMail = {
   calendar?: CalendarFile;
 };
 
+/** The subject alone, as `renderMail` writes it. */
+export function writeSubject(mail: MailContent, language: Language): string {
+  return composeLetter(mail, language).subject;
+}
+
 /**
  * Writes a mail in a language. Built into `build/emails/render.js` (Node cannot read JSX), which the server loads
  * with the first mail it sends.
@@ -24,6 +29,6 @@ export function renderMail(mail: MailContent, language: Language): RenderedMail 
     subject: letter.subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument letter={letter} language={language} />)}`,
     text: plainText(letter, language),
-    ...(letter.calendar ? { calendar: letter.calendar } : {}),
+    ...(letter.calendar ? { calendar: letter.calendar() } : {}),
   };
 }

@@ -40,6 +40,9 @@ export const sampleData: MailData = {
   accountValidated: { name: person.name, loginUrl: 'https://vitrine.example/login' },
   passwordResetLink: { name: person.name, resetUrl: 'https://vitrine.example/reset-password?token=secret' },
   passwordChanged: { name: person.name, contactUrl: 'https://vitrine.example/contact' },
+  deletionRequested: { name: person.name, loginUrl: 'https://vitrine.example/login' },
+  deletionForAgency: { event: 'requested', id: 'a1', ...person, adminUrl },
+  briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
 };
 

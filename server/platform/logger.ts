@@ -15,7 +15,7 @@ export function makeLogger(level: Config['logLevel']) {
       serializers: { err: presentError },
     },
     // Gathered and written some times a second: one write for each request would cost more than many an answer.
-    pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
+    pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 250 }),
   );
 }
 

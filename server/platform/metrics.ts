@@ -34,7 +34,12 @@ export function makeMetrics({ database, outbox }: Pick<MetricsParts, 'database' 
       this.set({ state: 'failed' }, failed);
     },
   });
-  return { registry, durations };
+  const watchers = new Gauge({
+    name: 'list_watchers',
+    help: 'Connections of back offices that are told of changes',
+    registers: [registry],
+  });
+  return { registry, durations, watchers };
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>;

@@ -11,6 +11,8 @@ export type Platform = {
   readonly outbox: Outbox;
   readonly links: Links;
   readonly background: Background;
+  /** How mail leaves; the folder is where it is written when there is no SMTP server. */
+  readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
   /** Where the agency receives leads. */
   readonly agencyEmail: string;
 };

@@ -16,10 +16,6 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-const rethrow = (error: Error) => {
-  throw error;
-};
-
 /** Makes an empty database on the engine of the test run (`TEST_ENGINE`), brought to the present version. */
 export async function makeTestDatabase(engine = process.env.TEST_ENGINE ?? 'sqlite'): Promise<TestDatabase> {
   const test = engine === 'postgres' ? await onPostgres() : onSqlite();
@@ -47,11 +43,17 @@ async function onPostgres(): Promise<TestDatabase> {
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;
   await command(TEST_DATABASE_URL, `create database ${name}`);
-  const database = openPostgres(url.href, rethrow);
+  let dropping = false;
+  // A connection that is still saying goodbye when its database goes is no fault; any other that is lost is.
+  const onLost = (error: Error) => {
+    if (!dropping) throw error;
+  };
+  const database = openPostgres(url.href, onLost);
   return {
     database,
-    openAgain: () => openPostgres(url.href, rethrow),
+    openAgain: () => openPostgres(url.href, onLost),
     drop: async () => {
+      dropping = true;
       await database.close();
       await command(TEST_DATABASE_URL, `drop database ${name} with (force)`);
     },

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, cpSync, lchownSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { closeSync, cpSync, existsSync, lchownSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -22,6 +22,8 @@ export type TestPostgres = {
 export type PostgresOptions = {
   /** Whether a commit reaches the disk before it is acknowledged; off for tests, on for measurements. */
   readonly durable?: boolean;
+  /** A folder in which the data stay, for the next start; every user must be able to enter it from the root on. */
+  readonly keepIn?: string;
 };
 
 type Account = { readonly uid: number; readonly gid: number };
@@ -54,18 +56,21 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Test
 
 async function startIn(folder: string, account: Account | undefined, options: PostgresOptions): Promise<TestPostgres> {
   const binaries = await findBinaries(account && join(folder, 'binaries'));
-  const password = randomBytes(16).toString('hex');
-  await writeFile(join(folder, 'password'), password, { mode: 0o600 });
-  if (account) giveAway(folder, account);
+  const home = options.keepIn ?? folder;
+  await mkdir(home, { recursive: true });
+  const isNew = !existsSync(join(home, 'data', 'PG_VERSION'));
+  if (isNew) await writeFile(join(home, 'password'), randomBytes(16).toString('hex'), { mode: 0o600 });
+  const password = readFileSync(join(home, 'password'), 'utf8');
+  if (account) for (const each of new Set([folder, home])) giveAway(each, account);
   // The working directory too must be one that the account can reach.
   const as = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
-  await promisify(execFile)(join(binaries, 'initdb'), initdbArguments(folder), as);
+  if (isNew) await promisify(execFile)(join(binaries, 'initdb'), initdbArguments(home), as);
 
   // The port was free a moment ago; when another process takes it in between, the next one is tried.
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const log = openSync(join(folder, 'log'), 'a');
-    const command = [join(binaries, 'postgres'), ...serverArguments(folder, port, options)];
+    const command = [join(binaries, 'postgres'), ...serverArguments(home, port, options)];
     const watchdog = spawn('/bin/sh', ['-c', postgresWatchdog, 'sh', folder, ...command], {
       ...as,
       // A process group of its own: Ctrl-C reaches the tests, which may still need the server to end well.

@@ -74,6 +74,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     outbox: new Outbox(clock),
     links: makeLinks('https://vitrine.example'),
     background: new Background(log),
+    mail: { delivery: 'smtp', folder: '/nonexistent' },
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({

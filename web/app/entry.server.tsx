@@ -1,7 +1,10 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { withLateScripts } from './awakening/late-scripts.ts';
+import { unlocalizedPath } from './lib/language.ts';
+import { findScreen } from './screens.ts';
 
 /** A page that takes longer than this, in milliseconds, to be made fails the build. */
 const renderTimeout = 10_000;
@@ -20,11 +23,18 @@ export default function handleRequest(request: Request, status: number, headers:
         clearTimeout(timer);
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        const page = text(body).then((html) => (import.meta.env.PROD ? lateScripts(html, request.url) : html));
+        page.then((html) => resolve(new Response(html, { headers, status })), reject);
         pipe(body);
       },
       onShellError: reject,
       onError: reject,
     });
   });
+}
+
+/** A page that search engines list stands without scripts; the others are forms and lists, empty until theirs run. */
+function lateScripts(html: string, url: string): string {
+  const screen = findScreen(unlocalizedPath(new URL(url).pathname));
+  return withLateScripts(html, screen?.indexed !== true);
 }

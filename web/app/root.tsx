@@ -1,13 +1,15 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
-import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useAwake } from './awakening/awake.ts';
+import displayFont from './fonts/display.woff2?url';
+import textFont from './fonts/text.woff2?url';
 import { useLanguage, useTexts } from './lib/language.ts';
 import { useSessionCheck } from './lib/session.ts';
 import { themeScript } from './lib/theme.ts';
 import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
 import { ButtonLink } from './ui/button.tsx';
+import { CrackedPane } from './ui/cracked-pane.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -20,7 +22,10 @@ export const links: LinksFunction = () => [
     href,
   })),
   { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -38,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* In a built page the starter stands in their place, which React need not know of. */}
+        {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
       </body>
     </html>
   );
@@ -46,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const t = useTexts(layoutTexts);
+  useAwake();
   useSessionCheck();
   return (
     <>
@@ -69,13 +76,16 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const t = useTexts(layoutTexts);
   return (
-    <main className="frame grid min-h-dvh content-center justify-items-start gap-6">
+    <main className="frame columns-grid min-h-dvh content-center items-center gap-y-12 py-16">
       <title>{t('brokenTitle')}</title>
-      <h1 className="display max-w-[14ch] text-huge">{t('brokenTitle')}</h1>
-      <p className="max-w-prose text-lead text-quiet">{t('brokenText')}</p>
-      <ButtonLink to="/" reloadDocument>
-        {t('home')}
-      </ButtonLink>
+      <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">
+        <h1 className="display max-w-[10ch] text-giant">{t('brokenTitle')}</h1>
+        <p className="max-w-[46ch] text-lead">{t('brokenText')}</p>
+        <ButtonLink to="/" reloadDocument>
+          {t('home')}
+        </ButtonLink>
+      </div>
+      <CrackedPane className="col-span-2 w-full max-w-96 lg:col-span-4 lg:col-start-9" />
     </main>
   );
 }

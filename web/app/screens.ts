@@ -1,4 +1,4 @@
-import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 
 /**
  * Every screen of the product, once. The router, the list of pages made at build time, the `hreflang` links and
@@ -21,6 +21,9 @@ export const screens = [
   { path: '/contact', file: 'pages/contact.tsx', indexed: true, frame: 'site' },
   { path: '/quote', file: 'pages/quote.tsx', indexed: true, frame: 'site' },
   { path: '/booking', file: 'pages/booking.tsx', indexed: true, frame: 'site' },
+  { path: '/legal-notice', file: 'pages/legal-notice.tsx', indexed: true, frame: 'site' },
+  { path: '/privacy', file: 'pages/privacy.tsx', indexed: true, frame: 'site' },
+  { path: '/accessibility', file: 'pages/accessibility.tsx', indexed: true, frame: 'site' },
   { path: '/booking/manage', file: 'pages/booking-manage.tsx', indexed: false, frame: 'site' },
   { path: '/login', file: 'pages/login.tsx', indexed: false, frame: 'bare' },
   { path: '/request-password-reset', file: 'pages/request-password-reset.tsx', indexed: false, frame: 'bare' },
@@ -28,6 +31,8 @@ export const screens = [
   { path: '/wizard', file: 'pages/wizard.tsx', indexed: false, frame: 'site' },
   { path: '/admin', file: 'pages/admin.tsx', indexed: false, frame: 'site' },
   { path: '/admin/dashboard', file: 'pages/admin-dashboard.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/schedule', file: 'pages/admin-schedule.tsx', indexed: false, frame: 'site' },
 ] as const satisfies readonly ScreenRow[];
 
 export type Screen = (typeof screens)[number];
@@ -51,4 +56,12 @@ export function prerenderedPaths(): string[] {
 /** The screen at an English address, if there is one. */
 export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);
+}
+
+/** Pixels of the pictures shown where an address is shared. */
+export const sharedPictureSize = { width: 1200, height: 630 } as const;
+
+/** The picture of a listed screen in a language (`npm run media og` draws them): `/og/home-en.jpg`. */
+export function sharedPicture(path: ScreenPath, language: Language): string {
+  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${language}.jpg`;
 }

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Letter } from '../letter.ts';
+import type { Letter, Part } from '../letter.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { oneLine } from '../typed-text.ts';
@@ -29,15 +29,8 @@ export function accountForAgency(data: MailData['accountForAgency'], language: L
     preview: text('accountForAgencyLead'),
     parts: [
       { kind: 'paragraph', text: text('accountForAgencyLead') },
-      {
-        kind: 'facts',
-        rows: [
-          { label: text('name'), value: oneLine(data.name, 100) },
-          { label: text('email'), value: oneLine(data.email, 254) },
-          { label: text('reference'), value: data.id },
-        ],
-      },
-      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+      accountFacts(data, language),
+      backOffice(data, language),
     ],
   });
 }
@@ -82,4 +75,50 @@ export function passwordChanged(data: MailData['passwordChanged'], language: Lan
       { kind: 'button', label: text('contactUs'), url: data.contactUrl },
     ],
   });
+}
+
+/** To the client: the wish to be deleted has arrived, and how to take it back. */
+export function deletionRequested(data: MailData['deletionRequested'], language: Language): Letter {
+  const text = texts(language);
+  return toVisitor(language, data.name, {
+    subject: text('deletionRequestedSubject', { agency: agency.name }),
+    caption: text('accountCaption'),
+    title: text('deletionRequestedTitle'),
+    lead: text('deletionRequestedLead'),
+    parts: [
+      { kind: 'paragraph', text: text('deletionRequestedNotYou') },
+      { kind: 'button', label: text('signIn'), url: data.loginUrl },
+    ],
+  });
+}
+
+/** To the agency: a client wants to be deleted, or no longer. */
+export function deletionForAgency(data: MailData['deletionForAgency'], language: Language): Letter {
+  const text = texts(language);
+  const name = oneLine(data.name);
+  const kind = data.event === 'requested' ? 'deletionForAgency' : 'withdrawalForAgency';
+  return toAgency(language, {
+    subject: text(`${kind}Subject`, { name }),
+    caption: text('accountCaption'),
+    title: text(`${kind}Title`, { name }),
+    preview: text(`${kind}Lead`),
+    parts: [{ kind: 'paragraph', text: text(`${kind}Lead`) }, accountFacts(data, language), backOffice(data, language)],
+  });
+}
+
+/** Who it is about. */
+function accountFacts(data: { id: string; name: string; email: string }, language: Language): Part {
+  const text = texts(language);
+  return {
+    kind: 'facts',
+    rows: [
+      { label: text('name'), value: oneLine(data.name, 100) },
+      { label: text('email'), value: oneLine(data.email, 254) },
+      { label: text('reference'), value: data.id },
+    ],
+  };
+}
+
+function backOffice(data: { adminUrl: string }, language: Language): Part {
+  return { kind: 'button', label: texts(language)('openBackOffice'), url: data.adminUrl };
 }

@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type CalendarFile, calendarFile } from '../calendar.ts';
+import { calendarFile } from '../calendar.ts';
 import { writeInstant } from '../dates.ts';
 import { type Fact, knownFacts, type Letter, type Part, quotation, type Window } from '../letter.ts';
 import type { BookingMail, MailData } from '../mail.ts';
@@ -97,11 +97,12 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
         { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
       ],
     }),
-    calendar: calendarFile({
-      ...event(data, language, cancelled),
-      summary: text('summaryForAgency', { name: oneLine(data.name, 100) }),
-      description: agencyDescription(data, language),
-    }),
+    calendar: () =>
+      calendarFile({
+        ...event(data, language, cancelled),
+        summary: text('summaryForAgency', { name: oneLine(data.name, 100) }),
+        description: agencyDescription(data, language),
+      }),
   };
 }
 
@@ -147,9 +148,9 @@ function manage(url: string, language: Language): Part[] {
   ];
 }
 
-function visitorCalendar(data: BookingMail, language: Language, description: string, cancelled = false): CalendarFile {
+function visitorCalendar(data: BookingMail, language: Language, description: string, cancelled = false) {
   const summary = texts(language)('summaryForVisitor', { agency: agency.name });
-  return calendarFile({ ...event(data, language, cancelled), summary, description });
+  return () => calendarFile({ ...event(data, language, cancelled), summary, description });
 }
 
 function event(data: BookingMail, language: Language, cancelled: boolean) {

@@ -1,9 +1,25 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Letter } from '../letter.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { oneLine } from '../typed-text.ts';
-import { toAgency } from './voice.ts';
+import { toAgency, toVisitor } from './voice.ts';
+
+/** To the client: the brief has arrived. */
+export function briefSubmitted(data: MailData['briefSubmitted'], language: Language): Letter {
+  const text = texts(language);
+  return toVisitor(language, data.name, {
+    subject: text('briefSubmittedSubject', { agency: agency.name }),
+    caption: text('briefCaption'),
+    title: text('briefSubmittedTitle'),
+    lead: text('briefSubmittedLead'),
+    parts: [
+      { kind: 'paragraph', text: text('briefSubmittedNext') },
+      { kind: 'button', label: text('openBrief'), url: data.briefUrl },
+    ],
+  });
+}
 
 /** To the agency: a client has sent the project brief. */
 export function briefSubmittedForAgency(data: MailData['briefSubmittedForAgency'], language: Language): Letter {

@@ -52,6 +52,8 @@ async function adminOf({ database, clock }: Platform, address: string): Promise<
     password_hash: null,
     validated_at: toInstant(now),
     language: agency.language,
+    email_proven_at: null,
+    deletion_requested_at: null,
     created_at: toInstant(now),
     search: foldForSearch('Admin', email),
   });

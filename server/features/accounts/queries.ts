@@ -48,6 +48,7 @@ export function findLiveSession(queries: Queries, tokenHash: string, now: string
       'accounts.name',
       'accounts.validated_at',
       'accounts.created_at',
+      'accounts.deletion_requested_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
@@ -95,10 +96,16 @@ export async function deleteResetTokensOf(queries: Queries, accountId: string): 
   await queries.deleteFrom('reset_tokens').where('account_id', '=', accountId).execute();
 }
 
-export function setPassword(queries: Queries, id: string, hash: string): Promise<AccountTable | undefined> {
+/** @param emailProvenAt when the password is set by a link that was sent to the address */
+export function setPassword(
+  queries: Queries,
+  id: string,
+  hash: string,
+  emailProvenAt?: string,
+): Promise<AccountTable | undefined> {
   return queries
     .updateTable('accounts')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, ...(emailProvenAt !== undefined && { email_proven_at: emailProvenAt }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

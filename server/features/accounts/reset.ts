@@ -66,7 +66,7 @@ export async function performReset(
   const result = await database.transaction(async (queries) => {
     const now = toInstant(clock.now());
     const accountId = await takeResetToken(queries, hashSecret(token), now);
-    const account = accountId === undefined ? undefined : await setPassword(queries, accountId, hash);
+    const account = accountId === undefined ? undefined : await setPassword(queries, accountId, hash, now);
     if (!account) return refuse('TOKEN_INVALID');
     await deleteResetTokensOf(queries, account.id);
     await revokeSessionsOf(queries, account.id, now);

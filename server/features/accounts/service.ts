@@ -29,6 +29,8 @@ export async function register(
       ...{ id, kind: 'client', name, email, language },
       password_hash: hash,
       validated_at: null,
+      email_proven_at: null,
+      deletion_requested_at: null,
       created_at: toInstant(now),
       search: foldForSearch(name, email),
     });
@@ -63,13 +65,19 @@ export async function logOut({ database, clock }: Platform, caller: Caller): Pro
   await revokeSession(database.queries, caller.sessionId, toInstant(clock.now()));
 }
 
+/** A client as it sees itself. */
 export function presentClient(account: AccountTable): ClientProfile {
-  const { id, name, email, created_at } = account;
-  return { id, name, email, isValidated: account.validated_at !== null, createdAt: created_at };
+  const { id, name, email, created_at, validated_at, deletion_requested_at } = account;
+  return {
+    ...{ id, name, email },
+    isValidated: validated_at !== null,
+    createdAt: created_at,
+    deletionRequestedAt: deletion_requested_at,
+  };
 }
 
 export function presentIdentity(caller: Caller): Identity {
-  const { accountId, kind, name, email, isValidated, createdAt } = caller;
+  const { accountId, kind, name, email, isValidated, createdAt, deletionRequestedAt } = caller;
   if (kind === 'admin') return { type: 'admin', email };
-  return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt } };
+  return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt, deletionRequestedAt } };
 }

@@ -49,6 +49,7 @@ export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' 
       name: session.name,
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
+      deletionRequestedAt: session.deletion_requested_at,
     };
   };
 }

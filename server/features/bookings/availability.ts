@@ -1,13 +1,13 @@
 import { success } from '@vitrine/contracts/answer.ts';
 import { type Availability, availability } from '@vitrine/contracts/booking.ts';
-import { defaultSchedule, type Schedule, schedule as scheduleSchema } from '@vitrine/contracts/schedule.ts';
+import { defaultSchedule, type Schedule, storedSchedule } from '@vitrine/contracts/schedule.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { coalesce } from '../../platform/coalesce.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { PreparedAnswer } from '../../platform/http/prepared-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readStoredOffer, type StoredOffer } from './queries.ts';
-import { type OfferedSlot, rememberOffer } from './schedule.ts';
+import { type OfferedSlot, offeredSlots, rememberOffer } from './schedule.ts';
 
 /** The longest meeting a schedule may have: what begins that long before now may still reach into a slot. */
 const longestMeeting = 480 * 60_000;
@@ -24,24 +24,48 @@ export function makeOfferReader({ clock }: Pick<Platform, 'clock'>) {
   const readStored = (queries: Queries) => readStoredOffer(queries, toInstant(clock.now() - longestMeeting));
   /** The same array as long as the schedule is the same and the clock has not made the offer another. */
   const slotsOf = (stored: StoredOffer) => offered(parseSchedule(stored.schedule), clock.now());
-  const offerOf = (stored: StoredOffer) => markHeld(parseSchedule(stored.schedule), slotsOf(stored), stored);
+  const offerOf = (stored: StoredOffer) => markHeld(parseSchedule(stored.schedule), slotsOf(stored), stored.held);
 
   return {
     readStored,
     slotsOf,
     offerOf,
-    /** The offer as it is in the database, or in a transaction of it. */
-    read: async (queries: Queries): Promise<Offer> => offerOf(await readStored(queries)),
+    /**
+     * The offer as it is in the database, or in a transaction of it.
+     * @param without the slot of a meeting that is left out: one that is to be moved may lie across itself
+     */
+    read: async (queries: Queries, without?: string): Promise<Offer> => {
+      const stored = await readStored(queries);
+      return offerOf({ ...stored, held: stored.held.filter(({ slot }) => slot !== without) });
+    },
+    /** What another schedule would offer with the meetings there are. */
+    preview: async (queries: Queries, schedule: Schedule): Promise<Offer> => {
+      const { held } = await readStored(queries);
+      return markHeld(schedule, offeredSlots(schedule, clock.now()), held);
+    },
   };
 }
 
-function markHeld(schedule: Schedule, slots: readonly OfferedSlot[], { held }: StoredOffer): Offer {
-  return { schedule, slots: slots.map((slot) => ({ ...slot, free: !held.some((one) => overlap(slot, one)) })) };
+/** A meeting made under an earlier schedule may lie across two slots of today's: neither is free. */
+function markHeld(schedule: Schedule, slots: readonly OfferedSlot[], held: StoredOffer['held']): Offer {
+  const meetings = held.toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
+  let next = 0;
+  let latestEnd = '';
+  const marked = slots.map((slot) => {
+    // Of all that begins before the slot is over, the one that ends last decides.
+    for (let meeting = meetings[next]; meeting && meeting.slot < slot.end; meeting = meetings[++next]) {
+      if (meeting.ends_at > latestEnd) latestEnd = meeting.ends_at;
+    }
+    return { ...slot, free: latestEnd <= slot.start };
+  });
+  return { schedule, slots: marked };
 }
 
-/** A meeting made under an earlier schedule may lie across two slots of today's: neither is free. */
-function overlap(slot: OfferedSlot, held: { slot: string; ends_at: string }): boolean {
-  return held.slot < slot.end && held.ends_at > slot.start;
+/** The schedule that is kept as text, and which change made it. */
+export function readSchedule(text: string | null): { schedule: Schedule; revision: number } {
+  if (text === null) return { schedule: defaultSchedule, revision: 0 };
+  const { revision, ...schedule } = storedSchedule.parse(JSON.parse(text));
+  return { schedule, revision };
 }
 
 /** The schedule of the text that is kept; the same object as long as the text is the same. */
@@ -49,7 +73,7 @@ function rememberSchedule(): (text: string | null) => Schedule {
   let last: { text: string; schedule: Schedule } | undefined;
   return (text) => {
     if (text === null) return defaultSchedule;
-    if (last?.text !== text) last = { text, schedule: scheduleSchema.parse(JSON.parse(text)) };
+    if (last?.text !== text) last = { text, schedule: readSchedule(text).schedule };
     return last.schedule;
   };
 }

@@ -219,6 +219,25 @@ describe('/booking/manage/{token}', () => {
     expect(await manage(secret)).toMatchObject({ json: { data: { datetime: nine, state: 'active' } } });
   });
 
+  it('does not move into a meeting made under an earlier schedule, but may lie across itself', async () => {
+    const other = await book('2026-11-25T08:00:00.000Z');
+    const queries = server.database.queries;
+    await queries
+      .updateTable('bookings')
+      .set({ ends_at: '2026-11-25T10:30:00.000Z' })
+      .where('id', '=', other.json.data.id)
+      .execute();
+    expect(await manage(secret, '/reschedule', { datetime: '2026-11-25T10:00:00.000Z' })).toMatchObject({
+      status: 409,
+      json: { code: 'SLOT_TAKEN' },
+    });
+    const own = secretOf(other.json.data.manageUrl);
+    expect(await manage(own, '/reschedule', { datetime: '2026-11-25T10:00:00.000Z' })).toMatchObject({ status: 200 });
+    expect(await manage(secret, '/reschedule', { datetime: '2026-11-25T08:00:00.000Z' })).toMatchObject({
+      status: 200,
+    });
+  });
+
   it('lets 50 who move to one slot at once have it once', async () => {
     const secrets = [secret];
     for (const slot of (await slots()).slice(2, 12))

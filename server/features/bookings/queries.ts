@@ -1,6 +1,7 @@
-import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import { sql } from 'kysely';
-import { readPage } from '../../platform/database/listing.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { BookingTable, Queries } from '../../platform/database/schema.ts';
 
 const shown = ['id', 'name', 'email', 'phone', 'slot', 'message', 'status', 'state', 'created_at'] as const;
@@ -73,12 +74,32 @@ export function moveActive(
     .executeTakeFirst();
 }
 
-export function listBookings(queries: Queries, query: ListQuery) {
-  const all = queries.selectFrom('bookings').select(shown);
-  const columns = { name: 'name', email: 'email', status: 'status', selectedSlot: 'slot' };
-  return readPage({ rows: query.status ? all.where('status', '=', query.status) : all, columns }, query);
+/** All that was booked with an e-mail address, oldest first. */
+export function readBookingsOf(queries: Queries, email: string): Promise<StoredBooking[]> {
+  return queries.selectFrom('bookings').select(shown).where('email', '=', email).orderBy('id').execute();
 }
 
-export function updateBookingStatus(queries: Queries, id: string, status: Status): Promise<StoredBooking | undefined> {
-  return queries.updateTable('bookings').set({ status }).where('id', '=', id).returning(shown).executeTakeFirst();
+/** The last of what was booked with an e-mail address, newest first. */
+export function readNewestBookingsOf(queries: Queries, email: string, limit: number): Promise<StoredBooking[]> {
+  const all = queries.selectFrom('bookings').select(shown).where('email', '=', email);
+  return all.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The bookings as an admin asks for them. */
+export function bookingListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
+  return {
+    rows: database.queries.selectFrom('bookings').select(shown),
+    only: status && sql<boolean>`status = ${status}`,
+    columns: { name: nameOrder(database), email: 'email', status: 'status', selectedSlot: 'slot' },
+    searched: 'bookings' as const,
+    counted: { list: 'bookings' as const, status },
+  };
+}
+
+export function listBookings(database: Database, query: ListQuery) {
+  return readPage(database, bookingListing(database, query), query);
+}
+
+export function readBooking(queries: Queries, id: string): Promise<StoredBooking | undefined> {
+  return queries.selectFrom('bookings').select(shown).where('id', '=', id).executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { makeBookingService } from './service.ts';
+import { findBooking, makeBookingService } from './service.ts';
 
 export function bookingRoutes(api: Api, platform: Platform): void {
   const bookings = makeBookingService(platform);
@@ -41,7 +41,7 @@ export function bookingRoutes(api: Api, platform: Platform): void {
     handle: async ({ query }) => pageAnswer(await bookings.find(query)),
   });
 
-  api.on(endpoints.setBookingStatus, {
-    handle: async ({ params, body }) => dataAnswer(await bookings.setStatus(params.id, body.status)),
+  api.on(endpoints.getBooking, {
+    handle: async ({ params }) => dataAnswer(await findBooking(platform, params.id)),
   });
 }

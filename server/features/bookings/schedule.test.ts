@@ -1,6 +1,6 @@
 import { defaultSchedule } from '@vitrine/contracts/schedule.ts';
 import { describe, expect, it } from 'vitest';
-import { offeredSlots, rememberOffer } from './schedule.ts';
+import { offeredSlots, offerTest, rememberOffer } from './schedule.ts';
 
 const at = Date.parse;
 const starts = (schedule: typeof defaultSchedule, now: string) =>
@@ -53,7 +53,7 @@ describe('offeredSlots', () => {
   });
 
   it('keeps the least notice', () => {
-    const early = { ...defaultSchedule, weekly: { 2: ['00:15', '01:00'] }, leastNoticeMinutes: 60 };
+    const early = { ...defaultSchedule, weekly: { 2: ['00:15', '01:00'] }, meetingMinutes: 45, leastNoticeMinutes: 60 };
     expect(starts(early, '2026-11-23T22:30:00Z')[0]).toBe('2026-11-24T00:00:00.000Z');
   });
 
@@ -62,6 +62,96 @@ describe('offeredSlots', () => {
       starts({ ...defaultSchedule, weekly: { 2: ['09:00', '09:00'] }, horizonDays: 1 }, '2026-11-23T08:30:00Z'),
     ).toHaveLength(1);
     expect(starts({ ...defaultSchedule, weekly: {} }, '2026-11-23T08:30:00Z')).toEqual([]);
+  });
+});
+
+describe('days off and openings', () => {
+  const now = '2026-11-23T08:30:00Z';
+  const off = (...dates: string[]) => dates.map((date) => ({ date, label: 'Closed' }));
+
+  it('has no weekly hours on a day off', () => {
+    const slots = starts({ ...defaultSchedule, daysOff: off('2026-11-24', '2026-12-06') }, now);
+    expect(slots).toHaveLength(36);
+    expect(slots[0]).toBe('2026-11-25T08:00:00.000Z');
+  });
+
+  it('opens single times: at a weekend, on a day off, beside weekly ones, and each once', () => {
+    const openings = [
+      { date: '2026-11-24', times: ['18:00', '09:00'] },
+      { date: '2026-11-25', times: ['10:00'] },
+      { date: '2026-11-28', times: ['08:00'] },
+    ];
+    const slots = starts({ ...defaultSchedule, daysOff: off('2026-11-25'), openings, horizonDays: 6 }, now);
+    expect(slots.slice(0, 6)).toEqual([
+      '2026-11-24T08:00:00.000Z',
+      '2026-11-24T10:00:00.000Z',
+      '2026-11-24T13:00:00.000Z',
+      '2026-11-24T15:00:00.000Z',
+      '2026-11-24T17:00:00.000Z',
+      '2026-11-25T09:00:00.000Z',
+    ]);
+    expect(slots.at(-1)).toBe('2026-11-28T07:00:00.000Z');
+  });
+
+  it('keeps horizon and notice for openings too', () => {
+    const openings = [
+      { date: '2026-11-23', times: ['18:00'] },
+      { date: '2026-11-24', times: ['07:00', '20:00'] },
+      { date: '2026-11-26', times: ['18:00'] },
+    ];
+    const schedule = { ...defaultSchedule, weekly: {}, openings, horizonDays: 2, leastNoticeMinutes: 24 * 60 };
+    expect(starts(schedule, now)).toEqual(['2026-11-24T19:00:00.000Z']);
+    expect(starts(schedule, '2026-11-24T23:30:00Z')).toEqual(['2026-11-26T17:00:00.000Z']);
+  });
+
+  it('closes and opens by the date in the zone of the agency, in the nights the clocks change', () => {
+    const openings = [
+      { date: '2026-10-25', times: ['00:30', '02:30', '23:30'] },
+      { date: '2027-03-28', times: ['00:30', '02:30', '23:30'] },
+    ];
+    const schedule = { ...allWeek, daysOff: off('2026-10-25', '2027-03-28'), openings };
+    // 25 hours long: 02:30 comes twice, the first is meant.
+    expect(starts(schedule, '2026-10-24T12:00:00Z').slice(0, 4)).toEqual([
+      '2026-10-24T22:30:00.000Z',
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T22:30:00.000Z',
+      '2026-10-26T08:00:00.000Z',
+    ]);
+    // 23 hours long: 02:30 never comes.
+    expect(starts(schedule, '2027-03-27T12:00:00Z').slice(0, 3)).toEqual([
+      '2027-03-27T23:30:00.000Z',
+      '2027-03-28T21:30:00.000Z',
+      '2027-03-29T07:00:00.000Z',
+    ]);
+  });
+
+  it('offers no meeting that would begin before the last is over, in the night that loses an hour', () => {
+    const schedule = { ...defaultSchedule, weekly: { 7: ['01:30', '03:00', '04:00'] }, meetingMinutes: 60 };
+    expect(starts(schedule, '2027-03-27T12:00:00Z')).toEqual([
+      '2027-03-28T00:30:00.000Z',
+      // 03:00 is half an hour after 01:30.
+      '2027-03-28T02:00:00.000Z',
+      '2027-04-03T23:30:00.000Z',
+      '2027-04-04T01:00:00.000Z',
+      '2027-04-04T02:00:00.000Z',
+    ]);
+  });
+});
+
+describe('offerTest', () => {
+  it('knows the times of a schedule beyond its horizon and notice', () => {
+    const schedule = {
+      ...defaultSchedule,
+      daysOff: [{ date: '2027-05-06', label: '' }],
+      openings: [{ date: '2027-05-08', times: ['10:00'] }],
+    };
+    const isOffered = offerTest(schedule);
+    expect(['2026-11-23T10:00:00.000Z', '2027-05-05T07:00:00.000Z', '2027-05-08T08:00:00.000Z'].every(isOffered)).toBe(
+      true,
+    );
+    expect(['2027-05-05T08:00:00.000Z', '2027-05-06T07:00:00.000Z', '2027-05-08T09:00:00.000Z'].some(isOffered)).toBe(
+      false,
+    );
   });
 });
 

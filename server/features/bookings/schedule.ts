@@ -1,3 +1,4 @@
+import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
 
 /** A time the agency offers: when a meeting begins and ends, ISO 8601 in UTC with milliseconds. */
@@ -10,28 +11,61 @@ export type OfferedSlot = { readonly start: string; readonly end: string };
  * @param now milliseconds since 1970
  */
 export function offeredSlots(schedule: Schedule, now: number): OfferedSlot[] {
-  const earliest = now + schedule.leastNoticeMinutes * 60_000;
   const today = zonedDay(schedule, now);
-  const starts = new Set<number>();
-  for (let ahead = 1; ahead <= schedule.horizonDays; ahead++) {
-    const day = today.add({ days: ahead });
-    for (const time of schedule.weekly[weekdayOf(day)] ?? []) {
+  const earliest = Math.max(
+    now + schedule.leastNoticeMinutes * 60_000,
+    today.add({ days: 1 }).toZonedDateTime(schedule.timeZone).epochMilliseconds,
+  );
+  // From today on, since a meeting of this evening may reach into the night.
+  return startsFrom(schedule, today, schedule.horizonDays + 1)
+    .filter((start) => start >= earliest)
+    .map((start) => ({ start: toIso(start), end: toIso(start + schedule.meetingMinutes * 60_000) }));
+}
+
+/**
+ * Tells whether a schedule has a meeting begin at an instant, however far ahead. Asked about sorted instants it reads
+ * each day once.
+ */
+export function offerTest(schedule: Schedule): (instant: string) => boolean {
+  let known = { from: 0, until: 0, starts: new Set<number>() };
+  return (instant) => {
+    const asked = Date.parse(instant);
+    if (asked < known.from || asked >= known.until) {
+      const day = zonedDay(schedule, asked);
+      const midnight = (one: Temporal.PlainDate) => one.toZonedDateTime(schedule.timeZone).epochMilliseconds;
+      const starts = new Set(startsFrom(schedule, day.subtract({ days: 1 }), 2));
+      known = { from: midnight(day), until: midnight(day.add({ days: 1 })), starts };
+    }
+    return known.starts.has(asked);
+  };
+}
+
+/**
+ * When meetings begin on some days in a row, sorted, milliseconds since 1970. In the night that loses an hour two
+ * meetings may come to lie across each other: the later one is left out.
+ */
+function startsFrom(schedule: Schedule, first: Temporal.PlainDate, days: number): number[] {
+  const starts: number[] = [];
+  for (let ahead = 0; ahead < days; ahead++) {
+    const day = first.add({ days: ahead });
+    for (const time of timesOn(schedule, day.toString())) {
       const start = startOf(day, time, schedule.timeZone);
-      if (start !== undefined && start >= earliest) starts.add(start);
+      if (start !== undefined) starts.push(start);
     }
   }
-  return [...starts]
-    .sort((a, b) => a - b)
-    .map((start) => ({ start: toIso(start), end: toIso(start + schedule.meetingMinutes * 60_000) }));
+  let free = Number.NEGATIVE_INFINITY;
+  return starts
+    .sort((one, other) => one - other)
+    .filter((start) => {
+      if (start < free) return false;
+      free = start + schedule.meetingMinutes * 60_000;
+      return true;
+    });
 }
 
 function zonedDay(schedule: Schedule, now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(schedule.timeZone).toPlainDate();
 }
-
-type Weekday = keyof Schedule['weekly'];
-
-const weekdayOf = (day: Temporal.PlainDate) => String(day.dayOfWeek) as Weekday;
 
 /** Milliseconds since 1970, or undefined when the clock of that zone never shows that time on that day. */
 function startOf(day: Temporal.PlainDate, time: string, timeZone: string): number | undefined {

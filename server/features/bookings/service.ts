@@ -1,4 +1,4 @@
-import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import type { BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -19,8 +19,8 @@ import {
   insertBooking,
   listBookings,
   moveActive,
+  readBooking,
   type StoredBooking,
-  updateBookingStatus,
 } from './queries.ts';
 
 /** The rules of meetings: who holds which slot, and who hears of it. */
@@ -30,9 +30,16 @@ export function makeBookingService(platform: Platform) {
   const readOffer = offers.read;
   const mails = bookingMails(platform);
 
-  /** The slot an instant names, when it is offered and no other meeting lies across it. */
-  async function offeredSlot(queries: Queries, instant: string): Promise<{ offer: Offer; end: string } | Refusal> {
-    const offer = await readOffer(queries);
+  /**
+   * The slot an instant names, when it is offered.
+   * @param moving the slot of the meeting that is to go there
+   */
+  async function offeredSlot(
+    queries: Queries,
+    instant: string,
+    moving?: string,
+  ): Promise<{ offer: Offer; end: string } | Refusal> {
+    const offer = await readOffer(queries, moving);
     const slot = offer.slots.find(({ start }) => start === instant);
     return slot ? { offer, end: slot.end } : refuse('SLOT_UNKNOWN');
   }
@@ -57,6 +64,7 @@ export function makeBookingService(platform: Platform) {
         phone: phone || null,
         message: message || null,
         status: 'pending',
+        handled_after: null,
         state: 'active',
         manage_token_hash: token.hash,
         sequence: 0,
@@ -113,8 +121,9 @@ export function makeBookingService(platform: Platform) {
         if (!('slot' in booking)) return booking;
         if (booking.state !== 'active') return refuse('NOT_FOUND');
         if (booking.slot === datetime) return presentManaged(booking);
-        const offered = await offeredSlot(queries, datetime);
+        const offered = await offeredSlot(queries, datetime, booking.slot);
         if (!('offer' in offered)) return offered;
+        if (isAcross(offered.offer, datetime)) return refuse('SLOT_TAKEN');
         const moved = await moveActive(queries, booking.id, { slot: datetime, ends_at: offered.end });
         if (!moved) return refuse('NOT_FOUND');
         const manageUrl = links.manageBooking(token, moved.language);
@@ -139,12 +148,7 @@ export function makeBookingService(platform: Platform) {
 
     /** One page of meetings for the admin. */
     async find(query: ListQuery): Promise<Page<BookingRow> | Refusal> {
-      return presentPage(await listBookings(database.queries, query), presentBooking);
-    },
-
-    async setStatus(id: string, status: Status): Promise<BookingRow | Refusal> {
-      const booking = await updateBookingStatus(database.queries, id, status);
-      return booking ? presentBooking(booking) : refuse('NOT_FOUND');
+      return presentPage(await listBookings(database, query), presentBooking);
     },
   };
 }
@@ -157,6 +161,13 @@ function isAcross({ slots }: Offer, instant: string): boolean {
   return slots.some(({ start, free }) => start === instant && !free);
 }
 
-function presentBooking({ slot, created_at, ...booking }: StoredBooking): BookingRow {
+/** One of them for the admin. */
+export async function findBooking({ database }: Platform, id: string): Promise<BookingRow | Refusal> {
+  const booking = await readBooking(database.queries, id);
+  return booking ? presentBooking(booking) : refuse('NOT_FOUND');
+}
+
+/** As the admin sees it. */
+export function presentBooking({ slot, created_at, ...booking }: StoredBooking): BookingRow {
   return { ...booking, selectedSlot: slot, createdAt: created_at };
 }

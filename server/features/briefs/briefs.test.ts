@@ -1,5 +1,6 @@
-import { briefStepNumbers, briefSteps } from '@vitrine/contracts/brief.ts';
+import { briefSteps } from '@vitrine/contracts/brief.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answersOf, completeBrief, makeClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -13,49 +14,28 @@ beforeEach(async () => {
   server.clock.set(testNow);
   for (const table of ['accounts', 'outbox'] as const) await server.database.queries.deleteFrom(table).execute();
   admin = await server.adminToken();
-  ana = await makeClient('ana@example.com');
+  ana = await makeToken('ana@example.com');
 });
-
-/** The token of a new client that an admin has validated. */
-async function makeClient(email: string): Promise<string> {
-  const body = { name: 'Client', email, password: 'secret' };
-  await server.call('POST', '/client/register', { body });
-  const { json } = await server.call('POST', '/client/login', { body: { email, password: 'secret' } });
-  await server.call('PATCH', `/admin/clients/${json.data.client.id}/validate`, { token: admin });
-  return json.data.token;
-}
 
 const save = (body: unknown, token = ana, headers = {}) =>
   server.call('POST', '/wizard/save', { token, body, headers });
 const read = (token = ana) => server.call('GET', '/wizard', { token });
 const submit = (token = ana) => server.call('POST', '/wizard/submit', { token });
 
-/** Answers that complete a step, made from its description. */
-function answersOf(step: number): Record<string, string | string[]> {
-  const fields = briefSteps[step - 1]?.fields ?? [];
-  return Object.fromEntries(
-    fields.map((field) => {
-      const [first = ''] = 'options' in field ? Object.keys(field.options) : ['An answer'];
-      return [field.id, field.kind === 'choices' ? [first] : first];
-    }),
-  );
-}
-const completeAll = async (token = ana) => {
-  for (const step of briefStepNumbers) await save({ step, data: answersOf(step), isDraft: false }, token);
-};
+const makeToken = async (email: string) => (await makeClient(server, email)).token;
 
 describe('saving', () => {
   it('takes a draft that lacks anything, and gives it back', async () => {
     expect(await save({ step: 2, data: {} })).toMatchObject({
       status: 200,
-      json: { data: { step: 2, isDraft: true, savedAt: '2026-11-23T08:30:00.000Z' } },
+      json: { data: { step: 2, isDraft: true, savedAt: '2026-11-23T08:30:00.000Z', revision: 1 } },
     });
     await save({ step: 1, data: { projectName: '  Shop  ' } });
     expect((await read()).json).toEqual({
       success: true,
       data: [
-        { step: 1, data: { projectName: 'Shop' }, isDraft: true },
-        { step: 2, data: {}, isDraft: true },
+        { step: 1, data: { projectName: 'Shop' }, isDraft: true, revision: 1, savedAt: '2026-11-23T08:30:00.000Z' },
+        { step: 2, data: {}, isDraft: true, revision: 1, savedAt: '2026-11-23T08:30:00.000Z' },
       ],
       submitted: false,
       submittedAt: null,
@@ -91,7 +71,7 @@ describe('saving', () => {
   });
 
   it('reaches nobody else’s brief', async () => {
-    const bea = await makeClient('bea@example.com');
+    const bea = await makeToken('bea@example.com');
     await save({ step: 1, data: { projectName: 'Ana’s' } });
     expect((await read(bea)).json.data).toEqual([]);
     await save({ step: 1, data: { projectName: 'Bea’s' } }, bea);
@@ -111,7 +91,7 @@ describe('submitting', () => {
   });
 
   it('is done once, tells the agency once, and closes the brief', async () => {
-    await completeAll();
+    await completeBrief(server, ana);
     const answers = await Promise.all([submit(), submit(), submit()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await server.mails()).filter(({ template }) => template === 'briefSubmittedForAgency')).toHaveLength(1);
@@ -122,10 +102,10 @@ describe('submitting', () => {
 
 describe('GET /admin/wizards', () => {
   it('shows each brief with all that was saved', async () => {
-    const bea = await makeClient('bea@example.com');
+    const bea = await makeToken('bea@example.com');
     await save({ step: 1, data: { projectName: 'Ana’s' } });
     server.clock.pass(1000);
-    await completeAll(bea);
+    await completeBrief(server, bea);
     await submit(bea);
     const list = (query = '') => server.call('GET', `/admin/wizards${query}`, { token: admin });
     const { json } = await list();

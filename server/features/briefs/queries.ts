@@ -1,8 +1,10 @@
 import type { ListQuery } from '@vitrine/contracts/admin.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { BriefStepTable, Queries } from '../../platform/database/schema.ts';
 
-const shown = ['account_id', 'step', 'data', 'is_draft'] as const;
+const shown = ['account_id', 'step', 'data', 'is_draft', 'revision', 'saved_at'] as const;
 
 export type StoredStep = Pick<BriefStepTable, (typeof shown)[number]>;
 
@@ -12,33 +14,67 @@ export type StoredStep = Pick<BriefStepTable, (typeof shown)[number]>;
  * @returns false when it has been submitted
  */
 export async function holdUnsubmitted(queries: Queries, accountId: string, now: string): Promise<boolean> {
-  await queries
+  const held = await queries
     .insertInto('briefs')
     .values({ account_id: accountId, submitted_at: null, updated_at: now })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .execute();
-  const held = await queries
-    .updateTable('briefs')
-    .set({ updated_at: now })
-    .where('account_id', '=', accountId)
-    .where('submitted_at', 'is', null)
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        // To itself: the row is to be held, not changed.
+        .doUpdateSet((set) => ({ updated_at: set.ref('briefs.updated_at') }))
+        .where('briefs.submitted_at', 'is', null),
+    )
     .returning('account_id')
     .executeTakeFirst();
   return held !== undefined;
 }
 
-/** Saves a step over what was there; its revision rises by one. */
-export async function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'>): Promise<void> {
-  const { data, is_draft, saved_at } = step;
-  await queries
+/**
+ * Saves a step, if what is there is what it was made from: one statement decides (docs/decisions/0006). Data that are
+ * already there do not raise the revision; where they are not and another save came first, nothing is written.
+ * @param madeFrom the revision it was made from; undefined goes over whatever is there
+ * @returns the step as it is now, or undefined when another save came first
+ */
+export function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'>, madeFrom: number | undefined) {
+  const stored = sql.table('brief_steps');
+  const isSame = sql<boolean>`${stored}.data = excluded.data`;
+  const isCurrent = madeFrom === undefined ? sql<boolean>`true` : sql<boolean>`${stored}.revision = ${madeFrom}`;
+  // The same answers sent late complete a step, but do not open a completed one again.
+  const draft = sql<0 | 1>`case when ${isCurrent} then excluded.is_draft
+    when excluded.is_draft < ${stored}.is_draft then excluded.is_draft else ${stored}.is_draft end`;
+  const isChanged = sql<boolean>`(not ${isSame} or ${stored}.is_draft <> ${draft})`;
+  return queries
     .insertInto('brief_steps')
     .values({ ...step, revision: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'step']).doUpdateSet((set) => ({
-        ...{ data, is_draft, saved_at },
-        revision: set('brief_steps.revision', '+', 1),
-      })),
+      conflict
+        .columns(['account_id', 'step'])
+        .doUpdateSet({
+          data: sql`excluded.data`,
+          is_draft: draft,
+          revision: sql`case when ${isChanged} then ${stored}.revision + 1 else ${stored}.revision end`,
+          saved_at: sql`case when ${isChanged} then excluded.saved_at else ${stored}.saved_at end`,
+        })
+        .where(sql<boolean>`(${isCurrent} or ${isSame})`),
     )
+    .returning(['is_draft', 'revision', 'saved_at'])
+    .executeTakeFirst();
+}
+
+/** Notes when the brief was last changed, which is when the last of its steps was. */
+export async function noteLastChange(queries: Queries, accountId: string): Promise<void> {
+  await queries
+    .updateTable('briefs')
+    .set((set) => ({
+      updated_at: set.fn.coalesce(
+        set
+          .selectFrom('brief_steps')
+          .select((steps) => steps.fn.max('saved_at').as('last'))
+          .where('account_id', '=', accountId),
+        'updated_at',
+      ),
+    }))
+    .where('account_id', '=', accountId)
     .execute();
 }
 
@@ -54,26 +90,60 @@ export async function readSteps(queries: Queries, accountIds: readonly string[])
     .execute();
 }
 
-export async function readSubmittedAt(queries: Queries, accountId: string): Promise<string | null> {
-  const brief = await queries
+/** When a brief was submitted and last changed; undefined before anything was saved. */
+export function readStanding(queries: Queries, accountId: string) {
+  return queries
     .selectFrom('briefs')
-    .select('submitted_at')
+    .select(['submitted_at', 'updated_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return brief?.submitted_at ?? null;
+}
+
+export async function readSubmittedAt(queries: Queries, accountId: string): Promise<string | null> {
+  return (await readStanding(queries, accountId))?.submitted_at ?? null;
+}
+
+/** Whose brief it is; undefined when there is no such client. */
+export function readClient(queries: Queries, accountId: string) {
+  return queries
+    .selectFrom('accounts')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', accountId)
+    .where('kind', '=', 'client')
+    .executeTakeFirst();
 }
 
 export async function markSubmitted(queries: Queries, accountId: string, at: string): Promise<void> {
   await queries.updateTable('briefs').set({ submitted_at: at }).where('account_id', '=', accountId).execute();
 }
 
-export function listBriefs(queries: Queries, query: ListQuery<'completed' | 'in-progress'>) {
-  const all = queries
+type BriefStatus = 'completed' | 'in-progress';
+
+/** A brief with whose it is, without its steps. */
+export type StoredBrief = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly submitted_at: string | null;
+  readonly updated_at: string;
+};
+
+/** The briefs as an admin asks for them. */
+export function briefListing(database: Database, { status, sort }: Pick<ListQuery<BriefStatus>, 'status' | 'sort'>) {
+  const briefs = database.queries
     .selectFrom('briefs')
     .innerJoin('accounts', 'accounts.id', 'briefs.account_id')
     .select(['accounts.id as id', 'accounts.name', 'accounts.email', 'briefs.submitted_at', 'briefs.updated_at']);
-  const rows =
-    query.status === undefined ? all : all.where('submitted_at', query.status === 'completed' ? 'is not' : 'is', null);
-  const columns = { lastUpdated: 'updated_at', name: 'name', email: 'email' };
-  return readPage({ rows, columns }, query);
+  // True of every brief; said where the indexes of accounts, which begin with the kind, give the order.
+  const all = sort.endsWith('lastUpdated') ? briefs : briefs.where('kind', '=', 'client');
+  return {
+    rows: status === undefined ? all : all.where('submitted_at', status === 'completed' ? 'is not' : 'is', null),
+    columns: { lastUpdated: 'updated_at', name: nameOrder(database), email: 'email' },
+    searched: 'accounts' as const,
+    counted: { list: 'wizards' as const, status },
+  };
+}
+
+export function listBriefs(database: Database, query: ListQuery<BriefStatus>) {
+  return readPage(database, briefListing(database, query), query);
 }

@@ -48,6 +48,7 @@ describe('a client', () => {
       email: client.email,
       isValidated: false,
       createdAt: '2026-11-23T08:30:00.000Z',
+      deletionRequestedAt: null,
     });
     const { token } = json.data;
     const brief = () => server.call('GET', '/wizard', { token });
@@ -109,6 +110,7 @@ describe('the admin', () => {
       email: 'ana@example.com',
       isValidated: false,
       createdAt: '2026-11-23T08:30:00.000Z',
+      deletionRequestedAt: null,
       wizardResponses: 0,
       wizardProgress: 0,
       totalSessions: 2,
@@ -166,5 +168,18 @@ describe('the admin', () => {
       recentRegistrations: 1,
       activeClientsToday: 0,
     });
+  });
+
+  it('is found by an admin once it asked to be deleted', async () => {
+    await register();
+    await register({ ...client, email: 'stays@example.com' });
+    const { token } = (await logIn()).json.data;
+    expect((await clients('?status=leaving')).json).toMatchObject({ data: [], meta: { total: 0 } });
+    expect((await server.call('POST', '/client/deletion-request', { token })).status).toBe(200);
+    for (const query of ['?status=leaving', '?status=leaving&sort=name', '?status=leaving&q=ana']) {
+      const { json } = await clients(query);
+      expect(json.meta.total, query).toBe(1);
+      expect(json.data, query).toMatchObject([{ email: 'ana@example.com', deletionRequestedAt: expect.any(String) }]);
+    }
   });
 });

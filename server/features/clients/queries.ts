@@ -1,6 +1,7 @@
 import type { ClientStatus } from '@vitrine/contracts/account.ts';
 import type { ListQuery } from '@vitrine/contracts/admin.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 
 /** Clients with what is counted of each; the counts are the database's. */
@@ -15,6 +16,7 @@ function selectClients(queries: Queries) {
       'language',
       'validated_at',
       'created_at',
+      'deletion_requested_at',
       from
         .selectFrom('brief_steps')
         .whereRef('brief_steps.account_id', '=', 'accounts.id')
@@ -45,11 +47,30 @@ export function findClient(queries: Queries, id: string) {
   return selectClients(queries).where('id', '=', id).executeTakeFirst();
 }
 
-export function listClients(queries: Queries, query: ListQuery<ClientStatus>) {
-  const all = selectClients(queries);
-  const rows =
-    query.status === undefined ? all : all.where('validated_at', query.status === 'validated' ? 'is not' : 'is', null);
-  return readPage({ rows, columns: { name: 'name', email: 'email' } }, query);
+/** The client whose account is of an address; there is one at most. */
+export function findClientOf(queries: Queries, email: string) {
+  return selectClients(queries).where('email', '=', email).executeTakeFirst();
+}
+
+/** The clients as an admin asks for them. */
+export function clientListing(database: Database, { status }: Pick<ListQuery<ClientStatus>, 'status'>) {
+  const all = selectClients(database.queries);
+  const rows = {
+    pending: () => all.where('validated_at', 'is', null),
+    validated: () => all.where('validated_at', 'is not', null),
+    leaving: () => all.where('deletion_requested_at', 'is not', null),
+  };
+  return {
+    rows: status === undefined ? all : rows[status](),
+    columns: { name: nameOrder(database), email: 'email' },
+    searched: 'accounts' as const,
+    // Those who want to leave are few, and no trigger counts them.
+    ...(status !== 'leaving' && { counted: { list: 'clients' as const, status } }),
+  };
+}
+
+export function listClients(database: Database, query: ListQuery<ClientStatus>) {
+  return readPage(database, clientListing(database, query), query);
 }
 
 /** Whether the client was validated by this call: an earlier one leaves nothing to do. */

@@ -1,5 +1,7 @@
-import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable, Queries } from '../../platform/database/schema.ts';
 
 const shown = ['id', 'name', 'email', 'message', 'status', 'created_at'] as const;
@@ -10,12 +12,32 @@ export function insertContact(queries: Queries, contact: ContactTable) {
   return queries.insertInto('contacts').values(contact);
 }
 
-export function listContacts(queries: Queries, query: ListQuery) {
-  const all = queries.selectFrom('contacts').select(shown);
-  const columns = { name: 'name', email: 'email', status: 'status' };
-  return readPage({ rows: query.status ? all.where('status', '=', query.status) : all, columns }, query);
+/** All that came from an e-mail address, oldest first. */
+export function readContactsOf(queries: Queries, email: string): Promise<StoredContact[]> {
+  return queries.selectFrom('contacts').select(shown).where('email', '=', email).orderBy('id').execute();
 }
 
-export function updateContactStatus(queries: Queries, id: string, status: Status): Promise<StoredContact | undefined> {
-  return queries.updateTable('contacts').set({ status }).where('id', '=', id).returning(shown).executeTakeFirst();
+/** The last of what came from an e-mail address, newest first. */
+export function readNewestContactsOf(queries: Queries, email: string, limit: number): Promise<StoredContact[]> {
+  const all = queries.selectFrom('contacts').select(shown).where('email', '=', email);
+  return all.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The contacts as an admin asks for them. */
+export function contactListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
+  return {
+    rows: database.queries.selectFrom('contacts').select(shown),
+    only: status && sql<boolean>`status = ${status}`,
+    columns: { name: nameOrder(database), email: 'email', status: 'status' },
+    searched: 'contacts' as const,
+    counted: { list: 'contacts' as const, status },
+  };
+}
+
+export function listContacts(database: Database, query: ListQuery) {
+  return readPage(database, contactListing(database, query), query);
+}
+
+export function readContact(queries: Queries, id: string): Promise<StoredContact | undefined> {
+  return queries.selectFrom('contacts').select(shown).where('id', '=', id).executeTakeFirst();
 }

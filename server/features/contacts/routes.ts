@@ -2,7 +2,7 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createContact, findContacts, setContactStatus } from './service.ts';
+import { createContact, findContact, findContacts } from './service.ts';
 
 export function contactRoutes(api: Api, platform: Platform): void {
   api.on(endpoints.createContact, {
@@ -15,7 +15,7 @@ export function contactRoutes(api: Api, platform: Platform): void {
     handle: async ({ query }) => pageAnswer(await findContacts(platform, query)),
   });
 
-  api.on(endpoints.setContactStatus, {
-    handle: async ({ params, body }) => dataAnswer(await setContactStatus(platform, params.id, body.status)),
+  api.on(endpoints.getContact, {
+    handle: async ({ params }) => dataAnswer(await findContact(platform, params.id)),
   });
 }

@@ -1,4 +1,4 @@
-import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertContact, listContacts, type StoredContact, updateContactStatus } from './queries.ts';
+import { insertContact, listContacts, readContact, type StoredContact } from './queries.ts';
 
 /** Keeps a message and its two mails, or nothing; answers once they are on disk. */
 export async function createContact(
@@ -33,6 +33,7 @@ export async function createContact(
   const row: ContactTable = {
     ...{ id, name, email, message, language },
     status: 'pending',
+    handled_after: null,
     created_at: toInstant(now),
     search: foldForSearch(name, email, message),
   };
@@ -47,18 +48,16 @@ export async function createContact(
 
 /** One page of messages for the admin. */
 export async function findContacts({ database }: Platform, query: ListQuery): Promise<Page<ContactRow> | Refusal> {
-  return presentPage(await listContacts(database.queries, query), presentContact);
+  return presentPage(await listContacts(database, query), presentContact);
 }
 
-export async function setContactStatus(
-  { database }: Platform,
-  id: string,
-  status: Status,
-): Promise<ContactRow | Refusal> {
-  const contact = await updateContactStatus(database.queries, id, status);
+/** One of them for the admin. */
+export async function findContact({ database }: Platform, id: string): Promise<ContactRow | Refusal> {
+  const contact = await readContact(database.queries, id);
   return contact ? presentContact(contact) : refuse('NOT_FOUND');
 }
 
-function presentContact({ created_at, ...contact }: StoredContact): ContactRow {
+/** As the admin sees it. */
+export function presentContact({ created_at, ...contact }: StoredContact): ContactRow {
   return { ...contact, createdAt: created_at };
 }

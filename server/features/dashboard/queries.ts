@@ -1,60 +1,168 @@
+import { type LeadList, leadLists } from '@vitrine/contracts/admin.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { readTotal } from '../../platform/database/counts.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { firstIdOf } from '../../platform/ids.ts';
 
-/** The last logins of clients, newest first. */
+/** The accounts that are no clients: few, however many sessions there are. */
+const admins = (queries: Queries) => queries.selectFrom('accounts').where('kind', '=', 'admin').select('id');
+
+/** The last logins of clients, newest first. Chosen before the clients are looked up, so that no other is read. */
 export function readSessions(queries: Queries, most: number) {
-  return queries
+  const last = queries
     .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where('accounts.kind', '=', 'client')
-    .select([
-      'sessions.id',
-      'accounts.name',
-      'accounts.email',
-      'sessions.ip_address',
-      'sessions.user_agent',
-      'sessions.logged_at',
-    ])
-    .orderBy('sessions.logged_at', 'desc')
-    .orderBy('sessions.id', 'desc')
-    .limit(most)
+    .where('account_id', 'not in', admins(queries))
+    .select(['id', 'account_id', 'ip_address', 'user_agent', 'logged_at'])
+    .orderBy('logged_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+  return queries
+    .selectFrom(last.as('last'))
+    .innerJoin('accounts', 'accounts.id', 'last.account_id')
+    .select(['last.id', 'accounts.name', 'accounts.email', 'last.ip_address', 'last.user_agent', 'last.logged_at'])
+    .orderBy('last.logged_at', 'desc')
+    .orderBy('last.id', 'desc')
     .execute();
 }
 
-/** What the numbers of the dashboard are made of, counted by the database. */
-export async function countClients(queries: Queries, since: { readonly week: string; readonly today: string }) {
-  const clients = queries.selectFrom('accounts').where('kind', '=', 'client');
-  const sessions = queries
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .where('accounts.kind', '=', 'client');
-  const [total, validated, recent, logins, active, submitted] = await Promise.all([
-    clients.select((from) => from.fn.countAll().as('n')).executeTakeFirstOrThrow(),
-    clients
-      .where('validated_at', 'is not', null)
+/**
+ * What the numbers of the dashboard are made of: kept by triggers where they are, counted along an index where not.
+ * @param since milliseconds since 1970 for ids, which rise with time, and an instant for logins
+ */
+export async function countClients(queries: Queries, since: { readonly week: number; readonly today: string }) {
+  const sessions = queries.selectFrom('sessions').select((from) => from.fn.countAll().as('n'));
+  const [total, validated, submitted, recent, logins, adminLogins, active] = await Promise.all([
+    readTotal(queries, 'clients'),
+    readTotal(queries, 'clients', 'validated'),
+    readTotal(queries, 'wizards', 'completed'),
+    queries
+      .selectFrom('accounts')
+      .where('kind', '=', 'client')
+      .where('id', '>=', firstIdOf(since.week))
       .select((from) => from.fn.countAll().as('n'))
       .executeTakeFirstOrThrow(),
-    clients
-      .where('created_at', '>=', since.week)
-      .select((from) => from.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow(),
-    sessions.select((from) => from.fn.countAll().as('n')).executeTakeFirstOrThrow(),
-    sessions
+    // Those of clients are all but the admins': looking up whose each is would take longer than counting.
+    sessions.executeTakeFirstOrThrow(),
+    sessions.where('account_id', 'in', admins(queries)).executeTakeFirstOrThrow(),
+    queries
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .where('accounts.kind', '=', 'client')
       .where('logged_at', '>=', since.today)
       .select((from) => from.fn.count('account_id').distinct().as('n'))
       .executeTakeFirstOrThrow(),
-    queries
-      .selectFrom('briefs')
-      .where('submitted_at', 'is not', null)
-      .select((from) => from.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow(),
   ]);
-  const number = ({ n }: { n: unknown }) => Number(n);
   return {
-    total: number(total),
-    validated: number(validated),
-    recent: number(recent),
-    logins: number(logins),
-    active: number(active),
-    submitted: number(submitted),
+    ...{ total, validated, submitted },
+    recent: Number(recent.n),
+    logins: Number(logins.n) - Number(adminLogins.n),
+    active: Number(active.n),
   };
+}
+
+/** A stretch of time, in milliseconds since 1970; `until` does not belong to it. */
+type Stretch = { readonly from: number; readonly until: number };
+
+/** Any count of each kind of lead. */
+export type CountPerKind = Record<LeadList, number>;
+
+const perKind = <T>(of: (list: LeadList) => T) =>
+  Object.fromEntries(leadLists.map((list) => [list, of(list)])) as Record<LeadList, T>;
+
+/** Counts the leads of each stretch by the primary key, since ids rise with time: no row is read. */
+export async function countLeads(queries: Queries, stretches: readonly Stretch[]): Promise<CountPerKind[]> {
+  const bounds = stretches.map(({ from, until }) => sql`(${firstIdOf(from)}, ${firstIdOf(until)})`);
+  const counts = leadLists.map(
+    (list) => sql`(select count(*) from ${sql.table(list)} where id >= since and id < until) as ${sql.ref(list)}`,
+  );
+  const { rows } = await sql<{ since: string } & Record<LeadList, unknown>>`
+    with stretches (since, until) as (values ${sql.join(bounds)})
+    select since, ${sql.join(counts)} from stretches`.execute(queries);
+  const found = new Map(rows.map((row) => [row.since, row]));
+  return stretches.map(({ from }) => perKind((list) => Number(found.get(firstIdOf(from))?.[list] ?? 0)));
+}
+
+/** What `waitingClass` says of a lead that nobody has touched, and of one that waited longer than all classes. */
+const untouched = 0;
+const longest = -1;
+
+/**
+ * The class of a lead's waiting time. There is an index of this very expression, with its numbers
+ * (`migrations/003-back-office.ts`): a count reads as much of it as it counts.
+ */
+function waitingClass(upperEnds: readonly number[]): RawBuilder<number> {
+  const classes = upperEnds.map((seconds) => sql`when handled_after <= ${sql.lit(seconds)} then ${sql.lit(seconds)}`);
+  return sql`case when handled_after is null then ${sql.lit(untouched)} ${sql.join(classes, sql` `)}
+    else ${sql.lit(longest)} end`;
+}
+
+/**
+ * How many leads of a stretch waited how long for the first change of their status.
+ * @param upperEnds of the classes, in seconds, rising
+ * @param overdueBefore leads nobody has touched that came before this are overdue
+ * @returns `classes` has one more than was asked for: all that waited longer
+ */
+export async function countWaiting(
+  queries: Queries,
+  { from, until }: Stretch,
+  { upperEnds, overdueBefore }: { readonly upperEnds: readonly number[]; readonly overdueBefore: number },
+): Promise<{ classes: CountPerKind[]; overdue: CountPerKind; inTime: CountPerKind }> {
+  const ofClass = (list: LeadList, name: number, first: number, end: number) =>
+    sql`(select count(*) from ${sql.table(list)} where ${waitingClass(upperEnds)} = ${sql.lit(name)}
+      and id >= ${firstIdOf(first)} and id < ${firstIdOf(end)})`;
+  const due = Math.min(Math.max(overdueBefore, from), until);
+  const countOne = async (list: LeadList): Promise<number[]> => {
+    const counts = [
+      ...[...upperEnds, longest].map((name) => ofClass(list, name, from, until)),
+      ofClass(list, untouched, from, due),
+      ofClass(list, untouched, due, until),
+    ].map((count, index) => sql`${count} as ${sql.ref(`n${index}`)}`);
+    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(counts)}`.execute(queries);
+    return counts.map((_, index) => Number(rows[0]?.[`n${index}`] ?? 0));
+  };
+  const counted = perKind(countOne);
+  const [quotes, contacts, bookings] = await Promise.all([counted.quotes, counted.contacts, counted.bookings]);
+  const at = (index: number): CountPerKind => ({
+    ...{ quotes: quotes[index] ?? 0, contacts: contacts[index] ?? 0, bookings: bookings[index] ?? 0 },
+  });
+  return {
+    classes: [...upperEnds, longest].map((_, index) => at(index)),
+    overdue: at(upperEnds.length + 1),
+    inTime: at(upperEnds.length + 2),
+  };
+}
+
+/**
+ * Counts the meetings that begin in a stretch and were not cancelled, by the first letters of their slot.
+ * @param letters 13 for one count an hour of UTC, 16 for one a minute
+ */
+export async function countMeetings(
+  queries: Queries,
+  { since, until }: { readonly since: string; readonly until: string },
+  letters: 13 | 16,
+): Promise<{ start: string; count: number }[]> {
+  const start = sql<string>`substr(slot, 1, ${sql.lit(letters)})`;
+  const rows = await queries
+    .selectFrom('bookings')
+    .where('state', '=', sql.lit('active'))
+    .where('slot', '>=', since)
+    .where('slot', '<', until)
+    .groupBy(start)
+    .select((from) => [start.as('start'), from.fn.countAll().as('count')])
+    .execute();
+  return rows.map((row) => ({ start: row.start, count: Number(row.count) }));
+}
+
+/** How many clients began and submitted their brief, and how far they are with each step. */
+export async function countBriefSteps(queries: Queries) {
+  const [started, submitted, steps] = await Promise.all([
+    readTotal(queries, 'wizards'),
+    readTotal(queries, 'wizards', 'completed'),
+    queries
+      .selectFrom('brief_steps')
+      .groupBy(['step', 'is_draft'])
+      .select((from) => ['step', 'is_draft', from.fn.countAll().as('count')])
+      .execute(),
+  ]);
+  return { started, submitted, steps: steps.map((row) => ({ ...row, count: Number(row.count) })) };
 }

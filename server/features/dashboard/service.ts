@@ -27,7 +27,7 @@ export async function computeStats({ database, clock }: Platform): Promise<Stats
   const now = clock.now();
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).startOfDay();
   const counted = await countClients(database.queries, {
-    week: toInstant(now - week),
+    week: now - week,
     today: toInstant(today.epochMilliseconds),
   });
   return {

@@ -1,5 +1,7 @@
-import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
-import { readPage } from '../../platform/database/listing.ts';
+import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries, QuoteTable } from '../../platform/database/schema.ts';
 
 const shown = [
@@ -20,18 +22,38 @@ export function insertQuote(queries: Queries, quote: QuoteTable) {
   return queries.insertInto('quotes').values(quote);
 }
 
-export function listQuotes(queries: Queries, query: ListQuery) {
-  const all = queries.selectFrom('quotes').select(shown);
-  const columns = {
-    name: 'name',
-    email: 'email',
-    status: 'status',
-    serviceType: 'service_type',
-    estimatedPrice: 'estimated_price',
-  };
-  return readPage({ rows: query.status ? all.where('status', '=', query.status) : all, columns }, query);
+/** All that came from an e-mail address, oldest first. */
+export function readQuotesOf(queries: Queries, email: string): Promise<StoredQuote[]> {
+  return queries.selectFrom('quotes').select(shown).where('email', '=', email).orderBy('id').execute();
 }
 
-export function updateQuoteStatus(queries: Queries, id: string, status: Status): Promise<StoredQuote | undefined> {
-  return queries.updateTable('quotes').set({ status }).where('id', '=', id).returning(shown).executeTakeFirst();
+/** The last of what came from an e-mail address, newest first. */
+export function readNewestQuotesOf(queries: Queries, email: string, limit: number): Promise<StoredQuote[]> {
+  const all = queries.selectFrom('quotes').select(shown).where('email', '=', email);
+  return all.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** The quotes as an admin asks for them. */
+export function quoteListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
+  return {
+    rows: database.queries.selectFrom('quotes').select(shown),
+    only: status && sql<boolean>`status = ${status}`,
+    columns: {
+      name: nameOrder(database),
+      email: 'email',
+      status: 'status',
+      serviceType: 'service_type',
+      estimatedPrice: 'estimated_price',
+    },
+    searched: 'quotes' as const,
+    counted: { list: 'quotes' as const, status },
+  };
+}
+
+export function listQuotes(database: Database, query: ListQuery) {
+  return readPage(database, quoteListing(database, query), query);
+}
+
+export function readQuote(queries: Queries, id: string): Promise<StoredQuote | undefined> {
+  return queries.selectFrom('quotes').select(shown).where('id', '=', id).executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createQuote, findQuotes, setQuoteStatus } from './service.ts';
+import { createQuote, findQuote, findQuotes } from './service.ts';
 
 export function quoteRoutes(api: Api, platform: Platform): void {
   api.on(endpoints.createQuote, {
@@ -15,7 +15,7 @@ export function quoteRoutes(api: Api, platform: Platform): void {
     handle: async ({ query }) => pageAnswer(await findQuotes(platform, query)),
   });
 
-  api.on(endpoints.setQuoteStatus, {
-    handle: async ({ params, body }) => dataAnswer(await setQuoteStatus(platform, params.id, body.status)),
+  api.on(endpoints.getQuote, {
+    handle: async ({ params }) => dataAnswer(await findQuote(platform, params.id)),
   });
 }

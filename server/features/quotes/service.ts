@@ -1,4 +1,4 @@
-import type { ListQuery, Status } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
@@ -13,7 +13,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertQuote, listQuotes, type StoredQuote, updateQuoteStatus } from './queries.ts';
+import { insertQuote, listQuotes, readQuote, type StoredQuote } from './queries.ts';
 
 /**
  * Keeps a quote request and its two mails, or nothing; answers once they are on disk.
@@ -42,6 +42,7 @@ export async function createQuote(
     options: JSON.stringify(options),
     estimated_price: estimatedPrice,
     status: 'pending',
+    handled_after: null,
     created_at: toInstant(now),
     search: foldForSearch(name, email, message),
   };
@@ -56,15 +57,17 @@ export async function createQuote(
 
 /** One page of quote requests for the admin. */
 export async function findQuotes({ database }: Platform, query: ListQuery): Promise<Page<QuoteRow> | Refusal> {
-  return presentPage(await listQuotes(database.queries, query), presentQuote);
+  return presentPage(await listQuotes(database, query), presentQuote);
 }
 
-export async function setQuoteStatus({ database }: Platform, id: string, status: Status): Promise<QuoteRow | Refusal> {
-  const quote = await updateQuoteStatus(database.queries, id, status);
+/** One of them for the admin. */
+export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
+  const quote = await readQuote(database.queries, id);
   return quote ? presentQuote(quote) : refuse('NOT_FOUND');
 }
 
-function presentQuote({ created_at, service_type, estimated_price, options, ...quote }: StoredQuote): QuoteRow {
+/** As the admin sees it. */
+export function presentQuote({ created_at, service_type, estimated_price, options, ...quote }: StoredQuote): QuoteRow {
   return {
     ...quote,
     serviceType: service_type,

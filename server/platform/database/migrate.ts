@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/001-first-tables.ts';
+import { ownData } from './migrations/002-own-data.ts';
+import { backOffice } from './migrations/003-back-office.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -8,6 +10,8 @@ export type Engine = 'sqlite' | 'postgres';
 /** In the order they are applied; a name once released is never changed. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
+  '002-own-data': ownData(engine),
+  '003-back-office': backOffice(engine),
 });
 
 const latest = Object.keys(migrations('sqlite')).at(-1);

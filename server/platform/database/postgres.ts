@@ -28,7 +28,8 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     // Shorter than the browser's 10 s, so that a visitor gets an answer and not a time-out.
     connectionTimeoutMillis: 4000,
     statement_timeout: 8000,
-    idleTimeoutMillis: 30_000,
+    // A new connection takes longer than what is asked on it: those of one burst are there for the next.
+    idleTimeoutMillis: 10 * 60_000,
     keepAlive: true,
     // What a transaction asks without waiting for answers is written in one go.
     pipeline: true,

@@ -1,5 +1,6 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { Status } from '@vitrine/contracts/admin.ts';
+import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Kysely } from 'kysely';
 
@@ -21,6 +22,8 @@ export type ContactTable = {
   created_at: Instant;
   /** What the admin's search looks through: name, e-mail and message, folded (see `search.ts`). */
   search: string;
+  /** Seconds from the creation to the first change of status by an admin; null while nobody has touched it. */
+  handled_after: number | null;
 };
 
 export type QuoteTable = {
@@ -36,6 +39,8 @@ export type QuoteTable = {
   language: Language;
   created_at: Instant;
   search: string;
+  /** Seconds from the creation to the first change of status by an admin; null while nobody has touched it. */
+  handled_after: number | null;
 };
 
 export type BookingTable = {
@@ -55,6 +60,8 @@ export type BookingTable = {
   sequence: number;
   created_at: Instant;
   search: string;
+  /** Seconds from the creation to the first change of status by an admin; null while nobody has touched it. */
+  handled_after: number | null;
 };
 
 export type AccountTable = {
@@ -66,6 +73,10 @@ export type AccountTable = {
   password_hash: string | null;
   validated_at: Instant | null;
   language: Language;
+  /** When a link sent to the address was used: nobody else can have read it. */
+  email_proven_at: Instant | null;
+  /** When the client asked for the account to be deleted. */
+  deletion_requested_at: Instant | null;
   created_at: Instant;
   search: string;
 };
@@ -99,7 +110,7 @@ export type BriefStepTable = {
   step: number;
   data: Json;
   is_draft: Flag;
-  /** Rises by one with each save. */
+  /** Rises by one with each change. */
   revision: number;
   saved_at: Instant;
 };
@@ -118,7 +129,29 @@ export type OutboxTable = {
   created_at: Instant;
   sent_at: Instant | null;
   last_error: string | null;
+  search: string;
+  /** The mail this one repeats. */
+  resend_of: string | null;
 };
+
+/** Only ever added to: triggers refuse everything else. */
+export type AuditTable = {
+  id: string;
+  at: Instant;
+  actor_id: string;
+  /** The admin's e-mail address, as it was then. */
+  actor: string;
+  action: AuditAction;
+  list: string;
+  subject_id: string | null;
+  before: string | null;
+  after: string | null;
+  /** Names what was changed by one act. */
+  change: string | null;
+};
+
+/** Filled by triggers (`migrations/counting.ts`), read by `counts.ts`: several rows may have to be summed. */
+export type ListCountTable = { list: string; status: string; n: number; changes: number };
 
 export type SettingTable = { key: string; value: Json };
 
@@ -143,6 +176,8 @@ export type Schema = {
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  audit_entries: AuditTable;
+  list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;

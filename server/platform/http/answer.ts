@@ -12,8 +12,8 @@ export function presentPage<Row, Presented>(
 /** The answer of a list: rows under `data`, what finds the next page under `meta`. */
 export function pageAnswer<Presented>(page: Page<Presented> | Refusal) {
   if (page instanceof Refusal) return page;
-  const { rows, total, nextCursor } = page;
-  return { success: true as const, data: rows, meta: { total, nextCursor } };
+  const { rows, ...meta } = page;
+  return { success: true as const, data: rows, meta };
 }
 
 /** The answer of a call that gives one thing back, perhaps with a sentence. */

@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
 import { sendFailure } from './failure-answer.ts';
+import { FileAnswer } from './file-answer.ts';
 import { languageOf } from './language.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { addressSubject, type Limiter, type LimitName } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
+import { StreamAnswer } from './stream-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +38,9 @@ type Handling<E extends Endpoint> = {
   readonly limit?: LimitName;
   /** A second count under the same limit, by something of the payload (the e-mail of a login). */
   readonly limitBy?: (body: Read<E['body']>) => string;
-  readonly handle: (call: Call<E>) => Promise<z.input<E['answer']> | PreparedAnswer | Refusal>;
+  readonly handle: (
+    call: Call<E>,
+  ) => Promise<z.input<E['answer']> | PreparedAnswer | FileAnswer | StreamAnswer | Refusal>;
 };
 
 /** Registers calls of the contract. */
@@ -78,6 +82,8 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       app.route({
         method: endpoint.method,
         url: endpoint.path,
+        // Whoever asks for the head alone would set off all the rest, for nobody.
+        exposeHeadRoute: endpoint.file === undefined || endpoint.file === 'application/pdf',
         schema: schemaOf(endpoint),
         onRequest: [
           (_request, reply, done) => {
@@ -103,6 +109,18 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
           });
           if (answer instanceof Refusal) return sendFailure(reply, answer.code, answer.extra);
           reply.code(endpoint.status);
+          if (answer instanceof FileAnswer) {
+            reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+            return reply.type(answer.type).send(answer.bytes);
+          }
+          if (answer instanceof StreamAnswer) {
+            if (answer.name) reply.header('content-disposition', `attachment; filename="${answer.name}"`);
+            // Proxies are asked not to hold back what is to arrive as it is written, and not to gather it for packing.
+            reply.header('cache-control', 'no-store, no-transform');
+            // News have no end but that of their connection, which no second request may wait for.
+            if (answer.type === 'text/event-stream') reply.header('connection', 'close');
+            return reply.header('x-accel-buffering', 'no').type(`${answer.type}; charset=utf-8`).send(answer.stream);
+          }
           if (answer instanceof PreparedAnswer) return reply.type(jsonType).serializer(asItIs).send(answer.json);
           return reply.send(answer);
         },
@@ -121,6 +139,11 @@ function schemaOf(endpoint: Endpoint) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: { [endpoint.status]: endpoint.answer, default: failure },
+    response: {
+      [endpoint.status]: endpoint.file
+        ? { content: { [endpoint.file]: { schema: endpoint.answer } } }
+        : endpoint.answer,
+      default: failure,
+    },
   };
 }

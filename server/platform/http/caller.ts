@@ -11,6 +11,7 @@ export type Caller = {
   readonly name: string;
   readonly isValidated: boolean;
   readonly createdAt: string;
+  readonly deletionRequestedAt: string | null;
 };
 
 /** Finds who holds a token; undefined when it is unknown, expired or revoked. */
@@ -25,7 +26,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 export function permit(access: Exclude<Access, 'public'>, caller: Caller | undefined): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
   if (access === 'account') return undefined;
-  if (caller.kind !== access) return refuse('FORBIDDEN');
+  if (caller.kind !== (access === 'anyClient' ? 'client' : access)) return refuse('FORBIDDEN');
   if (access === 'client' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
   return undefined;
 }

@@ -20,6 +20,6 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Refusal
     .send(answer);
 }
 
-function spread({ fields, steps }: Refusal['extra']): Pick<Failure, 'fields' | 'steps'> {
-  return { ...(fields && { fields: { ...fields } }), ...(steps && { steps: [...steps] }) };
+function spread({ fields, steps, current }: Refusal['extra']): Pick<Failure, 'fields' | 'steps' | 'current'> {
+  return { ...(fields && { fields: { ...fields } }), ...(steps && { steps: [...steps] }), ...(current && { current }) };
 }

@@ -15,6 +15,8 @@ export const limits = {
   availability: { max: 300, window: minute },
   login: { max: 10, window: minute },
   reset: { max: 10, window: 10 * minute },
+  // What takes more than a moment to make: a document, everything about a client.
+  download: { max: 30, window: minute },
 } as const;
 
 export type LimitName = keyof typeof limits;

@@ -1,3 +1,4 @@
+import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 
 /**
@@ -6,7 +7,11 @@ import type { ErrorCode } from '@vitrine/contracts/errors.ts';
  */
 export class Refusal {
   readonly code: ErrorCode;
-  readonly extra: { readonly fields?: Readonly<Record<string, string>>; readonly steps?: readonly number[] };
+  readonly extra: {
+    readonly fields?: Readonly<Record<string, string>>;
+    readonly steps?: readonly number[];
+    readonly current?: BriefEntry;
+  };
 
   constructor(code: ErrorCode, extra: Refusal['extra'] = {}) {
     this.code = code;

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
-/** Logs and measures each request once, when its answer is out: by its route, never by its address. */
+/** Whether an answer is a connection kept open for news. */
+const isEndless = (type: unknown) => typeof type === 'string' && type.startsWith('text/event-stream');
+
+/**
+ * Logs and measures each request once, when its answer is out: by its route, never by its address. Pages and their files
+ * that went out well are counted, and logged only for whoever looks closely (`debug`): there are many of them, they tell
+ * little, and writing the line would cost as much as the answer.
+ */
 export function watchRequests(app: FastifyInstance, { durations }: Metrics): void {
   // Finding the right counter by its labels costs more than counting: it is done once for each kind of answer.
   const counters = new Map<string, ReturnType<typeof durations.labels>>();
@@ -9,6 +16,11 @@ export function watchRequests(app: FastifyInstance, { durations }: Metrics): voi
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     const status = reply.statusCode;
+    if (isEndless(reply.getHeader('content-type'))) {
+      // How long somebody watched says nothing of how quick the server is.
+      request.log.info({ method, route, status, seconds: Math.round(reply.elapsedTime / 1000) }, 'a watch ended');
+      return done();
+    }
     const kind = `${method} ${route} ${status}`;
     let counter = counters.get(kind);
     if (!counter) {
@@ -16,7 +28,8 @@ export function watchRequests(app: FastifyInstance, { durations }: Metrics): voi
       counters.set(kind, counter);
     }
     counter.observe(reply.elapsedTime / 1000);
-    request.log.info({ method, route, status, milliseconds: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    const level = status < 400 && !route.startsWith('/api') ? 'debug' : 'info';
+    request.log[level]({ method, route, status, milliseconds: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
     done();
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
  * Headers of every answer, after the OWASP Secure Headers Project. They never change, so they are written here once
  * and not computed for each answer.
  */
-const securityHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

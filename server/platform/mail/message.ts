@@ -1,11 +1,16 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
-import type { renderMail } from '../../emails/render.tsx';
+import type { renderMail, writeSubject } from '../../emails/render.tsx';
 import type { OutboxMail } from './outbox.ts';
 
-type Renderer = { readonly renderMail: typeof renderMail };
+type Renderer = { readonly renderMail: typeof renderMail; readonly writeSubject: typeof writeSubject };
 
 /** The templates are JSX, which Node does not run: this is what `npm run build` makes of them. */
 const rendererFile = new URL('../../../build/emails/render.js', import.meta.url).href;
+
+/** The letters of all mails; loaded with the first one that is sent or looked at. */
+export function loadRenderer(): Promise<Renderer> {
+  return import(rendererFile);
+}
 
 /** Who writes, and who reads the answers. */
 export type Sender = { readonly from: string; readonly agencyEmail: string };
@@ -15,7 +20,7 @@ export type Sender = { readonly from: string; readonly agencyEmail: string };
  * visitor the agency.
  */
 export async function composeMessage(mail: OutboxMail, { from, agencyEmail }: Sender): Promise<Message.Options> {
-  const { renderMail }: Renderer = await import(rendererFile);
+  const { renderMail } = await loadRenderer();
   const { subject, html, text, calendar } = renderMail(mail.content, mail.language);
   return {
     // Objects, so that nothing in an address is read as a second one.
@@ -37,6 +42,7 @@ function visitorOf({ content }: OutboxMail): string | undefined {
     case 'quoteForAgency':
     case 'bookingForAgency':
     case 'accountForAgency':
+    case 'deletionForAgency':
       return content.data.email;
     case 'briefSubmittedForAgency':
       return content.data.clientEmail;

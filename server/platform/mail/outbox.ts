@@ -1,14 +1,21 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { type Clock, toInstant } from '../clock.ts';
-import type { Queries } from '../database/schema.ts';
+import type { OutboxTable, Queries } from '../database/schema.ts';
+import { foldForSearch } from '../database/search.ts';
 import { newId } from '../ids.ts';
+import { replaceSecrets } from './secret-links.ts';
 
 /** A mail to be sent: to whom, in which language, and what it tells. It is rendered when it is sent. */
 export type Mail = { readonly to: string; readonly language: Language; readonly content: MailContent };
 
 /** A mail as the worker takes it up. `id` names it for good: it is in the Message-ID and in the name of its file. */
 export type OutboxMail = Mail & { readonly id: string; readonly attempts: number; readonly createdAt: string };
+
+/** Of whom a mail tells, so that it is found by the name too. */
+function personIn({ data }: MailContent): string {
+  return 'clientName' in data ? data.clientName : 'name' in data ? data.name : '';
+}
 
 /** Longer than a sending takes; after it another process may take over what a killed one was sending. */
 const claimMilliseconds = 120_000;
@@ -39,23 +46,35 @@ export class Outbox {
 
   /** The insert that puts mails in, to be run together with that of what they tell of. */
   insertOf(queries: Queries, mails: readonly Mail[]) {
+    return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail)));
+  }
+
+  /** Puts in a mail that repeats one that was sent. @returns the row */
+  async putAgain(queries: Queries, mail: Mail, resendOf: string): Promise<OutboxTable> {
+    const row = { ...this.#rowOf(mail), resend_of: resendOf };
+    await queries.insertInto('outbox').values(row).execute();
+    return row;
+  }
+
+  #rowOf({ to, language, content }: Mail): OutboxTable {
+    const { template, data } = content;
     const now = this.#clock.now();
-    return queries.insertInto('outbox').values(
-      mails.map(({ to, language, content: { template, data } }) => ({
-        id: newId(now),
-        template,
-        language,
-        recipient: to,
-        data: JSON.stringify(data),
-        state: 'waiting' as const,
-        attempts: 0,
-        next_attempt_at: toInstant(now),
-        claimed_until: null,
-        created_at: toInstant(now),
-        sent_at: null,
-        last_error: null,
-      })),
-    );
+    return {
+      id: newId(now),
+      template,
+      language,
+      recipient: to,
+      data: JSON.stringify(data),
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: toInstant(now),
+      claimed_until: null,
+      created_at: toInstant(now),
+      sent_at: null,
+      last_error: null,
+      search: foldForSearch(to, template, personIn(content)),
+      resend_of: null,
+    };
   }
 
   /** Takes up to `most` mails that are due. What is taken here no other process takes until the claim has run out. */
@@ -90,11 +109,13 @@ export class Outbox {
     }));
   }
 
-  async markSent(queries: Queries, id: string): Promise<void> {
+  async markSent(queries: Queries, mail: OutboxMail): Promise<void> {
+    // A link that opens something is not kept longer than needed.
+    const data = JSON.stringify(replaceSecrets(mail.content, '').data);
     await queries
       .updateTable('outbox')
-      .set({ state: 'sent', sent_at: toInstant(this.#clock.now()), claimed_until: null, last_error: null })
-      .where('id', '=', id)
+      .set({ state: 'sent', data, sent_at: toInstant(this.#clock.now()), claimed_until: null, last_error: null })
+      .where('id', '=', mail.id)
       .execute();
   }
 

@@ -1,6 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type Message from 'nodemailer/lib/mailer/index.js';
+import { writeMailFile } from './files.ts';
 import { composeMessage, type Sender } from './message.ts';
 import type { OutboxMail } from './outbox.ts';
 import type { Send } from './worker.ts';
@@ -46,11 +45,7 @@ async function openFiles(folder: string): Promise<Carrier> {
   return {
     carry: async (options, id) => {
       const { message } = await builder.sendMail(options);
-      await mkdir(folder, { recursive: true });
-      // Written aside and renamed: a file that is there is whole, and a second try replaces the first.
-      const target = join(folder, `${id}.eml`);
-      await writeFile(`${target}.part`, message as Buffer);
-      await rename(`${target}.part`, target);
+      await writeMailFile(folder, id, message as Buffer);
     },
     close: () => builder.close(),
   };

@@ -43,12 +43,14 @@ export class MailWorker {
 
   start(): void {
     this.#stopped = false;
+    this.#wakened = false;
     this.#parts.outbox.listen(() => this.wake());
     this.wake();
   }
 
-  /** Has the outbox looked at soon. */
+  /** Has the outbox looked at soon. Being told again meanwhile does not put that off: leads may come without a pause. */
   wake(): void {
+    if (this.#wakened) return;
     this.#wakened = true;
     if (!this.#round) this.#schedule(10);
   }
@@ -95,7 +97,7 @@ export class MailWorker {
       else log.warn({ ...about, err: error, nextAttempt: toInstant(next) }, 'a mail could not be sent');
       return;
     }
-    await outbox.markSent(database.queries, mail.id);
+    await outbox.markSent(database.queries, mail);
     log.info(about, 'a mail was sent');
   }
 }

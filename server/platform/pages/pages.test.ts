@@ -7,19 +7,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 const inline = 'document.title = "x"';
-const page = (text: string) =>
-  `<!DOCTYPE html><html><head><script>${inline}</script><script src="/assets/a.js"></script></head><body>${text}</body></html>`;
+const data = '<script type="application/ld+json">{"@type":"Organization"}</script>';
+const page = (text: string, head = '') =>
+  `<!DOCTYPE html><html><head>${head}${data}<script>${inline}</script><script src="/assets/a.js"></script></head><body>${text}</body></html>`;
+const unlisted = '<meta name="robots" content="noindex"/>';
 const site: Record<string, string> = {
   'index.html': page('home'),
   'services/index.html': page('services'),
-  'admin/index.html': page('admin'),
-  '404/index.html': page('nothing here'),
+  'admin/index.html': page('admin', unlisted),
+  '404/index.html': page('nothing here', unlisted),
   'fr/index.html': page('accueil'),
   'fr/services/index.html': page('les services'),
   'fr/404/index.html': page('rien ici'),
   'assets/a-1234.js': 'export {}',
   'favicon.svg': '<svg/>',
 };
+
+/** As it comes out of the build: a film gets no compressed twins. */
+const film = Buffer.from('0123456789');
 
 let folder: string;
 let server: TestServer;
@@ -32,6 +37,7 @@ beforeAll(async () => {
     writeFileSync(`${path}.br`, brotliCompressSync(text));
     writeFileSync(`${path}.gz`, gzipSync(text));
   }
+  writeFileSync(join(folder, 'assets', 'film-1234.mp4'), film);
   server = await makeTestServer({ pagesFolder: folder });
 });
 afterAll(async () => {
@@ -57,6 +63,12 @@ describe('pages', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("media-src 'self'");
+  });
+
+  it('do not name blocks of data, which never run, in their policy', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy.match(/'sha256-/g)).toHaveLength(1);
   });
 
   it('go out in the best encoding that is understood', async () => {
@@ -136,8 +148,76 @@ describe('pages', () => {
     expect((await get('/', { cookie: 'lang=xx; notlang=fr' })).statusCode).toBe(200);
   });
 
+  it('that are not to be listed say so in their headers too, and so does every call', async () => {
+    for (const path of ['/admin', '/nothing', '/api/health', '/api/nothing']) {
+      expect((await get(path)).headers['x-robots-tag'], path).toBe('noindex');
+    }
+    for (const path of ['/', '/services', '/favicon.svg']) {
+      expect((await get(path)).headers['x-robots-tag'], path).toBeUndefined();
+    }
+  });
+
+  it('carry the security headers, whatever the answer', async () => {
+    for (const path of ['/', '/favicon.svg', '/nothing', '/services/', '/assets/film-1234.mp4']) {
+      const { headers } = await get(path);
+      expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY']);
+    }
+  });
+
   it('take no other method', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/services', payload: {} });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('films', () => {
+  const piece = (range: string, headers: Record<string, string> = {}) =>
+    get('/assets/film-1234.mp4', { range, 'accept-encoding': 'br', ...headers });
+
+  it('say that they come in pieces too', async () => {
+    const { headers, payload } = await get('/assets/film-1234.mp4');
+    expect(headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-type': 'video/mp4', 'content-length': '10' });
+    expect(payload).toBe('0123456789');
+    expect((await get('/')).headers['accept-ranges']).toBeUndefined();
+  });
+
+  it.each([
+    ['bytes=0-1', '01', 'bytes 0-1/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ])('give %s', async (range, bytes, contentRange) => {
+    const answer = await piece(range);
+    expect([answer.statusCode, answer.payload, answer.headers['content-range']]).toEqual([206, bytes, contentRange]);
+    expect(answer.headers).toMatchObject({ 'content-length': String(bytes.length), 'content-type': 'video/mp4' });
+    expect(answer.headers.etag).toMatch(/^"[\w-]+"$/);
+  });
+
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('refuse %s, which lies behind the end', async (range) => {
+    const answer = await piece(range);
+    expect([answer.statusCode, answer.headers['content-range'], answer.payload]).toEqual([416, 'bytes */10', '']);
+  });
+
+  it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=a-b', 'lines=0-1'])('come whole for %s', async (range) => {
+    const answer = await piece(range);
+    expect([answer.statusCode, answer.payload]).toEqual([200, '0123456789']);
+  });
+
+  it('come whole when the browser holds pieces of another version', async () => {
+    const etag = String((await get('/assets/film-1234.mp4')).headers.etag);
+    expect((await piece('bytes=0-1', { 'if-range': etag })).statusCode).toBe(206);
+    expect((await piece('bytes=0-1', { 'if-range': '"other"' })).statusCode).toBe(200);
+    expect((await piece('bytes=0-1', { 'if-range': 'Sat, 21 Nov 2026 06:00:00 GMT' })).statusCode).toBe(200);
+    expect((await piece('bytes=0-1', { 'if-none-match': etag })).statusCode).toBe(304);
+  });
+
+  it('answer HEAD whole', async () => {
+    const answer = await server.app.inject({
+      method: 'HEAD',
+      url: '/assets/film-1234.mp4',
+      headers: { range: 'bytes=0-1' },
+    });
+    expect([answer.statusCode, answer.headers['content-length'], answer.payload]).toEqual([200, '10', '']);
   });
 });

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
-
-const link = 'underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal';
+import { footerPages, footerServices, legalPages, footerLinkClass as link } from './footer-links.ts';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -31,10 +30,10 @@ export function Footer() {
         </div>
         <Column title={t('footerPages')}>
           <ul className="grid gap-2">
-            {(['home', 'contact', 'quote', 'booking'] as const).map((page) => (
-              <li key={page}>
-                <LocalizedLink to={page === 'home' ? '/' : `/${page}`} className={link}>
-                  {t(page)}
+            {footerPages.map(({ to, label }) => (
+              <li key={label}>
+                <LocalizedLink to={to} className={link}>
+                  {t(label)}
                 </LocalizedLink>
               </li>
             ))}
@@ -42,10 +41,10 @@ export function Footer() {
         </Column>
         <Column title={t('services')}>
           <ul className="grid gap-2">
-            {(['serviceWeb', 'serviceAutomation', 'serviceAi'] as const).map((service) => (
-              <li key={service}>
-                <LocalizedLink to="/services" aria-current={false} className={link}>
-                  {t(service)}
+            {footerServices.map(({ to, label }) => (
+              <li key={label}>
+                <LocalizedLink to={to} aria-current={false} className={link}>
+                  {t(label)}
                 </LocalizedLink>
               </li>
             ))}
@@ -63,6 +62,17 @@ export function Footer() {
       </div>
       <div className="frame caption flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
         <p>© {agency.name}</p>
+        <nav aria-label={t('legal')}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {legalPages.map(({ to, label }) => (
+              <li key={label}>
+                <LocalizedLink to={to} className={link}>
+                  {t(label)}
+                </LocalizedLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <LocalizedLink to="/login?as=admin" className={link}>
           {t('adminLogin')}
         </LocalizedLink>

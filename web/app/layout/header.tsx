@@ -9,6 +9,7 @@ import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationLinks } from './navigation-links.ts';
+import { ProgressHint } from './progress-hint.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** How far home is scrolled, in pixels, before the header turns opaque (specification, section 9). */
@@ -33,8 +34,12 @@ export function Header() {
 
   return (
     <header
-      className={`sticky top-0 z-30 border-b transition-colors ${opaque ? 'border-line bg-paper' : 'border-transparent bg-paper/60'}`}
+      // On home it lies over the film, which is dark in both themes.
+      className={`sticky top-0 z-30 border-b text-ink transition-colors ${translucent ? '-mb-18' : ''} ${
+        opaque ? 'border-line bg-paper' : 'night border-transparent bg-paper/40'
+      }`}
     >
+      <ProgressHint />
       <div className="frame flex h-18 items-center justify-between gap-4">
         <Logo />
         <div className="flex items-center gap-1 sm:gap-3">

@@ -23,6 +23,8 @@ export function LanguageToggle() {
             state={state}
             replace
             preventScrollReset
+            // The choice is remembered by the script: a press that comes before it waits for it.
+            data-held
             lang={twin}
             hrefLang={twin}
             aria-current={twin === language ? 'true' : undefined}

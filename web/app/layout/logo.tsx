@@ -24,7 +24,7 @@ export function Logo() {
       ) : (
         <img ref={picture} src={agency.logo} alt="" width={32} height={32} onError={() => setFailed(true)} />
       )}
-      <span className="font-display text-lg leading-none font-bold tracking-tight whitespace-nowrap">
+      <span className="font-display text-lg leading-none font-bold tracking-tight whitespace-nowrap max-[22rem]:hidden">
         {agency.name}
       </span>
     </LocalizedLink>

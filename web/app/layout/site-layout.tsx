@@ -6,6 +6,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { FooterVisibility, useFooterVisibility } from './footer-visibility.tsx';
 import { Header } from './header.tsx';
+import { SlimFooter } from './slim-footer.tsx';
 
 /** The frame of every screen but those of the login (specification, section 2). */
 export default function SiteLayout() {
@@ -14,6 +15,7 @@ export default function SiteLayout() {
   const main = useRef<HTMLElement>(null);
   const screen = useScreenPath();
   const shown = useRef(screen);
+  const isBackOffice = /^\/admin(\/|$)/.test(screen);
 
   // Somebody who listens to the page hears where a link has led. A change of language stays on the same screen.
   useEffect(() => {
@@ -27,10 +29,10 @@ export default function SiteLayout() {
       <SkipLink target="content">{t('skip')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
         <Header />
-        <main ref={main} id="content" tabIndex={-1} className="flex-1">
+        <main ref={main} id="content" tabIndex={-1} className="flex-1 [view-transition-name:page]">
           <Outlet />
         </main>
-        {footer.visible && <Footer />}
+        {footer.visible && (isBackOffice ? <SlimFooter /> : <Footer />)}
       </div>
     </FooterVisibility>
   );

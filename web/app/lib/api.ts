@@ -25,6 +25,8 @@ export type CallOptions<N extends EndpointName> = PartOption<N, 'params'> &
     headers?: Record<string, string>;
     /** A token to use instead of the stored one. */
     token?: string;
+    /** Whether the request outlives the page, as far as the browser lets it (64 KiB of body). */
+    keepalive?: boolean;
   };
 
 /** What the server answers to a call that went well. */
@@ -39,6 +41,8 @@ export type Refused = {
   error: string;
   fields?: Record<string, string>;
   steps?: number[];
+  /** With BRIEF_CONFLICT: what another save left. */
+  current?: NonNullable<Failure['current']>;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
 };
@@ -56,7 +60,10 @@ type AnyOptions = {
   language?: Language;
   headers?: Record<string, string>;
   token?: string;
+  keepalive?: boolean;
 };
+
+type FileEndpoint = { [N in EndpointName]: Table[N] extends { file: string } ? N : never }[EndpointName];
 
 /** Calls that have no options to give may be made with the name alone. */
 type Arguments<N extends EndpointName> =
@@ -68,27 +75,41 @@ type Arguments<N extends EndpointName> =
  */
 export async function call<N extends EndpointName>(name: N, ...given: Arguments<N>): Promise<Outcome<N>> {
   const { response, body } = await send(name, given[0]);
-  const answer = body as Answer<N> | Failure | null | undefined;
+  const answer = body as { success: true } | Failure | null | undefined;
   if (!response || !answer) return { ok: false, kind: 'unreachable' };
-  if (response.ok && answer.success) return { ok: true, ...answer } as Outcome<N>;
+  if (response.ok && answer.success) return { ok: true, ...(answer as Answer<N>) } as Outcome<N>;
   return answer.success ? { ok: false, kind: 'unreachable' } : refusal(response, answer);
 }
 
 /** The body of a 2xx answer, in whatever shape it came; undefined after any failure. For answers not only our server gives. */
 export async function receive<N extends EndpointName>(name: N, ...given: Arguments<N>): Promise<unknown> {
   const { response, body } = await send(name, given[0]);
-  return response?.ok ? body : undefined;
+  return response?.ok && !(body instanceof Blob) ? body : undefined;
+}
+
+/** A call whose answer is a file and not JSON. */
+export async function receiveFile<N extends FileEndpoint>(
+  name: N,
+  ...given: Arguments<N>
+): Promise<{ ok: true; file: Blob; name: string } | Refused | Unreachable> {
+  const { response, body } = await send(name, given[0]);
+  if (!response) return { ok: false, kind: 'unreachable' };
+  if (body instanceof Blob) {
+    const named = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '');
+    return { ok: true, file: body, name: named?.[1] ?? name };
+  }
+  return response.ok ? { ok: false, kind: 'unreachable' } : refusal(response, body as Failure);
 }
 
 /** One request, as the contract describes the call. Without a response: no network, too slow, or no JSON. */
 async function send(name: EndpointName, options: AnyOptions = {}): Promise<{ response?: Response; body?: unknown }> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = options.token ?? readSession()?.token;
-  const limit = AbortSignal.timeout(timeLimit);
+  const limit = new TimeLimit();
   try {
     const response = await fetch(address(path, options), {
       method,
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+      signal: options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal,
       headers: {
         Accept: 'application/json',
         'Accept-Language': options.language ?? languageOf(location.pathname),
@@ -96,14 +117,64 @@ async function send(name: EndpointName, options: AnyOptions = {}): Promise<{ res
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...options.headers,
       },
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      ...bodyOf(options),
     });
-    const body: unknown = await response.json();
+    const type = response.headers.get('Content-Type') ?? '';
+    const isJson = /json/.test(type);
+    const body: unknown = isJson || !response.ok ? await response.json() : await readFile(response, type, limit);
     if (response.status === 401 && name !== 'loginClient' && name !== 'loginAdmin') forgetSession(token);
     return { response, body };
   } catch {
     return {};
+  } finally {
+    limit.end();
   }
+}
+
+/** Gives up what it is the signal of when the time is over; each new beginning gives it all of the time again. */
+class TimeLimit {
+  readonly #controller = new AbortController();
+  readonly signal = this.#controller.signal;
+  #timer = 0;
+
+  constructor() {
+    this.begin();
+  }
+
+  begin(): void {
+    this.end();
+    this.#timer = window.setTimeout(() => this.#controller.abort(), timeLimit);
+  }
+
+  end(): void {
+    window.clearTimeout(this.#timer);
+  }
+}
+
+/**
+ * The file of an answer. A list is written while it is read, and may take as long as it is: there the limit is for each
+ * piece, so that only a connection gone silent is given up.
+ */
+function readFile(response: Response, type: string, limit: TimeLimit): Promise<Blob> {
+  if (!type.startsWith('text/csv') || !response.body) return response.blob();
+  const pieces = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, controller) {
+        limit.begin();
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  return new Response(pieces, { headers: { 'Content-Type': type } }).blob();
+}
+
+/** A browser refuses a keepalive request with a body over 64 KiB, in all that are under way; one of ours is rarely near. */
+const keepaliveLimit = 60_000;
+
+function bodyOf({ body, keepalive }: AnyOptions): Pick<RequestInit, 'body' | 'keepalive'> {
+  if (body === undefined) return { body: null };
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  return { body: bytes, keepalive: keepalive === true && bytes.length < keepaliveLimit };
 }
 
 function address(path: string, { params = {}, query = {} }: AnyOptions): string {
@@ -115,7 +186,8 @@ function address(path: string, { params = {}, query = {} }: AnyOptions): string 
   return `/api${filled}${search.size ? `?${search}` : ''}`;
 }
 
-function refusal(response: Response, { code, error, fields, steps }: Failure): Refused | Unreachable {
+/** What a refused call is told. */
+export function refusal(response: Response, { code, error, fields, steps, current }: Failure): Refused | Unreachable {
   if (typeof code !== 'string') return { ok: false, kind: 'unreachable' };
   const retryAfter = Number(response.headers.get('Retry-After'));
   return {
@@ -126,12 +198,13 @@ function refusal(response: Response, { code, error, fields, steps }: Failure): R
     error,
     ...(fields ? { fields } : {}),
     ...(steps ? { steps } : {}),
+    ...(current ? { current } : {}),
     ...(retryAfter > 0 ? { retryAfter } : {}),
   };
 }
 
 /** Any 401 ends the session here, and a page of the back office starts afresh (specification, section 4). */
-function forgetSession(refusedToken: string | undefined): void {
+export function forgetSession(refusedToken: string | undefined): void {
   // A late answer about an old token must not end a session that began meanwhile.
   if (refusedToken && refusedToken !== readSession()?.token) return;
   const hadSession = readSession() !== null;

@@ -2,10 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { issueSentence } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { FieldError, FieldValues, Path, Resolver, UseFormSetError } from 'react-hook-form';
-import { z } from 'zod';
-
-// Zod's fast path compiles functions from text, which the Content-Security-Policy refuses.
-z.config({ jitless: true });
+import type { z } from 'zod';
 
 /**
  * Checks a form with a schema of the contracts. Errors are kept as what is wrong, not as sentences, so that they change

@@ -14,6 +14,11 @@ export function formatMoney(euros: number, language: Language): string {
   }).format(euros);
 }
 
+/** `44%` in English, `44 %` in French. @param percent 0 to 100 */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100);
+}
+
 /**
  * @param instant ISO 8601, or a Date
  * @param options as of Intl.DateTimeFormat; a `timeZone` other than the visitor's goes here

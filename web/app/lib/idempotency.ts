@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
@@ -10,7 +11,7 @@ export function idempotencyKey(form: string, payload: unknown): string {
   const kept = readStored('sessionStorage', `idempotency:${form}`);
   const separator = kept?.indexOf(' ') ?? -1;
   if (kept && kept.slice(separator + 1) === text) return kept.slice(0, separator);
-  const key = newKey();
+  const key = newId();
   writeStored('sessionStorage', `idempotency:${form}`, `${key} ${text}`);
   return key;
 }
@@ -18,10 +19,4 @@ export function idempotencyKey(form: string, payload: unknown): string {
 /** To be called when the server has answered with success: the same words sent again are then a new lead. */
 export function forgetIdempotencyKey(form: string): void {
   writeStored('sessionStorage', `idempotency:${form}`, null);
-}
-
-function newKey(): string {
-  // randomUUID exists only on https and localhost; a site tried out over plain http in an office must work too.
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

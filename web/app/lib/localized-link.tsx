@@ -11,5 +11,13 @@ export type LocalizedLinkProps = Omit<LinkProps, 'to'> & {
 export function LocalizedLink({ to, ...rest }: LocalizedLinkProps) {
   const language = useLanguage();
   const here = useScreenPath() === to;
-  return <Link prefetch="intent" aria-current={here ? 'page' : undefined} {...rest} to={localizedPath(to, language)} />;
+  return (
+    <Link
+      prefetch="intent"
+      viewTransition
+      aria-current={here ? 'page' : undefined}
+      {...rest}
+      to={localizedPath(to, language)}
+    />
+  );
 }

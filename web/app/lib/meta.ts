@@ -1,48 +1,105 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { defaultLanguage, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { defaultLanguage, type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import type { TextKey, Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
-import { findScreen, type ScreenPath } from '../screens.ts';
+import { layoutTexts } from '../messages/layout.ts';
+import { findScreen, type ScreenPath, sharedPicture, sharedPictureSize } from '../screens.ts';
 import { languageOf } from './language.ts';
+import { absolute } from './public-url.ts';
+import { structuredData, type Thing } from './structured-data.ts';
 
-/** Where the site is published; canonical and hreflang links must be absolute to count. */
-const publicUrl = (import.meta.env.VITE_PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, '');
+/** The grounds of both themes (`--paper` in styles/tokens.css), for the frame that a browser draws around the page. */
+export const grounds = { light: '#f6f3ec', dark: '#0d0f12' } as const;
 
-const absolute = (path: string) => `${publicUrl}${path}`;
+const locales = { en: 'en_US', fr: 'fr_FR' } as const satisfies Record<Language, string>;
 
 /**
  * The head of a screen, to be exported by its page: `export const meta = screenMeta('/quote', quoteTexts, 'metaTitle',
- * 'metaDescription')`. A screen that is not to be listed gets `noindex` and no links to its twins.
+ * 'metaDescription')`. In both texts `{{name}}` stands for the agency. A screen that is not to be listed gets `noindex`
+ * and neither links to its twin nor a picture.
+ * @param path of the screen, in English; none for the page that stands for what does not exist
+ * @param things of the screen, beside the agency and the way from home, for machines to read (schema.org)
  */
 export function screenMeta<K extends string>(
   path: ScreenPath | undefined,
   texts: Texts<K>,
   title: TextKey<K>,
   description?: TextKey<K>,
+  things?: (language: Language) => readonly Thing[],
 ): (args: { location: { pathname: string } }) => MetaDescriptor[] {
   return ({ location }) => {
     const language = languageOf(location.pathname);
+    const values = { name: agency.name };
     const t = texts(language);
-    const head: MetaDescriptor[] = [
-      { title: path === '/' ? `${agency.name} — ${t(title)}` : `${t(title)} — ${agency.name}` },
-    ];
-    if (description) head.push({ name: 'description', content: t(description) });
-    if (!path || !findScreen(path)?.indexed) return [...head, { name: 'robots', content: 'noindex' }];
+    const name = t(title, values);
+    const fullTitle = path === '/' ? `${agency.name} — ${name}` : `${name} — ${agency.name}`;
+    const summary = description && t(description, values);
+    const isListed = path !== undefined && findScreen(path)?.indexed === true;
     return [
-      ...head,
-      { tagName: 'link', rel: 'canonical', href: absolute(localizedPath(path, language)) },
-      ...languages.map((twin) => ({
-        tagName: 'link',
-        rel: 'alternate',
-        hrefLang: twin,
-        href: absolute(localizedPath(path, twin)),
+      { title: fullTitle },
+      ...(summary ? [{ name: 'description', content: summary }] : []),
+      ...(['light', 'dark'] as const).map((theme) => ({
+        name: 'theme-color',
+        media: `(prefers-color-scheme: ${theme})`,
+        content: grounds[theme],
       })),
-      {
-        tagName: 'link',
-        rel: 'alternate',
-        hrefLang: 'x-default',
-        href: absolute(localizedPath(path, defaultLanguage)),
-      },
+      ...(isListed
+        ? [
+            ...twinLinks(path, language),
+            ...shareCard({ path, language, title: fullTitle, name, ...(summary && { summary }) }),
+            {
+              'script:ld+json': structuredData({
+                language,
+                trail: trailTo(path, name, language),
+                ...(things && { more: things(language) }),
+              }),
+            },
+          ]
+        : [{ name: 'robots', content: 'noindex' }]),
     ];
   };
+}
+
+/** The one address of a screen, and that of the same screen in each language. */
+function twinLinks(path: ScreenPath, language: Language): MetaDescriptor[] {
+  const link = (rel: string, of: Language, more = {}) => ({
+    tagName: 'link' as const,
+    rel,
+    href: absolute(localizedPath(path, of)),
+    ...more,
+  });
+  return [
+    link('canonical', language),
+    ...languages.map((twin) => link('alternate', twin, { hrefLang: twin })),
+    link('alternate', defaultLanguage, { hrefLang: 'x-default' }),
+  ];
+}
+
+type Card = { path: ScreenPath; language: Language; title: string; name: string; summary?: string };
+
+/** What is shown where somebody shares the address (Open Graph; X reads the same and wants its size of card). */
+function shareCard({ path, language, title, name, summary }: Card): MetaDescriptor[] {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': agency.name,
+    'og:title': title,
+    'og:description': summary,
+    'og:url': absolute(localizedPath(path, language)),
+    'og:locale': locales[language],
+    'og:locale:alternate': languages.filter((other) => other !== language).map((other) => locales[other])[0],
+    'og:image': absolute(sharedPicture(path, language)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(sharedPictureSize.width),
+    'og:image:height': String(sharedPictureSize.height),
+    'og:image:alt': layoutTexts(language)('sharedPicture', { title: name }),
+  };
+  return [
+    ...Object.entries(properties).flatMap(([property, content]) => (content ? [{ property, content }] : [])),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+function trailTo(path: ScreenPath, name: string, language: Language) {
+  const home = { name: layoutTexts(language)('home'), url: absolute(localizedPath('/', language)) };
+  return path === '/' ? [home] : [home, { name, url: absolute(localizedPath(path, language)) }];
 }

@@ -1,6 +1,5 @@
 import { AdminOnly } from '../features/backoffice/admin-only.tsx';
 import { Backoffice } from '../features/backoffice/backoffice.tsx';
-import { LogOutButton } from '../layout/log-out-button.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { backofficeTexts } from '../messages/backoffice.ts';
@@ -11,7 +10,7 @@ export default function AdminPage() {
   return (
     <AdminOnly>
       <Queries>
-        <Backoffice actions={<LogOutButton />} />
+        <Backoffice />
       </Queries>
     </AdminOnly>
   );

@@ -14,7 +14,7 @@ export default function BookingPage() {
       <section className="frame columns-grid items-end gap-y-6 pt-12 has-[+[data-booked]]:sr-only lg:pt-20">
         <div className="col-span-4 lg:col-span-8">
           <p className="caption text-quiet">{t('heroCaption')}</p>
-          <h1 className="display mt-5 max-w-[12ch] text-huge">{t('title')}</h1>
+          <h1 className="display mt-5 text-huge">{t('title')}</h1>
         </div>
         <p className="col-span-4 text-lead lg:pb-2">{t('lead')}</p>
       </section>

@@ -16,7 +16,7 @@ export default function ContactPage() {
         <div className="columns-grid items-end gap-y-6">
           <div className="col-span-4 lg:col-span-8">
             <p className="caption text-quiet">{t('heroCaption')}</p>
-            <h1 className="display mt-6 max-w-[10ch] text-giant">{t('title')}</h1>
+            <h1 className="display mt-6 text-giant">{t('title')}</h1>
           </div>
           <p className="col-span-4 text-lead lg:pb-3">{t('lead')}</p>
         </div>

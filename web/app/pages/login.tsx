@@ -1,9 +1,12 @@
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { useChosenKind } from '../features/account/chosen-kind.ts';
+import { useClientDoor } from '../features/account/client-door.ts';
 import { useOnwardWhenSignedIn } from '../features/account/destination.ts';
 import { KindToggle } from '../features/account/kind-toggle.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LoginLinks } from '../features/account/login-links.tsx';
+import { SignUpForm } from '../features/account/sign-up-form.tsx';
+import { SignedUp } from '../features/account/signed-up.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { accountTexts } from '../messages/account.ts';
@@ -13,12 +16,22 @@ export const meta = screenMeta('/login', accountTexts, 'loginMetaTitle');
 export default function LoginPage() {
   const t = useTexts(accountTexts);
   const [kind, choose] = useChosenKind();
+  const [door, open] = useClientDoor();
   useOnwardWhenSignedIn();
+  const view = kind === 'client' ? door.view : 'logIn';
   return (
-    <AccountFrame title={t('loginTitle')} lead={t('loginLead')} foot={<LoginLinks kind={kind} />}>
+    <AccountFrame
+      title={t(view === 'logIn' ? 'loginTitle' : 'signUpTitle')}
+      lead={t(view === 'logIn' ? 'loginLead' : 'signUpLead')}
+      foot={<LoginLinks kind={kind} view={view} onView={(next) => open({ view: next })} />}
+    >
       <div className="grid gap-6">
         <KindToggle value={kind} onChange={choose} />
-        <LoginForm kind={kind} />
+        {view === 'logIn' && <LoginForm kind={kind} />}
+        {view === 'signUp' && <SignUpForm onDone={(email) => open({ view: 'signedUp', email })} />}
+        {view === 'signedUp' && door.view === 'signedUp' && (
+          <SignedUp email={door.email} onLogIn={() => open({ view: 'logIn' })} />
+        )}
       </div>
     </AccountFrame>
   );

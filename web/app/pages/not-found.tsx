@@ -1,8 +1,8 @@
-import { ShopWindow } from '../features/showcase/shop-window.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { notFoundTexts } from '../messages/not-found.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyWindow } from '../ui/empty-window.tsx';
 
 export const meta = screenMeta(undefined, notFoundTexts, 'metaTitle');
 
@@ -22,7 +22,7 @@ export default function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <ShopWindow dressed={false} className="col-span-3 w-full max-w-112 lg:col-span-4 lg:col-start-9" />
+      <EmptyWindow className="col-span-3 w-full max-w-112 lg:col-span-4 lg:col-start-9" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { LocalizedLink, type LocalizedLinkProps } from '../lib/localized-link.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -61,17 +61,5 @@ export function ButtonLink({ look, size, className, children, ...rest }: ButtonL
     <LocalizedLink className={buttonClass(look, size, className)} {...rest}>
       {children}
     </LocalizedLink>
-  );
-}
-
-/** An arrow that leans the way it leads, for the end of a button or a link. */
-export function Arrow({ children = '→' }: { children?: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="font-mono transition-transform group-hover/button:translate-x-1 group-hover/link:translate-x-1"
-    >
-      {children}
-    </span>
   );
 }

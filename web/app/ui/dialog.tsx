@@ -11,17 +11,45 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot. */
   actions?: ReactNode;
+  /** Stands over the title: a way back. */
+  above?: ReactNode;
+  /** `wide` takes the whole screen of a phone, and on a wide one lets columns of the content scroll by themselves. */
+  size?: keyof typeof frames;
 };
 
+const frames = {
+  normal:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 ' +
+    'data-ending-style:translate-y-[calc(-50%+0.75rem)] data-starting-style:translate-y-[calc(-50%+0.75rem)]',
+  wide:
+    'inset-0 max-sm:border-0 sm:inset-4 xl:inset-x-[max(1rem,calc(50vw-42rem))] data-ending-style:translate-y-3 ' +
+    'data-starting-style:translate-y-3',
+} as const;
+
+const edges = { normal: 'py-5', wide: 'py-3.5' } as const;
+
+const bodies = {
+  normal: 'overflow-y-auto overscroll-contain p-5 sm:px-7',
+  wide: 'overflow-y-auto overscroll-contain lg:overflow-hidden',
+} as const;
+
 /** A window over the page: focus stays in it and returns, Escape and the backdrop close it, the page does not scroll. */
-export function Dialog({ open, onClose, title, description, closeLabel, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, closeLabel, children, actions, above, size = 'normal' } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-[#0d0f12]/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className="pane fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:translate-y-[calc(-50%+0.75rem)] data-ending-style:opacity-0 data-starting-style:translate-y-[calc(-50%+0.75rem)] data-starting-style:opacity-0">
-          <header className="flex items-start justify-between gap-6 border-b border-line p-5 sm:px-7">
-            <div className="grid gap-1">
+      {/* A stack of its own: a dialog over a dialog dims the one below. */}
+      <Base.Portal className="relative z-40">
+        <Base.Backdrop
+          forceRender
+          className="fixed inset-0 bg-[#0d0f12]/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+        />
+        <Base.Popup
+          className={`pane fixed grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0 ${frames[size]}`}
+        >
+          <div className={`flex items-start justify-between gap-6 border-b border-line px-5 sm:px-7 ${edges[size]}`}>
+            <div className="grid min-w-0 gap-1">
+              {above}
               <Base.Title className="font-display text-2xl leading-tight font-bold tracking-tight">{title}</Base.Title>
               {description && <Base.Description className="text-quiet">{description}</Base.Description>}
             </div>
@@ -31,10 +59,12 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
             >
               ✕
             </Base.Close>
-          </header>
-          <div className="overflow-y-auto overscroll-contain p-5 sm:px-7">{children}</div>
+          </div>
+          <div className={bodies[size]}>{children}</div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-5 sm:px-7">{actions}</footer>
+            <div className={`flex flex-wrap justify-end gap-3 border-t border-line px-5 sm:px-7 ${edges[size]}`}>
+              {actions}
+            </div>
           )}
         </Base.Popup>
       </Base.Portal>

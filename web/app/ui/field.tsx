@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Arrow } from './arrow.tsx';
 
 type FieldFrame = {
   label: ReactNode;
@@ -49,9 +50,7 @@ export function FieldError({ id, children }: { id: string; children: string | un
   if (!children) return null;
   return (
     <p id={id} className="flex items-baseline gap-2 text-base leading-snug text-bad">
-      <span aria-hidden="true" className="caption">
-        ↑
-      </span>
+      <Arrow to="up" />
       {children}
     </p>
   );

@@ -2,21 +2,42 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { accountTexts } from '../../messages/account.ts';
+import type { ClientDoor } from './client-door.ts';
 
 const link = 'underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal';
 
-/** The ways on from the login: a forgotten password, somebody to ask, home. */
-export function LoginLinks({ kind }: { kind: AccountKind }) {
+type LoginLinksProps = {
+  kind: AccountKind;
+  view: ClientDoor['view'];
+  onView: (view: 'logIn' | 'signUp') => void;
+};
+
+/** The ways on from the login: an account, a forgotten password, somebody to ask, home. */
+export function LoginLinks({ kind, view, onView }: LoginLinksProps) {
   const t = useTexts(accountTexts);
   return (
     <>
-      <p>
-        <LocalizedLink to={`/request-password-reset${kind === 'admin' ? '?as=admin' : ''}`} className={link}>
-          {t('forgotten')}
-        </LocalizedLink>
-      </p>
+      {kind === 'client' && view !== 'signedUp' && (
+        <p className="text-quiet">
+          {t(view === 'logIn' ? 'noAccount' : 'haveAccount')}{' '}
+          <button
+            type="button"
+            onClick={() => onView(view === 'logIn' ? 'signUp' : 'logIn')}
+            className={`${link} text-ink`}
+          >
+            {t(view === 'logIn' ? 'createAccount' : 'logIn')}
+          </button>
+        </p>
+      )}
+      {view === 'logIn' && (
+        <p>
+          <LocalizedLink to={`/request-password-reset${kind === 'admin' ? '?as=admin' : ''}`} className={link}>
+            {t('forgotten')}
+          </LocalizedLink>
+        </p>
+      )}
       <p className="text-quiet">
-        {t(kind === 'client' ? 'noAccount' : 'needHelp')}{' '}
+        {t('needHelp')}{' '}
         <LocalizedLink to="/contact" className={`${link} text-ink`}>
           {t('writeToUs')}
         </LocalizedLink>

@@ -4,20 +4,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { call, type Refused } from '../../lib/api.ts';
-import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { schemaResolver, showServerFields } from '../../lib/form.ts';
+import { useTexts } from '../../lib/language.ts';
 import { clearSession, useHydrated } from '../../lib/session.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { confirmation, PasswordPair, typedAlike } from './password-pair.tsx';
 import { PasswordRules, StrengthMeter } from './password-strength.tsx';
 import { useLaterMove, useResetToken } from './reset-link.ts';
 
-/** The contract's rules for the password; that it was typed twice alike is the form's own, and so are its sentences. */
 const resolver = schemaResolver(
-  z
-    .object({ newPassword, confirmation: z.string({ error: 'confirmRequired' }).min(1, 'confirmRequired') })
-    .refine((typed) => typed.newPassword === typed.confirmation, { path: ['confirmation'], error: 'passwordsDiffer' }),
+  z.object({ newPassword, confirmation }).refine((typed) => typed.newPassword === typed.confirmation, typedAlike),
 );
 
 /** Time to read that the link is dead before the page asks for another, in milliseconds (specification, section 9). */
@@ -28,7 +25,6 @@ const isDeadLink = ({ code, error }: Refused) => code === 'TOKEN_INVALID' || /In
 /** Sets a new password with the token of the address. */
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(accountTexts);
-  const language = useLanguage();
   // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
   const awake = useHydrated();
   const token = useResetToken();
@@ -56,31 +52,17 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     toast.error((outcome.kind === 'refused' && outcome.error) || t('resetFailed'), { id: 'reset' });
   });
 
-  const confirmationError = errors.confirmation?.message;
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
-      <PasswordField
+      <PasswordPair
         label={t('newPassword')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        error={fieldSentence(errors.newPassword, language)}
-        {...register('newPassword')}
-      />
-      <StrengthMeter password={typed} />
-      <PasswordRules password={typed} />
-      <PasswordField
-        label={t('confirmPassword')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        error={confirmationError && t(confirmationError === 'passwordsDiffer' ? confirmationError : 'confirmRequired')}
-        {...register('confirmation')}
-      />
+        password={register('newPassword')}
+        confirmation={register('confirmation')}
+        errors={{ password: errors.newPassword, confirmation: errors.confirmation }}
+      >
+        <StrengthMeter password={typed} />
+        <PasswordRules password={typed} />
+      </PasswordPair>
       <Button type="submit" busy={isSubmitting} disabled={!awake}>
         {isSubmitting ? t('resetSubmitting') : t('resetSubmit')}
       </Button>

@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/language.ts';
 import { accountTexts } from '../../messages/account.ts';
-import { Arrow, ButtonLink } from '../../ui/button.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useLaterMove } from './reset-link.ts';
 
 /** In milliseconds (specification, section 9); the sentence below names the seconds. */

@@ -10,7 +10,8 @@ import { unlocalizedPath, useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/session.ts';
 import { useStep, useStepFocus } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
-import { Arrow, Button } from '../../ui/button.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
@@ -159,12 +160,8 @@ export function BookingFlow() {
             <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
               {step > 0 ? (
                 <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>
-                  <span>
-                    <span aria-hidden="true" className="mr-2.5 inline-block font-mono">
-                      ←
-                    </span>
-                    {t('previous')}
-                  </span>
+                  <Arrow to="left" />
+                  {t('previous')}
                 </Button>
               ) : (
                 <span />

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
-import { Arrow, ButtonLink } from '../../ui/button.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { MeetingTime } from './meeting-time.tsx';
 import type { Zones } from './time-zone.ts';

@@ -2,6 +2,7 @@ import { fieldSentence } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import type { BookingForm } from './booking-form.ts';
 
 /** Step 2: whom the agency meets. */
@@ -14,14 +15,7 @@ export function PersonStep({ form }: { form: BookingForm }) {
   } = form;
   return (
     <div className="grid gap-6 sm:grid-cols-2">
-      <TextField
-        label={t('name')}
-        autoComplete="name"
-        maxLength={100}
-        required
-        error={fieldSentence(errors.name, language)}
-        {...register('name')}
-      />
+      <NameField label={t('name')} error={fieldSentence(errors.name, language)} {...register('name')} />
       <TextField
         label={t('phone')}
         note={t('optional')}
@@ -32,14 +26,9 @@ export function PersonStep({ form }: { form: BookingForm }) {
         {...register('phone')}
       />
       <div className="sm:col-span-2">
-        <TextField
+        <EmailField
           label={t('email')}
           hint={t('emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
           error={fieldSentence(errors.email, language)}
           {...register('email')}
         />

@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyWindow } from '../../ui/empty-window.tsx';
 
 /** The link opens no meeting. */
 export function UnknownBooking() {
@@ -18,17 +19,7 @@ export function UnknownBooking() {
           </ButtonLink>
         </div>
       </div>
-      <div
-        aria-hidden="true"
-        className="col-span-2 grid aspect-3/4 grid-cols-2 grid-rows-3 border border-ink *:border *:border-line max-lg:hidden lg:col-span-3 lg:col-start-10"
-      >
-        <span />
-        <span />
-        <span />
-        <span className="bg-glass" />
-        <span />
-        <span />
-      </div>
+      <EmptyWindow className="w-full max-lg:hidden lg:col-span-3 lg:col-start-10" />
     </section>
   );
 }

@@ -9,7 +9,8 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/session.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { EmailField, NameField } from '../../ui/person-fields.tsx';
 
 const resolver = schemaResolver(contactRequest);
 
@@ -48,24 +49,8 @@ export function ContactForm() {
 
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
-      <TextField
-        label={t('name')}
-        autoComplete="name"
-        maxLength={100}
-        required
-        error={fieldSentence(formState.errors.name, language)}
-        {...register('name')}
-      />
-      <TextField
-        label={t('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required
-        error={fieldSentence(formState.errors.email, language)}
-        {...register('email')}
-      />
+      <NameField label={t('name')} error={fieldSentence(formState.errors.name, language)} {...register('name')} />
+      <EmailField label={t('email')} error={fieldSentence(formState.errors.email, language)} {...register('email')} />
       <TextArea
         label={t('message')}
         hint={t('messageHint')}

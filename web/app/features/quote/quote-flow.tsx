@@ -8,7 +8,8 @@ import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { useDelayed, useStep, useStepFocus } from '../../lib/step.ts';
 import { quoteTexts } from '../../messages/quote.ts';
-import { Arrow, Button } from '../../ui/button.tsx';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -124,12 +125,8 @@ export function QuoteFlow() {
         <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
           {step > 1 ? (
             <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>
-              <span>
-                <span aria-hidden="true" className="mr-2.5 inline-block font-mono">
-                  ←
-                </span>
-                {t('back')}
-              </span>
+              <Arrow to="left" />
+              {t('back')}
             </Button>
           ) : (
             <span />

@@ -1,0 +1,113 @@
+import type { Asking } from './asking.ts';
+
+/** What an answer is held to: 1.5 times as long as with few rows, or 200 ms. */
+export type Limit = 'alike' | 'quick';
+
+export type Measure = {
+  readonly name: string;
+  readonly limit: Limit;
+  /** Where it is asked on a site, whose cursors and names are its own. */
+  readonly path: (site: Asking) => Promise<string>;
+};
+
+const lists = {
+  contacts: {
+    sorts: ['createdAt', 'name', 'email', 'status'],
+    statuses: ['pending', 'reviewing', 'confirmed', 'completed'],
+  },
+  quotes: {
+    sorts: ['createdAt', 'name', 'email', 'status', 'serviceType', 'estimatedPrice'],
+    statuses: ['pending', 'reviewing', 'confirmed', 'completed'],
+  },
+  bookings: {
+    sorts: ['createdAt', 'name', 'email', 'status', 'selectedSlot'],
+    statuses: ['pending', 'reviewing', 'confirmed', 'completed'],
+  },
+  clients: { sorts: ['createdAt', 'name', 'email'], statuses: ['pending', 'validated', 'leaving'] },
+  wizards: { sorts: ['lastUpdated', 'name', 'email'], statuses: ['in-progress', 'completed'] },
+} as const;
+
+type ListName = keyof typeof lists;
+
+/** Whom the searches look for: somebody from the middle of the newest rows, who is there at every size. */
+async function somebody(site: Asking, list: ListName): Promise<{ name: string; email: string }> {
+  const { data } = await site.read(`/admin/${list}?limit=50`);
+  const rows = data as { name?: string; email?: string; client?: { name: string; email: string } }[];
+  const row = rows[25] ?? rows[0];
+  return { name: row?.client?.name ?? row?.name ?? '', email: row?.client?.email ?? row?.email ?? '' };
+}
+
+const query = (parts: Readonly<Record<string, string>>) => `?${new URLSearchParams(parts)}`;
+
+function callsOf(list: ListName): Measure[] {
+  const at = `/admin/${list}`;
+  const { sorts, statuses } = lists[list];
+  const fixed = (name: string, limit: Limit, parts: Record<string, string> = {}): Measure => ({
+    ...{ name: `${list}: ${name}`, limit },
+    path: async () => at + query(parts),
+  });
+  const found = (name: string, parts: (who: { name: string; email: string }) => Record<string, string>): Measure => ({
+    ...{ name: `${list}: ${name}`, limit: 'quick' },
+    path: async (site) => at + query(parts(await somebody(site, list))),
+  });
+  const atEnd = (parts: Record<string, string>) => async (site: Asking) => {
+    const { meta } = await site.read(at + query(parts));
+    return at + query({ ...parts, ...(meta.lastCursor !== undefined && { cursor: meta.lastCursor }) });
+  };
+  const searches = [
+    fixed('search, common word', 'quick', { q: list === 'clients' || list === 'wizards' ? 'example' : 'site' }),
+    found('search, rare word', ({ email }) => ({ q: email.split('@')[0] ?? '' })),
+    found('search, first name and surname', ({ name }) => ({ q: name })),
+    found('search, part of an e-mail', ({ email }) => ({ q: email.slice(2, 14) })),
+    fixed('search, two letters', 'quick', { q: 'le' }),
+    fixed('search, nowhere', 'quick', { q: 'zyzzyvaquux' }),
+    ...statuses.map((status) => fixed(`search, ${status}`, 'quick', { q: 'moreau', status })),
+    found('search, sorted by name', ({ name }) => ({ q: name.split(' ')[0] ?? '', sort: 'name' })),
+    fixed('search, common, sorted by name', 'quick', {
+      q: list === 'clients' || list === 'wizards' ? 'example' : 'site',
+      sort: 'name',
+    }),
+  ];
+  return [
+    fixed('first page', 'alike'),
+    { name: `${list}: far end`, limit: 'alike', path: atEnd({}) },
+    ...sorts.flatMap((sort) => [
+      fixed(`by ${sort}`, 'alike', { sort }),
+      fixed(`by ${sort}, last first`, 'alike', { sort: `-${sort}` }),
+      { name: `${list}: by ${sort}, far end`, limit: 'alike' as const, path: atEnd({ sort }) },
+    ]),
+    ...statuses.flatMap((status) => [
+      fixed(`only ${status}`, 'alike', { status }),
+      fixed(`only ${status}, by name`, 'alike', { status, sort: 'name' }),
+      { name: `${list}: only ${status}, far end`, limit: 'alike' as const, path: atEnd({ status }) },
+    ]),
+    ...searches,
+  ];
+}
+
+const statistics: readonly Measure[] = [
+  ['statistics', '/admin/dashboard/stats'],
+  ['last sessions', '/admin/dashboard/sessions'],
+  ['counts of the lists', '/admin/counts'],
+  ...['30', '90', '365'].flatMap((days) => [
+    [`leads per day, ${days} days`, `/admin/dashboard/charts/leads?days=${days}`] as const,
+    [`response times, ${days} days`, `/admin/dashboard/charts/response-times?days=${days}`] as const,
+    [`meeting hours, ${days} days`, `/admin/dashboard/charts/meeting-hours?days=${days}`] as const,
+  ]),
+  ['steps of the brief', '/admin/dashboard/charts/brief-steps'],
+  ['mails', '/admin/mails'],
+  ['mails, search', '/admin/mails?q=agency'],
+].map(([name, path]) => ({ name: name ?? '', limit: 'quick', path: async () => path ?? '' }));
+
+/** Somebody who writes again and again (`bench/admin.ts` sees to it). */
+export const oftenSeen = 'often@people.example';
+
+export const measures: readonly Measure[] = [
+  ...(Object.keys(lists) as ListName[]).flatMap(callsOf),
+  ...statistics,
+  {
+    name: 'timeline of somebody often seen',
+    limit: 'quick',
+    path: async () => `/admin/timeline${query({ email: oftenSeen })}`,
+  },
+];

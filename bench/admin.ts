@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../scripts/project.ts';
+import { type PostgresOptions, startPostgres } from '../server/testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { type Measure, measures, oftenSeen } from './admin-calls.ts';
+import { Asking } from './asking.ts';
+import { type Amounts, type DataSettings, seededDatabase, seededFolder } from './seeded-data.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench:admin`: how long the calls of the back office take with 1,000 rows in each list and with a million, on
+ * both engines, against their limits (issue 5). Data are kept for the next run.
+ */
+const { values } = parseArgs({
+  options: {
+    contacts: { type: 'string', default: '1000000' },
+    quotes: { type: 'string', default: '200000' },
+    bookings: { type: 'string', default: '200000' },
+    clients: { type: 'string', default: '20000' },
+    calls: { type: 'string', default: '200' },
+    engine: { type: 'string', default: 'sqlite,postgres' },
+    only: { type: 'string', default: '' },
+    data: { type: 'string', default: join(root, 'node_modules', '.cache', 'bench-admin') },
+  },
+});
+const cache = resolve(values.data);
+const calls = Number(values.calls);
+const warmUp = 10;
+const few: Amounts = { contacts: 1000, quotes: 1000, bookings: 1000, clients: 1000 };
+const many: Amounts = {
+  contacts: Number(values.contacts),
+  quotes: Number(values.quotes),
+  bookings: Number(values.bookings),
+  clients: Number(values.clients),
+};
+const admin = { ADMIN_EMAIL: 'admin@vitrine.example', ADMIN_PASSWORD: 'Passw0rd1' };
+
+/** How many entries the timeline has that is measured. */
+const entries = 60;
+/** How much longer an answer may take than with few rows, and how long at all, in milliseconds. */
+const mostTimes = 1.5;
+const mostMilliseconds = 200;
+
+type Site = { readonly server: ServerProcess; readonly asking: Asking };
+
+async function openSite(settings: DataSettings): Promise<Site> {
+  const server = await startServerProcess({ ...settings, ...admin });
+  process.once('exit', () => server.child.kill());
+  await server.ready();
+  const login = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
+  const post = (path: string, body: object) =>
+    fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const { data } = (await (await post('/admin/login', login)).json()) as { data: { token: string } };
+  const asking = new Asking(server.url, data.token);
+  const { data: known } = await asking.read(`/admin/contacts?limit=100&q=${oftenSeen}`);
+  for (let n = (known as unknown[]).length; n < entries; n++) {
+    await post('/contact', { name: 'Often Seen', email: oftenSeen, message: `The question number ${n}.` });
+  }
+  return { server, asking };
+}
+
+/** The value that so many of a hundred stay below. */
+function percentile(milliseconds: readonly number[], share: number): number {
+  const sorted = [...milliseconds].sort((one, other) => one - other);
+  return sorted[Math.min(Math.ceil((sorted.length * share) / 100), sorted.length) - 1] ?? Number.NaN;
+}
+
+/** Asks both sites in turn, so that whatever disturbs the machine disturbs both. */
+async function compare(measure: Measure, small: Asking, big: Asking) {
+  const paths = [await measure.path(small), await measure.path(big)] as const;
+  const times = [[], []] as [number[], number[]];
+  for (let n = -warmUp; n < calls; n++) {
+    for (const [index, site] of [small, big].entries()) {
+      const took = await site.time(paths[index] ?? '');
+      if (n >= 0) times[index]?.push(took);
+    }
+  }
+  return { small: times[0], big: times[1] };
+}
+
+const digits = (milliseconds: number) => milliseconds.toFixed(1);
+
+async function measureSites(engine: string, small: Site, big: Site): Promise<number> {
+  const rows: string[][] = [['', 'p50 few', 'p95 few', 'p50 many', 'p95 many', 'times', 'limit', '']];
+  let missed = 0;
+  for (const measure of measures.filter(({ name }) => name.includes(values.only))) {
+    const { small: few, big: many } = await compare(measure, small.asking, big.asking);
+    const p95 = [percentile(few, 95), percentile(many, 95)] as const;
+    const times = p95[1] / p95[0];
+    const isMissed = measure.limit === 'alike' ? times > mostTimes : p95[1] > mostMilliseconds;
+    if (isMissed) missed++;
+    rows.push([
+      measure.name,
+      ...[percentile(few, 50), p95[0], percentile(many, 50), p95[1], times].map(digits),
+      measure.limit === 'alike' ? `${mostTimes} times` : `${mostMilliseconds} ms`,
+      isMissed ? 'missed' : '',
+    ]);
+  }
+  process.stdout.write(`\n${engine}: milliseconds of ${calls} calls each, one at a time\n`);
+  printTable(rows);
+  process.stdout.write(missed === 0 ? 'All within their limits.\n' : `${missed} miss their limit.\n`);
+  return missed;
+}
+
+async function measureEngine(engine: string, few: DataSettings, many: DataSettings): Promise<number> {
+  const sites = [await openSite(few), await openSite(many)] as const;
+  try {
+    return await measureSites(engine, ...sites);
+  } finally {
+    for (const { server, asking } of sites) {
+      asking.close();
+      await server.stop();
+    }
+  }
+}
+
+async function onPostgres(): Promise<number> {
+  const options: PostgresOptions = { durable: true, keepIn: join(cache, 'postgres') };
+  const postgres = await startPostgres(options);
+  try {
+    const small = await seededDatabase(cache, postgres.url, few);
+    return await measureEngine('PostgreSQL', small, await seededDatabase(cache, postgres.url, many));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+// Who interrupts the measurement leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+mkdirSync(cache, { recursive: true });
+let missed = 0;
+if (values.engine.includes('sqlite')) {
+  missed += await measureEngine('SQLite', await seededFolder(cache, few), await seededFolder(cache, many));
+}
+if (values.engine.includes('postgres')) missed += await onPostgres();
+process.exitCode = missed === 0 ? 0 : 1;

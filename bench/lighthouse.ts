@@ -1,0 +1,77 @@
+import lighthouse from 'lighthouse';
+import { chromiumFlags, launchChromium } from '../e2e/chromium.ts';
+import { freePort } from '../server/testing/free-port.ts';
+
+/** What Lighthouse says of one load of a page: scores 0 to 100, times in milliseconds, sizes in bytes as transferred. */
+export type Visit = {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocking: number;
+  readonly shift: number;
+  readonly bytes: Readonly<Record<'total' | 'script' | 'stylesheet' | 'font' | 'image' | 'media', number>>;
+  /** What costs points: the titles of audits that are not passed, performance aside. */
+  readonly failed: readonly string[];
+};
+
+/**
+ * Loads a page once as Lighthouse's default does: a mid-range phone on slow 4G, simulated, in a browser of its own.
+ * @throws when the page cannot be measured
+ */
+export async function visit(url: string): Promise<Visit> {
+  const port = await freePort();
+  const browser = await launchChromium([...chromiumFlags, `--remote-debugging-port=${port}`]);
+  try {
+    const result = await lighthouse(url, { port, logLevel: 'error' });
+    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+    return read(result.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function read({ audits, categories }: Report): Visit {
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const failed = ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
+    (categories[id]?.auditRefs ?? []).flatMap(({ id: audit, weight }) => {
+      const { score = null, title = audit } = audits[audit] ?? {};
+      return weight > 0 && score !== null && score < 1 ? [title] : [];
+    }),
+  );
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: readBytes(audits),
+    failed,
+  };
+}
+
+function readBytes(audits: Report['audits']): Visit['bytes'] {
+  const details = audits['network-requests']?.details as
+    | { items?: readonly { resourceType?: string; transferSize?: number }[] }
+    | undefined;
+  const sum = (kind?: string) =>
+    (details?.items ?? [])
+      .filter(({ resourceType }) => kind === undefined || resourceType === kind)
+      .reduce((total, { transferSize = 0 }) => total + transferSize, 0);
+  return {
+    total: sum(),
+    script: sum('Script'),
+    stylesheet: sum('Stylesheet'),
+    font: sum('Font'),
+    image: sum('Image'),
+    media: sum('Media'),
+  };
+}

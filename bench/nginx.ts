@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../server/testing/free-port.ts';
+
+/** One answer, byte for byte: what is to be served with which headers. */
+export type Answer = { readonly body: Buffer; readonly headers: readonly (readonly [string, string])[] };
+export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Headers that nginx writes itself. */
+const own = new Set(['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'last-modified']);
+
+/**
+ * One worker of nginx (of the machine) that answers `/` with the bytes and headers given, on a port of its own.
+ * @returns undefined where nginx is not installed
+ */
+export async function startNginx({ body, headers }: Answer): Promise<Nginx | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'));
+  const port = await freePort();
+  await writeFile(join(folder, 'page'), body);
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, headers));
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
+    stdio: 'ignore',
+  });
+  const missing = await Promise.race([once(child, 'error').then(() => true), once(child, 'spawn').then(() => false)]);
+  const stop = async () => {
+    if (!missing && child.exitCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (missing) {
+    await stop();
+    return undefined;
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+function configuration(folder: string, port: number, headers: Answer['headers']): string {
+  const lines = headers
+    .filter(([name]) => !own.has(name))
+    .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  // As root, the worker would otherwise be somebody who may not read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off;
+${user}
+pid ${folder}/nginx.pid;
+worker_processes 1;
+events { worker_connections 256; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=10;
+  client_body_temp_path ${folder};
+  proxy_temp_path ${folder};
+  fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder};
+  scgi_temp_path ${folder};
+  default_type "text/html; charset=utf-8";
+  server {
+    listen 127.0.0.1:${port};
+    location = / {
+      root ${folder};
+      try_files /page =404;
+${lines.join('\n')}
+    }
+  }
+}
+`;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { startSite } from '../e2e/server.ts';
+import { startChild } from './child.ts';
+import { load, type Measured } from './load.ts';
+import { type Answer, startNginx } from './nginx.ts';
+import { median, printTable } from './table.ts';
+
+/**
+ * `npm run bench:serve [rounds] [seconds]`: the home page from our one process beside the same bytes with the same
+ * headers from nginx (where the machine has it) and from a bare Node server, 50 connections, rounds alternating. Fails
+ * below 0.4 of nginx.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const seconds = Number(process.argv[3] ?? 3);
+const headers = { 'accept-encoding': 'gzip, deflate, br' };
+
+const site = await startSite({});
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-serve-'));
+const answer = await ask(site.url);
+await writeFile(join(folder, 'page'), answer.body);
+const pairs = answer.headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+const bare = await startChild('page-server', join(folder, 'page'), JSON.stringify(pairs));
+const nginx = await startNginx(answer);
+
+const runs = new Map<string, Measured[]>(
+  ['Vitrine', 'bare Node', ...(nginx ? ['nginx'] : [])].map((name) => [name, []]),
+);
+const urls = new Map([
+  ['Vitrine', site.url],
+  ['bare Node', bare.said],
+  ['nginx', nginx?.url ?? ''],
+]);
+try {
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, measured] of runs) {
+      measured.push(await load({ url: `${urls.get(name)}/`, connections: 50, seconds, status: 200, headers }));
+    }
+  }
+} finally {
+  await Promise.all([site.stop(), bare.stop(), nginx?.stop(), rm(folder, { recursive: true })]);
+}
+
+const rate = (name: string) => median((runs.get(name) ?? []).map((run) => run.rate));
+printTable([
+  ['/', 'requests/s', 'p99 ms', 'of nginx'],
+  ...[...runs].map(([name, all]) => [
+    name,
+    rate(name).toFixed(0),
+    median(all.map((run) => run.p99)),
+    nginx ? (rate(name) / rate('nginx')).toFixed(2) : '–',
+  ]),
+]);
+process.stdout.write(`${answer.body.length} bytes an answer, as compressed at build time.\n`);
+if (nginx && rate('Vitrine') / rate('nginx') < 0.4) process.exitCode = 1;
+
+/** The answer as it goes over the wire: `fetch` would unpack it. */
+async function ask(url: string): Promise<Answer> {
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    request(`${url}/`, { headers }, resolve).on('error', reject).end();
+  });
+  const raw = response.rawHeaders;
+  const pairs = Array.from(
+    { length: raw.length / 2 },
+    (_, n) => [raw[2 * n]?.toLowerCase() ?? '', raw[2 * n + 1] ?? ''] as const,
+  );
+  return { body: await buffer(response), headers: pairs };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+const perKind = { quotes: count, contacts: count, bookings: count };
+
+/** The periods a chart may cover, in days up to and including today in the zone of the agency. */
+export const chartPeriods = [30, 90, 365] as const;
+
+export const chartQuery = z.strictObject({
+  days: z
+    .enum(['30', '90', '365'])
+    .default('30')
+    .transform((days) => Number(days)),
+});
+
+/** Leads of each day and kind. A day is the agency's, from midnight to midnight in its zone. */
+export const leadsPerDay = z
+  .object({ timeZone: z.string(), days: z.array(z.object({ date: z.iso.date(), ...perKind })) })
+  .meta({ id: 'LeadsPerDay' });
+
+export type LeadsPerDay = z.infer<typeof leadsPerDay>;
+
+/** Hours within which visitors are promised an answer (specification, section 1). */
+export const promisedHours = 24;
+
+/** Upper ends of the classes of waiting time, in hours; null for all that took longer. */
+export const waitingClasses = [1, 4, 8, 24, 48, null] as const;
+
+/** How long leads of the period waited for the first change of their status. */
+export const responseTimes = z
+  .object({
+    promisedHours: z.number(),
+    classes: z.array(z.object({ upToHours: z.number().nullable(), ...perKind })),
+    waiting: z
+      .object({ withinPromise: z.object(perKind), overdue: z.object(perKind) })
+      .meta({ description: 'Leads whose status nobody has changed yet' }),
+  })
+  .meta({ id: 'ResponseTimes' });
+
+export type ResponseTimes = z.infer<typeof responseTimes>;
+
+/** Where clients stop: of each step of the brief, how many have completed it and how many have only begun it. */
+export const briefSteps = z
+  .object({
+    started: count.meta({ description: 'Clients who saved anything' }),
+    submitted: count,
+    steps: z.array(z.object({ step: z.number().int(), completed: count, draft: count })),
+  })
+  .meta({ id: 'BriefSteps' });
+
+export type BriefSteps = z.infer<typeof briefSteps>;
+
+/** When meetings take place that were not cancelled: weekdays as ISO 8601 numbers them, hours in the zone of the agency. */
+export const meetingHours = z
+  .object({
+    timeZone: z.string(),
+    cells: z.array(z.object({ weekday: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), count })),
+  })
+  .meta({ id: 'MeetingHours' });
+
+export type MeetingHours = z.infer<typeof meetingHours>;

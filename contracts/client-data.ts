@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { clientProfile } from './account.ts';
+import { bookingRow } from './booking.ts';
+import { briefEntry } from './brief/entry.ts';
+import { contactRow } from './contact.ts';
+import { timestamp } from './fields.ts';
+import { languages } from './language.ts';
+import { quoteRow } from './quote.ts';
+
+/**
+ * Everything kept about a client, as the client may download it (GDPR, articles 15 and 20). What was sent from the
+ * public forms under the same address is part of it once the client has proven that the address is theirs
+ * (docs/decisions/0008-own-data.md); until then those lists are null.
+ */
+const account = clientProfile.extend({
+  language: z.enum(languages),
+  validatedAt: timestamp.nullable(),
+  emailProvenAt: timestamp
+    .nullable()
+    .meta({ description: 'When the address was proven by a link sent to it; null until then' }),
+});
+
+const session = z.object({
+  ipAddress: z.string(),
+  userAgent: z.string(),
+  loggedAt: timestamp,
+  expiresAt: timestamp,
+  endedAt: timestamp.nullable().meta({ description: 'When it was ended before its time' }),
+});
+
+/** A step as it is kept, with the questions and the answers as a person reads them. */
+const readableStep = briefEntry.extend({
+  title: z.string(),
+  answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
+});
+
+const brief = z.object({
+  submittedAt: timestamp.nullable(),
+  steps: z.array(readableStep),
+});
+
+/** A mail that was sent or waits to be; the sentences of it are not kept, only what they are made of. */
+const mail = z.object({
+  template: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+});
+
+export const clientData = z
+  .object({
+    exportedAt: timestamp,
+    account,
+    sessions: z.array(session),
+    brief,
+    mails: z.array(mail),
+    quotes: z.array(quoteRow.omit({ status: true })).nullable(),
+    messages: z.array(contactRow.omit({ status: true })).nullable(),
+    meetings: z.array(bookingRow.omit({ status: true })).nullable(),
+  })
+  .meta({ id: 'ClientData' });
+
+export type ClientData = z.infer<typeof clientData>;

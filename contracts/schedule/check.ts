@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Schedule } from '../schedule.ts';
+import { addDays, minutesOf, timesOn, type Weekday, weekdays } from './days.ts';
+
+/** More times than this at once is no agenda that anybody looks through, and a burden for every visitor's phone. */
+export const mostTimesAtOnce = 4000;
+
+const minutesPerDay = 24 * 60;
+
+type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** What is wrong with a schedule whose fields are each right; for `superRefine`. */
+export function checkSchedule(schedule: Schedule, context: z.core.$RefinementCtx): void {
+  const faults = [
+    ...faultsOfZone(schedule),
+    ...faultsOfWeek(schedule),
+    ...faultsOfDates(schedule.daysOff, 'daysOff'),
+    ...faultsOfDates(schedule.openings, 'openings'),
+    ...faultsOfOpenings(schedule),
+    ...faultsOfSize(schedule),
+  ];
+  for (const { path, message } of faults) {
+    context.addIssue({ code: 'custom', path: [...path], message, input: schedule });
+  }
+}
+
+function faultsOfZone({ timeZone }: Schedule): Fault[] {
+  return isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], message: 'timeZoneUnknown' }];
+}
+
+/** Whether it names a zone by place. A mere offset (`+01:00`) knows no summer. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** Times that are there twice, and meetings that reach into the next one, also over midnight. */
+function faultsOfWeek({ weekly, meetingMinutes }: Schedule): Fault[] {
+  const twice = weekdays.flatMap((day) => repeated(weekly[day] ?? []).map((index) => at(day, index, 'timeTwice')));
+  const starts = weekdays.flatMap((day, number) =>
+    (weekly[day] ?? []).map((time, index) => ({ day, index, minute: number * minutesPerDay + minutesOf(time) })),
+  );
+  starts.sort((one, other) => one.minute - other.minute);
+  const close = starts.flatMap(({ day, index, minute }, place) => {
+    // The one before Monday's first is Sunday's last, a week earlier.
+    const before = starts.at(place - 1);
+    if (!before || starts.length === 1) return [];
+    const distance = minute - before.minute + (place === 0 ? 7 * minutesPerDay : 0);
+    return distance > 0 && distance < meetingMinutes ? [at(day, index, 'timesTooClose')] : [];
+  });
+  return [...twice, ...close];
+}
+
+const at = (day: Weekday, index: number, message: string): Fault => ({ path: ['weekly', day, index], message });
+
+function faultsOfDates(days: readonly { readonly date: string }[], field: 'daysOff' | 'openings'): Fault[] {
+  return repeated(days.map(({ date }) => date)).map((index) => ({
+    path: [field, index, 'date'],
+    message: 'dateTwice',
+  }));
+}
+
+/** An opening may repeat a weekly time, but not reach into another, nor another into it. */
+function faultsOfOpenings(schedule: Schedule): Fault[] {
+  return schedule.openings.flatMap(({ date, times }, opening) => {
+    const around = [-1, 0, 1].flatMap((days) =>
+      timesOn(schedule, addDays(date, days)).map((time) => days * minutesPerDay + minutesOf(time)),
+    );
+    const isClose = (time: string) =>
+      around.some((other) => {
+        const distance = Math.abs(minutesOf(time) - other);
+        return distance > 0 && distance < schedule.meetingMinutes;
+      });
+    const path = (index: number) => ['openings', opening, 'times', index];
+    const twice = new Set(repeated(times));
+    return times.flatMap((time, index) => {
+      if (twice.has(index)) return [{ path: path(index), message: 'timeTwice' }];
+      return isClose(time) ? [{ path: path(index), message: 'timesTooClose' }] : [];
+    });
+  });
+}
+
+function faultsOfSize({ weekly, horizonDays }: Schedule): Fault[] {
+  const perWeek = weekdays.reduce((sum, day) => sum + (weekly[day]?.length ?? 0), 0);
+  const atOnce = Math.ceil((perWeek * horizonDays) / 7);
+  return atOnce > mostTimesAtOnce ? [{ path: ['horizonDays'], message: 'timesTooMany' }] : [];
+}
+
+/** Where a value stands that stood before. */
+function repeated(values: readonly string[]): number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+}

@@ -1,0 +1,31 @@
+import type { Schedule } from '../schedule.ts';
+
+/** Days as ISO 8601 numbers them: Monday is 1, Sunday 7. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+const msPerDay = 24 * 60 * 60_000;
+
+/** The weekday of a calendar date, `1` (Monday) to `7`; no zone has a say in it. */
+export function weekdayOf(date: string): Weekday {
+  return String(new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
+}
+
+/** The calendar date some days after another. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight of `09:30`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** Start times of a date, sorted: the weekly hours, unless it is a day off, and its openings. Each once. */
+export function timesOn(schedule: Pick<Schedule, 'weekly' | 'daysOff' | 'openings'>, date: string): string[] {
+  const isOff = schedule.daysOff.some((day) => day.date === date);
+  const weekly = isOff ? [] : (schedule.weekly[weekdayOf(date)] ?? []);
+  const opened = schedule.openings.flatMap((opening) => (opening.date === date ? opening.times : []));
+  return [...new Set([...weekly, ...opened])].sort();
+}

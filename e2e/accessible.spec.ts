@@ -1,0 +1,45 @@
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { screens } from '../web/app/screens.ts';
+import { expectAccessible, openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+/** At rest: what is on its way in would be measured half faded. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Everything a visitor may see without an account; the screens of clients and admins have tests of their own. */
+const open = screens.filter(({ path }) => !path.startsWith('/admin') && path !== '/wizard').map(({ path }) => path);
+const widths = [390, 1440] as const;
+/** The menu is the same on every screen but home, where it comes out of a header over the film. */
+const withMenu: ReadonlySet<string> = new Set(['/', '/services']);
+const themes = ['light', 'dark'] as const;
+
+for (const path of [...open, '/nothing-here'] as const) {
+  for (const language of ['en', 'fr'] as const) {
+    test.describe(`${localizedPath(path, language)}`, () => {
+      test.use({ expectedErrors: path === '/nothing-here' ? [/status of 404/] : [] });
+
+      test('is accessible at both widths, in both themes, with a menu open and closed', async ({ page }) => {
+        test.slow();
+        // Without a token this one says so and leads away.
+        const query = path === '/reset-password' ? '?token=made-up' : '';
+        await openPage(page, localizedPath(path, language) + query);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+          const opener = page.getByRole('button', { name: layoutTexts(language)('openMenu') });
+          for (const colorScheme of themes) {
+            await page.emulateMedia({ colorScheme });
+            await expectAccessible(page);
+            if (!withMenu.has(path) || !(await opener.isVisible())) continue;
+            await opener.click();
+            await expectAccessible(page);
+            await page.keyboard.press('Escape');
+            await expect(opener).toBeFocused();
+          }
+          // Nothing sticks out sideways, at any width.
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      });
+    });
+  }
+}

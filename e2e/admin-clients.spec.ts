@@ -1,0 +1,134 @@
+import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { dashboardTexts } from '../web/app/messages/dashboard.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
+import { openerOf, rowOf, rowsOf, signIn } from './back-office.ts';
+import { answersTo, makeClient } from './clients.ts';
+import { expect, test } from './test.ts';
+
+/** At rest: what is on its way in would be measured half faded. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const languages = ['en', 'fr'] as const satisfies readonly Language[];
+
+let made = 0;
+/** Everybody here carries a word of their own and is searched by it. */
+const newWord = () => `verriere${++made}x${Date.now()}`;
+
+for (const language of languages) {
+  const t = dashboardTexts(language);
+  const words = detailsTexts(language);
+  const shared = backofficeTexts(language);
+  const at = (query: string) => `${localizedPath('/admin/dashboard', language)}?${query}`;
+
+  test.describe(`clients in ${language}`, () => {
+    test('are found, validated, and deleted once that was confirmed', async ({ page, site }) => {
+      const word = newWord();
+      const pending = await makeClient(site, `${word}@example.com`, { name: `Ana ${word}`, validated: false });
+      const other = await makeClient(site, `b${word}@example.com`, { name: `Bruno ${word}` });
+      await other.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
+      await signIn(page, site);
+      await page.goto(at(`tab=clients&q=${word}`));
+      await expect(rowsOf(page)).toHaveCount(2);
+      await expect(rowOf(page, 'Bruno').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '11');
+      await expect(rowOf(page, 'Bruno').getByRole('button', { name: t('validateOne', { name: '' }) })).toHaveCount(0);
+
+      const filter = page.getByRole('combobox', { name: t('filterAccount') });
+      await filter.selectOption('pending');
+      await expect(page).toHaveURL(/status=pending/);
+      await expect(rowsOf(page)).toHaveCount(1);
+      await filter.selectOption('');
+
+      const validated = page.waitForRequest((request) => request.method() === 'PATCH');
+      await page.getByRole('button', { name: t('validateOne', { name: `Ana ${word}` }) }).click();
+      expect((await validated).url()).toContain(`/api/admin/dashboard/clients/${pending.profile.id}/validate`);
+      await expect(page.getByRole('status').filter({ hasText: words('validateDone') })).toBeVisible();
+      await expect(rowOf(page, 'Ana')).toContainText(t('validated'));
+
+      const remove = page.getByRole('button', { name: t('deleteOne', { name: `Ana ${word}` }) });
+      await remove.click();
+      const dialog = page.getByRole('dialog', { name: words('deleteTitle') });
+      await expect(dialog).toContainText(words('deleteText'));
+      await dialog.getByRole('button', { name: words('deleteKeep') }).click();
+      await expect(dialog).toBeHidden();
+      await expect(remove).toBeFocused();
+      await expect(rowsOf(page)).toHaveCount(2);
+
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: words('deleteConfirm') }).dblclick();
+      await expect(page.getByRole('status').filter({ hasText: words('deleteDone') })).toHaveCount(1);
+      await expect(dialog).toBeHidden();
+      await expect(rowsOf(page)).toHaveCount(1);
+      await expect(rowOf(page, 'Ana')).toHaveCount(0);
+    });
+
+    test('who asked to be deleted are marked and found', async ({ page, site }) => {
+      const word = newWord();
+      const leaving = await makeClient(site, `${word}@example.com`, { name: `Léo ${word}` });
+      await makeClient(site, `b${word}@example.com`, { name: `Rémi ${word}` });
+      await leaving.send('POST', '/client/deletion-request');
+      await signIn(page, site);
+      await page.goto(at(`tab=clients&q=${word}&status=leaving`));
+      await expect(rowsOf(page)).toHaveCount(1);
+      await expect(rowOf(page, 'Léo')).toContainText(t('leaving'));
+    });
+
+    test('have briefs, whose progress shows and which open', async ({ page, site }) => {
+      const word = newWord();
+      const client = await makeClient(site, `${word}@example.com`, { name: `Maya ${word}` });
+      for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
+        await client.send('POST', '/wizard/save', { step, data: answersTo(step), isDraft: false });
+        if (step === 1 || step === 5 || step === 9) {
+          await signIn(page, site);
+          await page.goto(at(`tab=wizards&q=${word}`));
+          const [percent, fill] = { 1: [11, 'bg-warn'], 5: [56, 'bg-signal'], 9: [100, 'bg-good'] }[step];
+          const bar = rowOf(page, 'Maya').getByRole('progressbar');
+          await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
+          await expect(bar.locator('div')).toHaveClass(new RegExp(String(fill)));
+          await expect(rowOf(page, 'Maya')).toContainText(t(step === 9 ? 'completed' : 'inProgress'));
+        }
+      }
+      await openerOf(page, 'Maya').click();
+      await expect(page.getByRole('dialog')).toContainText(`Maya ${word}`);
+      await expect(page).toHaveURL(new RegExp(`open=${client.profile.id}`));
+    });
+
+    test.describe('with a server that refuses', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('stay as they are, and the page says that it failed', async ({ page, site }) => {
+        const word = newWord();
+        await makeClient(site, `${word}@example.com`, { name: `Ines ${word}`, validated: false });
+        await signIn(page, site);
+        const away = { status: 503, json: { success: false, code: 'UNAVAILABLE', error: 'Away' } };
+        await page.route('**/api/admin/dashboard/clients/**', (route) => route.fulfill(away));
+        await page.goto(at(`tab=clients&q=${word}`));
+        await page.getByRole('button', { name: t('validateOne', { name: `Ines ${word}` }) }).click();
+        await expect(page.getByRole('alert').filter({ hasText: t('validateFailed') })).toBeVisible();
+        await expect(rowOf(page, 'Ines')).toContainText(t('pending'));
+        await page.getByRole('button', { name: t('deleteOne', { name: `Ines ${word}` }) }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: words('deleteConfirm') })
+          .click();
+        await expect(
+          page
+            .getByRole('alert')
+            .filter({ hasText: words('deleteFailed') })
+            .first(),
+        ).toBeVisible();
+        await expect(rowsOf(page)).toHaveCount(1);
+      });
+
+      test('show samples when they cannot be loaded, and nothing can be done to those', async ({ page, site }) => {
+        await signIn(page, site);
+        await page.route('**/api/admin/dashboard/clients*', (route) => route.abort());
+        await page.goto(at('tab=clients'));
+        await expect(page.getByText(shared('sampleTitle'))).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: t('loadFailed') })).toBeVisible();
+        await expect(rowsOf(page).first()).toContainText(shared('sampleMark'));
+        for (const button of await rowsOf(page).getByRole('button').all()) await expect(button).toBeDisabled();
+      });
+    });
+  });
+}

@@ -1,0 +1,309 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { briefStep } from '@vitrine/contracts/brief/steps.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
+import { languagesTried } from './breadth.ts';
+import { answersTo, makeClient, send, type TestClient } from './clients.ts';
+import { expectAccessible, openPage } from './open.ts';
+import type { Site } from './server.ts';
+import { expect, test } from './test.ts';
+
+/** At rest: what is on its way in would be measured half faded. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const languages = languagesTried('en');
+
+type Made = { data: { id: string } };
+type Admin = { token: string; email: string };
+
+/** Logs an admin in and has every page of the test start as that admin. */
+async function signIn(page: Page, site: Site): Promise<Admin> {
+  const { data } = await send<{ data: Admin }>(site, 'POST', '/admin/login', { body: site.admin });
+  await page.addInitScript(
+    ([token, user]) => {
+      if (location.protocol !== 'http:') return;
+      localStorage.setItem('authToken', token ?? '');
+      localStorage.setItem('userData', user ?? '');
+    },
+    [data.token, JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email: data.email })],
+  );
+  return data;
+}
+
+type Person = { email: string; name: string; quote: string; contact: string; booking: string; client: TestClient };
+
+let people = 0;
+
+/** Somebody who has sent one of each, and begun a brief: steps 1 and 2 are complete, 3 is a draft. */
+async function makePerson(site: Site): Promise<Person> {
+  const email = `details-${++people}-${Date.now()}@example.com`;
+  const name = 'Inès Lindqvist';
+  const post = async (path: string, body: object) =>
+    (await send<Made>(site, 'POST', path, { body: { name, email, ...body } })).data.id;
+  const quote = await post('/quotes', {
+    serviceType: 'business',
+    options: ['design'],
+    message: 'A shop.\n\nFor pots.',
+  });
+  const contact = await post('/contact', { message: 'First line\nsecond line <b>not bold</b>' });
+  const { data } = await send<{ data: { slots: { datetime: string; available: boolean }[] } }>(
+    site,
+    'GET',
+    '/booking/availability',
+  );
+  const datetime = data.slots.findLast((slot) => slot.available)?.datetime;
+  const booking = await post('/booking/create', { datetime, phone: '+33 6 12 34 56 78', message: 'Call me' });
+  const client = await makeClient(site, email, { name });
+  for (const step of [1, 2, 3] as const) {
+    const answers = step === 3 ? { languages: ['french', 'japanese'] } : answersTo(step);
+    await client.send('POST', '/wizard/save', { step, data: answers, isDraft: step === 3 });
+  }
+  return { email, name, quote, contact, booking, client };
+}
+
+for (const language of languages) {
+  const t = detailsTexts(language);
+  const shared = backofficeTexts(language);
+  const at = (query: string) => `${localizedPath('/admin', language)}?${query}`;
+  const dialogOf = (page: Page) => page.getByRole('dialog').first();
+  const timelineOf = (page: Page) => page.getByRole('region', { name: t('timeline') });
+
+  test.describe(`the details in ${language}`, () => {
+    test('tell everything of a person on one timeline, and lead from record to record', async ({ page, site }) => {
+      const person = await makePerson(site);
+      await signIn(page, site);
+      await openPage(page, at(`tab=contacts&open=${person.contact}`));
+      const dialog = dialogOf(page);
+      const title = dialog.getByRole('heading', { level: 2 });
+      const timeline = timelineOf(page);
+      await expect(title).toHaveText(person.name);
+      await expect(dialog).toContainText('second line <b>not bold</b>');
+      await expect(dialog.getByRole('link', { name: person.email })).toHaveAttribute('href', `mailto:${person.email}`);
+
+      // One of each kind, and who validated the account; the open one is marked and leads nowhere.
+      await expect(timeline).toContainText(t('timelineOf', { email: person.email }));
+      await expect(timeline.getByRole('link')).toHaveText([
+        t('briefChanged'),
+        t('accountCreated'),
+        t('booking'),
+        t('quote'),
+      ]);
+      await expect(timeline.locator('[aria-current]')).toContainText(t('contact'));
+      await expect(timeline).toContainText(t('clientValidated', { actor: site.admin.email }));
+
+      // A change of status stands on it at once, in words.
+      const word = (status: 'statusPending' | 'statusReviewing') => shared(status);
+      await dialog.getByRole('combobox', { name: shared('statusOf', { name: person.name }) }).selectOption('reviewing');
+      await expect(timeline).toContainText(
+        t('statusChanged', {
+          actor: site.admin.email,
+          what: t('thisContact'),
+          before: word('statusPending'),
+          after: word('statusReviewing'),
+        }),
+      );
+      await expect(timeline.locator('[aria-current]')).toContainText(word('statusReviewing'));
+
+      // From here to the quote and to the meeting, and back by the dialog's button and by the browser's.
+      await timeline.getByRole('link', { name: t('quote') }).click();
+      await expect(dialog).toContainText('For pots.');
+      await expect(dialog).toContainText(/4[,\u202f]990/);
+      await expect(timeline.locator('[aria-current]')).toContainText(t('quote'));
+      await expect(timeline).toContainText(site.admin.email);
+      await timeline.getByRole('link', { name: t('booking') }).click();
+      await expect(dialog.getByRole('link', { name: '+33 6 12 34 56 78' })).toHaveAttribute('href', 'tel:+33612345678');
+      await page.goBack();
+      await expect(dialog).toContainText('For pots.');
+      await dialog.getByRole('button', { name: t('back') }).click();
+      await expect(dialog).toContainText('second line');
+      await expect(dialog.getByRole('button', { name: t('back') })).toHaveCount(0);
+
+      // Closed from two records deep, the list is there, and the address says no more of the person.
+      await timeline.getByRole('link', { name: t('booking') }).click();
+      await expect(dialog).toContainText('Call me');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page).not.toHaveURL(/open=|aside=/);
+    });
+
+    test('are opened from the list, and give the focus back', async ({ page, site }) => {
+      const person = await makePerson(site);
+      await signIn(page, site);
+      await openPage(page, at(`tab=quotes&q=${encodeURIComponent(person.email)}`));
+      const opener = page.getByRole('link', { name: person.name });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      const dialog = dialogOf(page);
+      await expect(dialog).toContainText('For pots.');
+      // The focus stays in the dialog, however often one goes on.
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator('[role=dialog] :focus')).toHaveCount(1);
+      }
+      // Another record by the keyboard alone: reading goes on at its top.
+      await timelineOf(page)
+        .getByRole('link', { name: t('booking') })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toContainText('Call me');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Call me');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+
+    test('let a brief be read, drafts too, and taken away', async ({ page, site }) => {
+      const person = await makePerson(site);
+      await signIn(page, site);
+      await openPage(page, at(`tab=contacts&open=${person.contact}&aside=wizards.${person.client.profile.id}`));
+      const dialog = dialogOf(page);
+      await expect(dialog.getByRole('progressbar', { name: t('progress') })).toHaveAttribute('aria-valuenow', '22');
+      await expect(dialog).toContainText(t('inProgress'));
+      const step = (number: 1 | 3 | 9) => dialog.getByRole('region', { name: briefStep(number).title[language] });
+      await expect(step(1)).toContainText('Answer 1 projectName');
+      await expect(step(1)).toContainText(t('stepCompleted'));
+      await expect(step(3)).toContainText(language === 'en' ? 'French, Japanese' : 'Français, Japonais');
+      await expect(step(3)).toContainText(t('stepDraft'));
+      await expect(step(3)).toContainText(t('noAnswer'));
+      await expect(step(9)).toContainText(t('stepNotBegun'));
+      await expect(step(9)).not.toContainText(t('noAnswer'));
+      for (const [key, count] of [
+        ['countCompleted', 2],
+        ['countDraft', 1],
+        ['countNotBegun', 6],
+      ] as const) {
+        await expect(dialog).toContainText(t(key, { count }));
+      }
+
+      const panes = dialog.getByRole('navigation', { name: t('steps') });
+      await panes.getByRole('button').nth(2).click();
+      await expect(step(3).getByRole('heading')).toBeFocused();
+      await expect(step(3).getByRole('heading')).toBeInViewport();
+
+      const json = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: t('json') }).click();
+      expect((await json).suggestedFilename()).toMatch(/^brief-inès-lindqvist-\d{4}-\d\d-\d\d\.json$/);
+      const kept = JSON.parse(await readFile(await (await json).path(), 'utf8'));
+      expect(kept).toMatchObject({
+        client: { name: person.name, email: person.email },
+        wizardProgress: 22,
+        isSubmitted: false,
+        steps: [
+          { step: 1, isDraft: false, title: briefStep(1).title[language] },
+          { step: 2, isDraft: false },
+          { step: 3, isDraft: true, data: { languages: ['french', 'japanese'] } },
+        ],
+      });
+
+      const pdf = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: t('pdf') }).click();
+      expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
+      expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+      // A link that was sent has nothing behind it: the way back leads to what it was opened beside.
+      await dialog.getByRole('button', { name: t('back') }).click();
+      await expect(dialog).toContainText('second line');
+    });
+
+    test.describe('of what is gone', () => {
+      test.use({ expectedErrors: [/status of 40[04]/] });
+
+      test('say so, and a client is deleted after one more question', async ({ page, site }) => {
+        const email = `leaving-${language}-${Date.now()}@example.com`;
+        const { profile } = await makeClient(site, email, { name: 'Bo Leaving', validated: false });
+        const { data: contact } = await send<Made>(site, 'POST', '/contact', {
+          body: { name: 'Bo Leaving', email, message: 'Goodbye' },
+        });
+        await signIn(page, site);
+        const address = at(`tab=contacts&open=${contact.id}`);
+        await openPage(page, address);
+        const dialog = dialogOf(page);
+        await timelineOf(page)
+          .getByRole('link', { name: t('accountCreated') })
+          .click();
+        await dialog.getByRole('button', { name: t('validate'), exact: true }).click();
+        await expect(dialog.getByRole('button', { name: t('validate'), exact: true })).toHaveCount(0);
+        await expect(timelineOf(page)).toContainText(t('clientValidated', { actor: site.admin.email }));
+
+        await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+        const question = page.getByRole('dialog', { name: t('deleteTitle') });
+        await expect(question).toContainText(t('deleteText'));
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(question).toHaveCount(0);
+        await expect(dialog).toContainText(email);
+        await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
+        await question.getByRole('button', { name: t('deleteConfirm') }).click();
+        await expect(dialog).toContainText('Goodbye');
+        await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toHaveCount(0);
+
+        for (const id of [profile.id, 'made-up', 'x'.repeat(65)]) {
+          await openPage(page, `${address}&aside=clients.${id}`);
+          await expect(dialog.getByRole('heading', { name: t('goneTitle') })).toBeVisible();
+          await expect(dialog.getByRole('alert')).toHaveText(t('goneText'));
+        }
+      });
+    });
+
+    test.describe('while the server is away', () => {
+      test.use({ expectedErrors: [/Failed to load resource/] });
+
+      test('say so and try again', async ({ page, site }) => {
+        const person = await makePerson(site);
+        await signIn(page, site);
+        await page.route('**/api/admin/quotes/*', (route) => route.abort());
+        await page.route('**/api/admin/timeline*', (route) => route.abort());
+        await openPage(page, at(`tab=quotes&open=${person.quote}`));
+        const dialog = dialogOf(page);
+        await expect(dialog.getByRole('heading', { name: t('awayTitle') })).toBeVisible();
+        await page.unroute('**/api/admin/quotes/*');
+        await dialog.getByRole('button', { name: shared('retry') }).click();
+        await expect(dialog).toContainText('For pots.');
+        await expect(dialog).toContainText(t('timelineAway'));
+        await page.unroute('**/api/admin/timeline*');
+        await dialog.getByRole('button', { name: shared('retry') }).click();
+        await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toBeVisible();
+      });
+    });
+
+    test('are accessible and fit, at both widths and in both themes', async ({ page, site }) => {
+      test.slow();
+      const person = await makePerson(site);
+      const long = `${'Ñ'.repeat(60)}👩‍🚀${'ש'.repeat(30)}`;
+      const { data: strange } = await send<Made>(site, 'POST', '/contact', {
+        body: { name: long, email: person.email, message: `مرحبا ${'w'.repeat(2000)}\n${'A sentence. '.repeat(240)}` },
+      });
+      await signIn(page, site);
+      const { id } = person.client.profile;
+      for (const aside of ['', `&aside=clients.${id}`]) {
+        await openPage(page, at(`tab=contacts&open=${strange.id}${aside}`));
+        await expect(timelineOf(page).getByRole('listitem').first()).toBeVisible();
+        if (aside.includes('clients')) {
+          await expect(dialogOf(page).getByRole('navigation', { name: t('steps') })).toBeVisible();
+        }
+        for (const [width, height] of [
+          [390, 844],
+          [1440, 900],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            await expectAccessible(page);
+          }
+          const wide = await dialogOf(page).evaluate((dialog) =>
+            [dialog, ...dialog.querySelectorAll('*')]
+              .filter(
+                (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible',
+              )
+              .filter((part) => !part.classList.contains('sr-only'))
+              .map((part) => part.outerHTML.slice(0, 200)),
+          );
+          expect(wide).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+  });
+}

@@ -1,0 +1,116 @@
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { askForQuote, axeFaults, openerOf, rowOf, rowsOf, signIn } from './back-office.ts';
+import { expect, test } from './test.ts';
+
+/** Other files post to the same site: everything here carries a word of its own and is searched by it. */
+const word = 'clavecin';
+const t = backofficeTexts('en');
+const list = `/admin?q=${word}&sort=name`;
+
+test.beforeAll(async ({ site }) => {
+  for (const name of ['Ada', 'Bea', 'Cid', 'Dan']) await askForQuote(site, `${name} ${word}`, 'starter');
+});
+
+test('j and k go through the rows, enter opens, escape comes back to the row', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.keyboard.press('j');
+  await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(openerOf(page, `Cid ${word}`)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(openerOf(page, `Bea ${word}`)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Bea ${word}` });
+  await expect(dialog).toBeVisible();
+  // With a dialog open, keys are the dialog's.
+  await page.keyboard.press('j');
+  await page.keyboard.press('4');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(openerOf(page, `Bea ${word}`)).toBeFocused();
+  await expect(rowOf(page, 'Bea').getByRole('combobox')).toHaveValue('pending');
+});
+
+test('x selects, a digit sets, u takes back', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(rowOf(page, 'Ada').getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  await expect(page.getByText(t('selected', { count: 3 }))).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(page.getByRole('status').filter({ hasText: t('statusUpdated') })).toBeVisible();
+  for (const name of ['Ada', 'Bea', 'Cid']) {
+    await expect(rowOf(page, name).getByRole('combobox')).toHaveValue('confirmed');
+  }
+  await expect(rowOf(page, 'Dan').getByRole('combobox')).toHaveValue('pending');
+  await expect(page.getByText(t('selected', { count: 3 }))).toBeHidden();
+  await page.keyboard.press('u');
+  for (const name of ['Ada', 'Bea', 'Cid']) {
+    await expect(rowOf(page, name).getByRole('combobox')).toHaveValue('pending');
+  }
+  await expect(page.getByRole('button', { name: t('redo') })).toBeVisible();
+
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Cid').getByRole('checkbox')).not.toBeChecked();
+});
+
+test('keys are letters while somebody types, and / brings there', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.keyboard.press('j');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await search.press('End');
+  await page.keyboard.type(' jkx3?');
+  await expect(search).toHaveValue(`${word} jkx3?`);
+  await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await search.fill(word);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await expect(rowOf(page, 'Ada').getByRole('combobox')).toHaveValue('pending');
+  await page.keyboard.press('ArrowDown');
+  await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
+});
+
+test('the keys are listed, in both languages, and can be turned off', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: t('keysTitle') });
+  await expect(help).toContainText(t('keyUndo'));
+  expect(await axeFaults(page)).toEqual([]);
+  await help.getByRole('checkbox', { name: t('keysSwitch') }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await page.keyboard.press('?');
+  await page.keyboard.press('j');
+  await expect(help).toBeHidden();
+  await expect(openerOf(page, `Ada ${word}`)).not.toBeFocused();
+
+  const french = backofficeTexts('fr');
+  await page.goto(`/fr${list}`);
+  await page.getByRole('button', { name: french('keys'), exact: true }).click();
+  const aide = page.getByRole('dialog', { name: french('keysTitle') });
+  await expect(aide).toContainText(french('keySearch'));
+  await aide.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
+  await expect(aide).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
+});

@@ -1,0 +1,254 @@
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import {
+  adminToken,
+  askForQuote,
+  axeFaults,
+  bookMeeting,
+  leaveMessage,
+  openerOf,
+  rowOf,
+  rowsOf,
+  send,
+  signIn,
+} from './back-office.ts';
+import { expect, test } from './test.ts';
+
+/** Other files post to the same site: everything here carries a word of its own and is searched by it. */
+const word = 'lanterne';
+const manyMessages = 60;
+const longName = 'W'.repeat(100);
+
+let long: string;
+let booked: string;
+
+test.beforeAll(async ({ site }) => {
+  for (const [name, serviceType] of [
+    ['Ana', 'starter'],
+    ['Bruno', 'premium'],
+    ['Chloé', 'custom'],
+  ] as const) {
+    await askForQuote(site, `${name} ${word}`, serviceType);
+  }
+  long = await leaveMessage(site, `First ${word}`, `${'w'.repeat(150)}\nsecond line <b>not bold</b>`);
+  await leaveMessage(site, longName, `${word} 👩‍🚀`);
+  for (let number = 2; number < manyMessages; number++)
+    await leaveMessage(site, `Sender ${number}`, `${word} ${number}`);
+  booked = await bookMeeting(site, `Marius ${word}`);
+});
+
+for (const language of ['en', 'fr'] as const) {
+  const t = backofficeTexts(language);
+  const at = (path: string) => localizedPath(path, language);
+
+  test.describe(`the lists in ${language}`, () => {
+    test('are found, filtered and sorted by the server, and the address says how', async ({ page, site }) => {
+      await signIn(page, site);
+      await page.goto(at('/admin'));
+      await expect(page.getByRole('heading', { level: 1, name: t('adminTitle') })).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(5);
+      await expect(page.getByRole('tab', { name: t('tabBookings') })).toContainText(/\d/);
+      await expect(page.getByRole('tab', { name: t('tabContacts') })).toHaveAccessibleName(/\d+ (pending|en attente)/);
+
+      await page.getByRole('searchbox', { name: t('search') }).fill(word);
+      await expect(page).toHaveURL(/q=lanterne/);
+      await expect(rowsOf(page)).toHaveCount(3);
+      const byPrice = page.getByRole('columnheader', { name: t('columnEstimate') });
+      await byPrice.getByRole('button').click();
+      await expect(byPrice).toHaveAttribute('aria-sort', 'descending');
+      await expect(rowsOf(page).first()).toContainText('Bruno');
+      await expect(rowsOf(page).first()).toContainText(/6[,\u202f]900/);
+      await expect(rowOf(page, 'Chloé')).toContainText(t('customPrice'));
+      await byPrice.getByRole('button').click();
+      await expect(byPrice).toHaveAttribute('aria-sort', 'ascending');
+      await expect(rowsOf(page).first()).toContainText('Chloé');
+
+      await page.getByRole('combobox', { name: t('filterStatus'), exact: true }).selectOption('confirmed');
+      await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+      await expect(page).toHaveURL(/status=confirmed/);
+      await page.goBack();
+      await expect(rowsOf(page)).toHaveCount(3);
+      await page.getByRole('searchbox', { name: t('search') }).fill(`${word} nobody`);
+      await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+      await page.getByRole('button', { name: t('showAll') }).click();
+      await expect(page.getByRole('searchbox', { name: t('search') })).toHaveValue('');
+    });
+
+    test('are read page by page, there and back, and a page is a link', async ({ page, site, context }) => {
+      await signIn(page, site);
+      await page.goto(at(`/admin?tab=contacts&q=${word}&limit=25`));
+      await expect(rowsOf(page)).toHaveCount(25);
+      await expect(rowOf(page, 'Sender 59')).toBeVisible();
+      const foot = page.getByText(t('countRange', { first: 1, last: 25, total: manyMessages }), { exact: true });
+      await expect(foot).toBeVisible();
+      await page.getByRole('button', { name: t('olderPage') }).click();
+      await expect(rowOf(page, 'Sender 34')).toBeVisible();
+      await expect(page).toHaveURL(/cursor=/);
+      const second = page.url();
+
+      await page.getByRole('button', { name: t('lastPage') }).click();
+      await expect(rowOf(page, `First ${word}`)).toContainText(`${'w'.repeat(100)}…`);
+      await expect(page.getByRole('button', { name: t('olderPage') })).toHaveAttribute('aria-disabled', 'true');
+      await page.getByRole('button', { name: t('newerPage') }).click();
+      await expect(rowOf(page, `First ${word}`)).toBeHidden();
+      await page.getByRole('button', { name: t('firstPage') }).click();
+      await expect(foot).toBeVisible();
+      await expect(page).not.toHaveURL(/cursor=/);
+      await page.goBack();
+      await expect(page).toHaveURL(/cursor=/);
+      await expect(foot).toBeHidden();
+
+      const other = await context.newPage();
+      await other.goto(second);
+      await expect(rowOf(other, 'Sender 34')).toBeVisible();
+      await expect(rowsOf(other)).toHaveCount(25);
+      await other.getByRole('combobox', { name: t('pageSize') }).selectOption('100');
+      await expect(rowsOf(other)).toHaveCount(manyMessages);
+      await expect(other).toHaveURL(/limit=100/);
+      await other.close();
+    });
+
+    test('open a record by its link, whatever else shows', async ({ page, site }) => {
+      await signIn(page, site);
+      await page.goto(at(`/admin?tab=contacts&q=nobody&open=${long}`));
+      const message = page.getByRole('dialog', { name: `First ${word}` });
+      await expect(message.getByText('second line <b>not bold</b>').first()).toBeVisible();
+      await page.goto(at(`/admin?tab=bookings&q=${word}&open=${booked}`));
+      const dialog = page.getByRole('dialog', { name: `Marius ${word}` });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/open=/);
+    });
+
+    test.describe('without their server', () => {
+      test.use({ expectedErrors: [/status of 503/] });
+
+      test('show sample data that cannot be touched, until Retry', async ({ page, site }) => {
+        await signIn(page, site);
+        const unavailable = { success: false, code: 'UNAVAILABLE', error: 'Away' };
+        await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json: unavailable }));
+        const panel = page.getByRole('tabpanel');
+        for (const tab of ['quotes', 'contacts', 'bookings', 'clients', 'wizards']) {
+          await page.goto(at(`/admin?tab=${tab}`));
+          await expect(page.getByText(t('sampleTitle')), tab).toBeVisible();
+          await expect(page.getByText(t('sampleMark'), { exact: true }).first()).toBeVisible();
+          const marked = rowsOf(page).filter({ has: page.getByText(t('sampleMark'), { exact: true }) });
+          expect(await marked.count(), tab).toBe(await rowsOf(page).count());
+          for (const control of await panel.getByRole('combobox').all()) await expect(control).toBeDisabled();
+          for (const box of await panel.getByRole('checkbox').all()) await expect(box).toBeDisabled();
+          await expect(panel.getByRole('searchbox')).toBeDisabled();
+          await expect(rowsOf(page).getByRole('link')).toHaveCount(0);
+          for (const act of await rowsOf(page).getByRole('button').all()) await expect(act).toBeDisabled();
+        }
+        await page.goto(at('/admin'));
+        await expect(page.getByText('ecommerce')).toBeVisible();
+        await page.keyboard.press('j');
+        await page.keyboard.press('4');
+        await expect(page.getByText(t('statusFailed'))).toBeHidden();
+        expect(await axeFaults(page)).toEqual([]);
+
+        await page.unroute('**/api/admin/**');
+        await page.getByRole('button', { name: t('retry') }).click();
+        await expect(page.getByText(t('sampleTitle'))).toBeHidden();
+        await expect(page.getByText('ecommerce')).toBeHidden();
+        await expect(page.getByRole('searchbox')).toBeEnabled();
+      });
+    });
+
+    test.describe('with a page that is not to be found any more', () => {
+      test.use({ expectedErrors: [/status of 400/] });
+
+      test('show the first one, and say so', async ({ page, site }) => {
+        await signIn(page, site);
+        await page.goto(at(`/admin?tab=contacts&q=${word}&limit=25&cursor=made-up`));
+        await expect(page.getByText(t('pageLost'))).toBeVisible();
+        await expect(rowOf(page, 'Sender 59')).toBeVisible();
+        await expect(page).not.toHaveURL(/cursor=/);
+        await expect(page.getByText(t('sampleTitle'))).toBeHidden();
+      });
+    });
+  });
+}
+
+const t = backofficeTexts('en');
+
+test('rows that arrive wait while somebody points at the list, and come of themselves otherwise', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto('/admin?tab=contacts&q=rivage');
+  await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+  await leaveMessage(site, 'Rivage 1', 'rivage');
+  await expect(openerOf(page, 'Rivage 1')).toBeVisible();
+
+  await openerOf(page, 'Rivage 1').hover();
+  await leaveMessage(site, 'Rivage 2', 'rivage');
+  const show = page.getByRole('button', { name: t('arrivedShow', { count: 1 }) });
+  await expect(show).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1);
+  await show.click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await expect(rowsOf(page).first()).toContainText('Rivage 2');
+
+  // The current row is the same one, wherever it stands now.
+  await page.mouse.move(0, 0);
+  await openerOf(page, 'Rivage 1').focus();
+  await leaveMessage(site, 'Rivage 3', 'rivage');
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(openerOf(page, 'Rivage 1')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(openerOf(page, 'Rivage 2')).toBeFocused();
+});
+
+test('a change of language keeps the view', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(`/admin?tab=contacts&q=${word}&limit=25`);
+  await expect(rowsOf(page)).toHaveCount(25);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/admin\?tab=contacts&q=lanterne&limit=25$/);
+  await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue(word);
+});
+
+test('a list shows where rows will stand while they load', async ({ page, site }) => {
+  await signIn(page, site);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/quotes?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/admin?q=${word}`);
+  await expect(page.locator('.animate-pulse').first()).toBeVisible();
+  await expect(page.getByRole('table').locator('..')).toHaveAttribute('aria-busy', 'true');
+  answer();
+  await expect(rowsOf(page)).toHaveCount(3);
+  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+});
+
+for (const width of [1440, 390]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the lists are accessible at ${width} in ${colorScheme}, and fit`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const token = await adminToken(site);
+      const { data } = await (
+        await fetch(`${site.url}/api/admin/contacts?q=${word}`, { headers: { Authorization: `Bearer ${token}` } })
+      ).json();
+      await send(site, 'PATCH', '/admin/contacts/status', { ids: [data[0].id], status: 'completed' }, token);
+      await signIn(page, site);
+      for (const tab of ['quotes', 'contacts', 'bookings']) {
+        await page.goto(`/admin?tab=${tab}&q=${word}&limit=25${width < 768 ? '&sort=createdAt' : ''}`);
+        await expect(rowsOf(page).first()).toBeVisible();
+        await rowsOf(page).first().getByRole('checkbox').check();
+        await expect(page.getByRole('region', { name: t('selection') })).toBeVisible();
+        expect(await axeFaults(page), tab).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, tab).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

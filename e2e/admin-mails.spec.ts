@@ -1,0 +1,378 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { mailsTexts } from '../web/app/messages/mails.ts';
+import { languagesTried } from './breadth.ts';
+import { type Site, startSite } from './server.ts';
+import { test as base, expect } from './test.ts';
+
+const languages = languagesTried('en');
+
+/** A site of its own: other files would send among these mails. Its data can be reached, to let a day pass. */
+const test = base.extend<{ data: string }, { ownData: string }>({
+  ownData: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'vitrine-mails-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ post, ownData }, use) => {
+      const site = await startSite({ SMTP_URL: post.url, DATA_DIR: ownData });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  data: async ({ ownData }, use) => use(ownData),
+});
+
+/** Playwright would run its own script in the frame of a mail too, where nothing can run. */
+const frameRefuses = /Blocked script execution in 'about:srcdoc'/;
+test.use({ expectedErrors: [frameRefuses] });
+
+async function send(site: Site, path: string, body: unknown, language: Language = 'en') {
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path} answers ${answer.status}`).toBe(true);
+  return (await answer.json()) as { data: Record<string, string> };
+}
+
+const write = (site: Site, email: string, language: Language = 'en') =>
+  send(site, '/contact', { name: 'Ana Duarte', email, message: 'A question <b>about</b> prices.' }, language);
+
+/** Signs in without the login screen. */
+async function signIn(page: Page, site: Site): Promise<void> {
+  const { data } = await send(site, '/admin/login', site.admin);
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([token, email]) => {
+      localStorage.setItem('authToken', token ?? '');
+      localStorage.setItem('userData', JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email }));
+    },
+    [data.token, site.admin.email],
+  );
+}
+
+/** What axe finds wrong, short enough to read in a failed test. */
+async function axeFaults(page: Page): Promise<string[]> {
+  // Not in the frame of a mail, where nothing can run, axe neither.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Writes to the site's database, beside its server. */
+function onDatabase<T>(data: string, work: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(data, 'vitrine.db'));
+  try {
+    database.exec('pragma busy_timeout = 5000');
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** As if a mail had been tried for more than a day; it is due again at once. */
+const letADayPass = (data: string, recipient: string) =>
+  onDatabase(data, (database) =>
+    database
+      .prepare('update outbox set created_at = ?, attempts = 30, next_attempt_at = ? where recipient = ?')
+      .run(new Date(Date.now() - 25 * 3_600_000).toISOString(), new Date(0).toISOString(), recipient),
+  );
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+for (const language of languages) {
+  const t = mailsTexts(language);
+  const at = (path: string) => localizedPath(path, language);
+
+  test.describe(`the mail room in ${language}`, () => {
+    test('reads a mail that was sent, in both its forms', async ({ page, site, mailbox }) => {
+      const address = `read-${language}@example.com`;
+      await write(site, address, language);
+      const received = await mailbox.waitFor(({ recipients }) => recipients.includes(address));
+      await signIn(page, site);
+      await page.goto(at(`/admin/mails?q=${address}`));
+      await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+      const row = rowOf(page, address);
+      await expect(row).toContainText(t('kind_contactReceived'));
+      await expect(row).toContainText(t('stateSent'));
+      await row.getByRole('link', { name: received.subject ?? '' }).click();
+
+      const dialog = page.getByRole('dialog', { name: received.subject ?? '' });
+      await expect(dialog).toContainText(address);
+      const letter = dialog.frameLocator('iframe');
+      await expect(letter.getByText('A question <b>about</b> prices.')).toBeVisible();
+      await dialog.getByRole('tab', { name: t('asText') }).click();
+      await expect(dialog.getByRole('tabpanel')).toContainText('> A question <b>about</b> prices.');
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/open=/);
+    });
+
+    test('says why a mail waits, then failed, and sends it once mended', async ({ page, site, mailbox, data }) => {
+      const address = `away-${language}@example.com`;
+      mailbox.refuse(address, '5.7.1 The mailbox is closed for today');
+      await write(site, address, language);
+      await signIn(page, site);
+      await page.goto(at(`/admin/mails?status=waiting&q=${address}`));
+      const row = rowOf(page, address);
+      await expect(row).toContainText('550 5.7.1 The mailbox is closed for today', { timeout: 20_000 });
+      await expect(row).toContainText(t('tries', { count: 1 }));
+
+      letADayPass(data, address);
+      await page.goto(at('/admin/mails'));
+      const alert = page.getByRole('alert').filter({ hasText: t('failedTitle', { count: 1 }) });
+      await expect(async () => {
+        await page.reload();
+        await expect(alert).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+      await alert.getByRole('button', { name: t('failedShow') }).click();
+      await expect(page).toHaveURL(/status=failed/);
+      await expect(row).toContainText(t('stateFailed'));
+      await row.getByRole('link').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('550 5.7.1 The mailbox is closed for today')).toBeVisible();
+
+      // Refused once more: said in the window, and the mail waits for its next try.
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      await expect(dialog).toContainText(t('confirmNow', { to: address }));
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      const said = (text: string) => dialog.locator('[aria-live]').filter({ hasText: text });
+      await expect(said(t('outcomeWaits', { reason: '' }))).toContainText('5.7.1', { timeout: 15_000 });
+
+      mailbox.refuse(address, undefined);
+      await dialog.getByRole('button', { name: t('sendNow') }).click();
+      await dialog.getByRole('button', { name: t('sendNow') }).click();
+      await expect(said(t('outcomeSent', { to: address }))).toBeAttached({ timeout: 15_000 });
+      await mailbox.waitFor(({ recipients }) => recipients.includes(address));
+      expect(mailbox.mails.filter(({ recipients }) => recipients.includes(address))).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('repeats a mail that was sent, once for two clicks', async ({ page, site, mailbox, data }) => {
+      const address = `twice-${language}@example.com`;
+      await write(site, address, language);
+      const isForHim = ({ recipients }: { recipients: readonly string[] }) => recipients.includes(address);
+      const first = await mailbox.waitFor(isForHim);
+      // Handed over is not yet written down as sent.
+      const sentLongAgo = () =>
+        onDatabase(data, (database) =>
+          database
+            .prepare("update outbox set sent_at = '2026-01-01T00:00:00.000Z' where recipient = ? and state = 'sent'")
+            .run(address),
+        );
+      await expect.poll(() => Number(sentLongAgo().changes)).toBe(1);
+      await signIn(page, site);
+      await page.goto(at(`/admin/mails?q=${address}`));
+      await rowOf(page, address).getByRole('link').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('sendAgain') }).dblclick();
+      await expect(dialog).toContainText(t('confirmAgain', { to: address }));
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      await expect(dialog.locator('[aria-live]').filter({ hasText: t('outcomeSent', { to: address }) })).toBeAttached({
+        timeout: 15_000,
+      });
+      const again = await mailbox.waitFor((mail) => isForHim(mail) && mail.messageId !== first.messageId);
+      expect(again.subject).toBe(first.subject);
+
+      // The window shows the mail that went out, and asking at once for another one makes none.
+      await expect(dialog.getByRole('link', { name: t('firstMail') })).toBeVisible();
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      await expect(dialog.getByText(t('outcomeJustSent')).first()).toBeAttached();
+      await dialog.getByRole('button', { name: t('close') }).click();
+      await expect(page.getByRole('row').filter({ hasText: address })).toHaveCount(2);
+      expect(mailbox.mails.filter(isForHim)).toHaveLength(2);
+    });
+
+    test('never shows a link for a new password, and does not send it again', async ({ page, site, mailbox }) => {
+      const email = `reset-${language}@example.com`;
+      await send(site, '/client/register', { name: 'Rosa', email, password: 'Passw0rd-1' }, language);
+      await send(site, '/auth/request-reset', { email, userType: 'client' }, language);
+      const mail = await mailbox.waitFor(
+        ({ recipients, text }) => recipients.includes(email) && /token=/.test(text ?? ''),
+      );
+      const token = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '?';
+      const answers: string[] = [];
+      page.on('response', async (response) => {
+        if (response.url().includes('/api/admin/mails')) answers.push(await response.text().catch(() => ''));
+      });
+      await signIn(page, site);
+      await page.goto(at(`/admin/mails?q=${email}`));
+      await rowOf(page, t('kind_passwordResetLink')).getByRole('link').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(t('hiddenLink'))).toBeVisible();
+      await expect(dialog).toContainText(t('refusedReset'));
+      await expect(dialog.getByRole('button', { name: t('sendAgain') })).toHaveCount(0);
+      await dialog.getByRole('tab', { name: t('asText') }).click();
+      await expect(dialog.getByRole('tabpanel')).toContainText('token=••••••••');
+      expect(answers.length).toBeGreaterThan(1);
+      expect(answers.join().includes(token)).toBe(false);
+    });
+  });
+}
+
+const t = mailsTexts('en');
+
+test('the keyboard alone goes through the mails, opens one and comes back', async ({ page, site, mailbox }) => {
+  for (const name of ['one', 'two', 'three']) await write(site, `keys-${name}@example.com`);
+  await mailbox.waitFor(({ recipients }) => recipients.includes('keys-three@example.com'));
+  await signIn(page, site);
+  await page.goto('/admin/mails?q=keys-');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const second = page.getByRole('row').nth(2).getByRole('link');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('zzz nobody');
+  await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+  await page.getByRole('button', { name: t('showAll') }).press('Enter');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('tab', { name: new RegExp(`^${t('all')}`) }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/status=waiting/);
+});
+
+test('pages are in the address, and the language keeps them', async ({ page, site, mailbox, data }) => {
+  await write(site, 'paged@example.com');
+  await mailbox.waitFor(({ recipients }) => recipients.includes('paged@example.com'));
+  onDatabase(data, (database) => {
+    const columns = database
+      .prepare("select name from pragma_table_info('outbox') where name not in ('id', 'number', 'recipient', 'search')")
+      .all()
+      .map(({ name }) => String(name))
+      .join();
+    for (let number = 10; number < 70; number++) {
+      const recipient = `page-${number}@example.com`;
+      database
+        .prepare(
+          `insert into outbox (id, recipient, search, ${columns})
+           select substr(id, 1, 34) || ?, ?, ?, ${columns} from outbox
+           where recipient = 'paged@example.com' and template = 'contactReceived'`,
+        )
+        .run(String(number), recipient, recipient);
+    }
+  });
+  await signIn(page, site);
+  await page.goto('/admin/mails?q=page-&limit=25');
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(rowOf(page, 'page-69@')).toBeVisible();
+  await page.getByRole('button', { name: 'Older' }).click();
+  await expect(rowOf(page, 'page-44@')).toBeVisible();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.goBack();
+  await expect(rowOf(page, 'page-69@')).toBeVisible();
+  await page.goForward();
+  await expect(rowOf(page, 'page-44@')).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'page-44@')).toBeVisible();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/admin\/mails\?.*cursor=/);
+  await expect(rowOf(page, 'page-44@')).toBeVisible();
+});
+
+test.describe('without its server', () => {
+  test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'|status of (404|503)/] });
+
+  test('says so, and reads the mails after Retry', async ({ page, site }) => {
+    await write(site, 'retry@example.com');
+    await signIn(page, site);
+    const unavailable = { success: false, code: 'UNAVAILABLE', error: 'Away' };
+    await page.route('**/api/admin/mails?*', (route) => route.fulfill({ status: 503, json: unavailable }));
+    await page.goto('/admin/mails?q=retry');
+    await expect(page.getByText(t('troubleText'))).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.unroute('**/api/admin/mails?*');
+    await page.getByRole('button', { name: t('retry') }).click();
+    await expect(rowOf(page, 'retry@')).toBeVisible();
+    await page.goto('/admin/mails?open=unknown');
+    await expect(page.getByRole('dialog', { name: t('notFoundTitle') })).toBeVisible();
+  });
+
+  test.describe('and the mail open', () => {
+    test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'|ERR_CONNECTION_REFUSED/] });
+
+    test('says that nothing is sent', async ({ page, site, mailbox }) => {
+      await write(site, 'unsent@example.com');
+      await mailbox.waitFor(({ recipients }) => recipients.includes('unsent@example.com'));
+      await signIn(page, site);
+      await page.route('**/api/admin/mails/*/send', (route) => route.abort('connectionrefused'));
+      await page.goto('/admin/mails?q=unsent');
+      await rowOf(page, 'unsent@').getByRole('link').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      await dialog.getByRole('button', { name: t('sendAgain') }).click();
+      await expect(dialog.getByText(t('outcomeUnreachable')).first()).toBeAttached();
+    });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible in ${colorScheme} at ${width} px`, async ({ page, site, mailbox, data }) => {
+      const address = `axe-${colorScheme}-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
+      mailbox.refuse(address, '5.1.1 No such user');
+      await write(site, address);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, site);
+      await page.goto('/admin/mails?q=axe-');
+      const one = page.locator('[data-row]').filter({ hasText: address });
+      await expect(one).toContainText('5.1.1', { timeout: 20_000 });
+      expect(await axeFaults(page), 'waiting').toEqual([]);
+      letADayPass(data, address);
+      await expect(async () => {
+        await page.reload();
+        await expect(one).toContainText(t('stateFailed'), { timeout: 2_000 });
+      }).toPass({ timeout: 20_000 });
+      expect(await axeFaults(page), 'failed').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await one.getByRole('link').click();
+      await page.getByRole('button', { name: t('sendAgain') }).click();
+      await expect(page.getByRole('dialog')).toContainText(t('confirmNow', { to: address }));
+      expect(await axeFaults(page), 'with the mail open').toEqual([]);
+    });
+  }
+}
+
+test('says that mails are written as files where there is no mail server', async ({ page, context }) => {
+  const site = await startSite({});
+  try {
+    await context.unrouteAll();
+    await write(site, 'file@example.com');
+    const { data } = await send(site, '/admin/login', site.admin);
+    await page.goto(`${site.url}/favicon.svg`);
+    await page.evaluate((token) => {
+      localStorage.setItem('authToken', token ?? '');
+      localStorage.setItem('userData', JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email: 'a@b.cc' }));
+    }, data.token);
+    await page.goto(`${site.url}/admin/mails`);
+    await expect(page.getByText(t('filesTitle'))).toBeVisible();
+    await expect(rowOf(page, 'file@example.com')).toContainText(t('stateSent'), { timeout: 15_000 });
+  } finally {
+    await site.stop();
+  }
+});

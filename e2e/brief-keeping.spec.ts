@@ -1,0 +1,195 @@
+import { accountTexts } from '../web/app/messages/account.ts';
+import { briefPage } from './brief-page.ts';
+import { answersTo, makeClient, send, signIn, type TestClient } from './clients.ts';
+import { typeAndKill } from './kill-typing.ts';
+import { expectAccessible, openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+/** Refusals and silences that the tests provoke. */
+test.use({ expectedErrors: [/status of (401|409)|ERR_INTERNET_DISCONNECTED/] });
+
+const saved = async (client: TestClient, step: number) =>
+  (await client.send<{ data: { data: Record<string, unknown>; isDraft: boolean } }>('GET', `/wizard/${step}`)).data;
+
+test('words typed without a network are kept through a reload and sent when it returns', async ({
+  page,
+  site,
+  context,
+}) => {
+  const client = await makeClient(site, 'offline@client.test');
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.see(1);
+  // The pages come, the API does not: as behind the captive portal of a train.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await brief.text('projectName').fill('Typed in a tunnel');
+  await brief.standing('kept');
+  await page.reload();
+  await brief.see(1);
+  await expect(brief.text('projectName')).toHaveValue('Typed in a tunnel');
+  await page.unroute('**/api/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await brief.standing('saved');
+  expect((await saved(client, 1)).data).toEqual({ projectName: 'Typed in a tunnel' });
+});
+
+test('leaving the page in the middle of a word saves it', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'leaving@client.test');
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.text('projectName').fill('Left at once');
+  await page.goto('/contact');
+  await expect
+    .poll(() => saved(client, 1).catch(() => undefined))
+    .toMatchObject({ data: { projectName: 'Left at once' } });
+});
+
+test('a session that ends in the middle of a word costs a login and no word', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'expired@client.test');
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  const say = accountTexts('en');
+  await brief.open();
+  await brief.see(1);
+  await client.send('POST', '/auth/logout');
+  await brief.text('projectName').fill('Typed too late');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(say('email')).fill(client.email);
+  await page.getByLabel(say('password'), { exact: true }).fill(client.password);
+  await page.getByRole('button', { name: say('logIn'), exact: true }).click();
+  await expect(page).toHaveURL(/\/wizard$/);
+  await expect(brief.text('projectName')).toHaveValue('Typed too late');
+  await brief.standing('saved');
+  const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
+  const { data } = await send<{ data: { data: unknown } }>(site, 'GET', '/wizard/1', { token });
+  expect(data.data).toEqual({ projectName: 'Typed too late' });
+});
+
+test('another client in the same browser never sees what was kept', async ({ page, site, context }) => {
+  const ana = await makeClient(site, 'ana@client.test');
+  const bea = await makeClient(site, 'bea@client.test');
+  await signIn(context, ana);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
+  await brief.text('projectName').fill('Ana’s secret');
+  await brief.standing('kept');
+  const enter = (client: TestClient) =>
+    page.evaluate(
+      ({ token, profile }) => {
+        localStorage.setItem('authToken', token);
+        localStorage.setItem('userData', JSON.stringify({ ...profile, type: 'client' }));
+      },
+      { token: client.token, profile: client.profile },
+    );
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.unroute('**/api/wizard/save');
+  await enter(bea);
+  await openPage(page, '/wizard');
+  await brief.see(1);
+  await expect(brief.text('projectName')).toHaveValue('');
+  await brief.text('projectName').fill('Bea’s own');
+  await brief.standing('saved');
+  expect((await saved(bea, 1)).data).toEqual({ projectName: 'Bea’s own' });
+  await expect(saved(ana, 1)).rejects.toThrow('401');
+
+  const again = await logInAgain(site.url, ana);
+  await enter({ ...ana, token: again });
+  await openPage(page, '/wizard');
+  await expect(brief.text('projectName')).toHaveValue('Ana’s secret');
+  await brief.standing('saved');
+});
+
+test('two tabs follow each other, and ask when both have changed the same step', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'tabs@client.test');
+  await signIn(context, client);
+  const one = briefPage(page, 'en');
+  await one.open();
+  const second = await context.newPage();
+  const two = briefPage(second, 'en');
+  await two.open();
+  await two.see(1);
+
+  await one.text('projectName').fill('From the first tab');
+  await one.standing('saved');
+  await expect(two.text('projectName')).toHaveValue('From the first tab');
+
+  await second.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
+  await two.text('projectName').fill('From the second tab');
+  await two.text('companyName').fill('Only in the second');
+  await two.standing('kept');
+  await one.text('projectName').fill('From the first tab again');
+  await one.button(one.t('saveDraft')).click();
+  await expect(one.toast(one.t('draftSaved'))).toBeVisible();
+  await second.unroute('**/api/wizard/save');
+  await second.evaluate(() => dispatchEvent(new Event('online')));
+
+  await expect(two.dialog).toBeVisible();
+  await expect(two.dialog.getByRole('group')).toHaveCount(2);
+  await expect(two.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(two.dialog.getByRole('button', { name: two.t('conflictSave') })).toBeDisabled();
+  await expectAccessible(second);
+  // Closed without a choice, nothing is lost and nothing is sent; it can be opened again.
+  await second.keyboard.press('Escape');
+  await two.standing('conflict');
+  expect((await saved(client, 1)).data).toEqual({ projectName: 'From the first tab again' });
+  await two.button(two.t('statusChoose')).click();
+  const sides = (name: string) => two.dialog.getByRole('group', { name }).getByRole('radio');
+  await sides('Project name').nth(1).check();
+  await sides('Company or organisation').nth(0).check();
+  await two.dialog.getByRole('button', { name: two.t('conflictSave') }).click();
+  await two.standing('saved');
+  const merged = { projectName: 'From the first tab again', companyName: 'Only in the second' };
+  expect((await saved(client, 1)).data).toEqual(merged);
+  await expect(one.text('companyName')).toHaveValue('Only in the second');
+});
+
+test('a conflict survives a reload, and what another device saved is never overwritten', async ({
+  page,
+  site,
+  context,
+}) => {
+  const client = await makeClient(site, 'devices@client.test');
+  await client.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
+  await signIn(context, client);
+  const brief = briefPage(page, 'fr');
+  await brief.open();
+  await brief.jump(1);
+  await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
+  await brief.text('projectName').fill('Écrit ici');
+  await brief.standing('kept');
+  const elsewhere = { ...answersTo(1), projectName: 'Écrit au téléphone' };
+  await client.send('POST', '/wizard/save', { step: 1, data: elsewhere, isDraft: false });
+  await page.unroute('**/api/wizard/save');
+  for (const _ of ['first', 'again']) {
+    await page.reload();
+    await expect(brief.dialog).toContainText('Écrit ici');
+    await expect(brief.dialog).toContainText('Écrit au téléphone');
+    expect((await saved(client, 1)).data).toEqual(elsewhere);
+  }
+  await brief.dialog.getByRole('button', { name: brief.t('conflictAllMine') }).click();
+  await brief.dialog.getByRole('button', { name: brief.t('conflictSave') }).click();
+  await expect(brief.toast(brief.t('conflictResolved'))).toBeVisible();
+  expect(await saved(client, 1)).toMatchObject({ data: { ...elsewhere, projectName: 'Écrit ici' }, isDraft: false });
+});
+
+test('a browser that is killed while somebody types loses at most the last second', async ({ site, browser }) => {
+  expect(browser.isConnected()).toBe(true);
+  const client = await makeClient(site, 'killed@client.test');
+  const { lost, savedField, isPrefix } = await typeAndKill(site.url, client, 2000);
+  expect(isPrefix).toBe(true);
+  expect(savedField).toBe('Saved before');
+  expect(lost).toBeLessThanOrEqual(1000);
+});
+
+async function logInAgain(url: string, { email, password }: TestClient): Promise<string> {
+  const answer = await fetch(`${url}/api/client/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { data: { token: string } }).data.token;
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Page } from '@playwright/test';
+import { briefPage } from './brief-page.ts';
+import { chromiumFlags, findChromium } from './chromium.ts';
+import type { TestClient } from './clients.ts';
+
+/** What was left of a text when the browser's process was killed while it was being typed. */
+export type Killed = {
+  /** Milliseconds of typing that are gone: from the first letter lost to the kill; 0 when none is. */
+  readonly lost: number;
+  /** Letters typed, and letters found again. */
+  readonly typed: number;
+  readonly found: number;
+  /** Whether what was found is the beginning of what was typed. */
+  readonly isPrefix: boolean;
+  /** What another field holds, that had been saved before. */
+  readonly savedField: string;
+};
+
+const portWait = 15_000;
+
+/** A Chromium of our own making, whose process we can kill: Playwright does not tell the process of one it starts. */
+async function startBrowser(profile: string) {
+  const { executablePath, env } = findChromium();
+  await rm(join(profile, 'DevToolsActivePort'), { force: true });
+  await rm(join(profile, 'SingletonLock'), { force: true });
+  const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(executablePath, [...flags, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const ended = once(child, 'close');
+  const deadline = performance.now() + portWait;
+  let port = '';
+  while (port === '' && performance.now() < deadline && child.exitCode === null) {
+    await pause(20);
+    const file = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    port = file.includes('\n') ? (file.split('\n')[0] ?? '') : '';
+  }
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no context.');
+  const page = context.pages()[0] ?? (await context.newPage());
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await browser.close().catch(() => {});
+  };
+  return { page, kill };
+}
+
+async function openBrief(page: Page, url: string, client: TestClient) {
+  await page.goto(`${url}/contact`);
+  await page.evaluate(
+    ({ token, profile }) => {
+      localStorage.setItem('authToken', token);
+      localStorage.setItem('userData', JSON.stringify({ ...profile, type: 'client' }));
+    },
+    { token: client.token, profile: client.profile },
+  );
+  const brief = briefPage(page, 'en');
+  await page.goto(`${url}/wizard`);
+  await brief.see(1);
+  return brief;
+}
+
+/**
+ * Types into the brief without a pause, kills the browser with SIGKILL, starts it again and looks what is left.
+ * @param after milliseconds of typing before the kill; under 5 s nothing of it has been sent to the server yet
+ */
+export async function typeAndKill(url: string, client: TestClient, after: number): Promise<Killed> {
+  const profile = await mkdtemp(join(tmpdir(), 'vitrine-killed-'));
+  const kills: (() => Promise<void>)[] = [];
+  try {
+    const first = await startBrowser(profile);
+    kills.push(first.kill);
+    const brief = await openBrief(first.page, url, client);
+    await brief.text('projectName').fill('Saved before');
+    await brief.standing('saved');
+    await brief.text('description').focus();
+    const times: number[] = [];
+    const before = await brief.text('description').inputValue();
+    let text = before;
+    let dead = false;
+    const typing = (async () => {
+      await brief.text('description').press('End');
+      while (!dead) {
+        const letter = times.length % 6 === 5 ? ' ' : String.fromCharCode(97 + (times.length % 26));
+        await first.page.keyboard.insertText(letter);
+        text += letter;
+        times.push(performance.now());
+      }
+    })().catch(() => {});
+    await pause(after);
+    const killedAt = performance.now();
+    const killing = first.kill();
+    dead = true;
+    await Promise.all([killing, typing]);
+
+    const second = await startBrowser(profile);
+    kills.push(second.kill);
+    const again = await openBrief(second.page, url, client);
+    const value = await again.text('description').inputValue();
+    const savedField = await again.text('projectName').inputValue();
+    const found = value.length - before.length;
+    const firstLost = times[found];
+    return {
+      lost: firstLost === undefined ? 0 : Math.max(0, killedAt - firstLost),
+      typed: times.length,
+      found,
+      // A letter may have arrived in the page whose answer the kill cut off.
+      isPrefix: text.startsWith(value) || value.slice(0, text.length) === text,
+      savedField,
+    };
+  } finally {
+    // Also when an expectation failed: a browser left behind would keep its profile.
+    for (const kill of kills) await kill();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

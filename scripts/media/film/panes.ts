@@ -1,0 +1,80 @@
+import { Euler, Group, Matrix4, Quaternion, Vector2, Vector3 } from 'three';
+import { makeBars } from './bars.ts';
+import { makeDisplay } from './display.ts';
+import { makeGlass, type Reflected } from './glass.ts';
+import { drawPage } from './pages.ts';
+import type { Pane, Plan } from './plan.ts';
+import { MOST_PANES, type Shared } from './shading.ts';
+import { ease, settle, span } from './timeline.ts';
+
+const UNIT = 100;
+
+/** How deep a display is behind its glass, and the room behind the door, in units. */
+const NICHE = 0.3;
+const ROOM = 0.9;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** All panes of a plan. `move` hangs them where they are at a time, and answers how far the light is on in each. */
+export function makePanes(plan: Plan, shared: Shared) {
+  const reflected: Reflected = {
+    inverses: { value: Array.from({ length: MOST_PANES }, () => new Matrix4()) },
+    halves: { value: Array.from({ length: MOST_PANES }, () => new Vector2()) },
+    count: { value: plan.panes.length },
+  };
+  const all = plan.panes.map((pane, number) => makePane(pane, number, plan, reflected, shared));
+  return {
+    groups: all.flatMap((pane) => pane.groups),
+    move: (time: number) => all.map((pane) => pane.move(time)),
+  };
+}
+
+function makePane(pane: Pane, number: number, plan: Plan, reflected: Reflected, shared: Shared) {
+  const [left, top, width, height] = pane.rect.map((length) => length / UNIT) as [number, number, number, number];
+  const size = [width, height] as const;
+  const place = new Vector3(
+    left + width / 2 - plan.width / UNIT / 2,
+    plan.sill + plan.height / UNIT - top - height / 2,
+    pane.page ? 0 : -0.03,
+  );
+  const group = new Group();
+  const { mesh, lit } = makeBars(size, pane.page ? 0.032 : 0.05, pane.page ? 0.16 : 0.24, shared);
+  group.add(mesh);
+  if (pane.page) {
+    // Uneven by number, not by chance: the same film each time it is made.
+    const tilt = new Vector2(Math.sin(number * 2.3) * 0.012, Math.cos(number * 3.1) * 0.012);
+    group.add(makeGlass(size, number, tilt, lit, reflected, shared));
+  }
+  const display = pane.page
+    ? makeDisplay(size, pane.opens ? ROOM : NICHE, drawPage(pane.page.name, size), lit, shared)
+    : undefined;
+  // The work stays where it is shown when its pane is a door.
+  const wall = new Group();
+  if (display) (pane.opens ? wall : group).add(display);
+  if (pane.opens) wall.position.copy(place);
+  reflected.halves.value[number]?.set(width / 2, height / 2);
+
+  const turned = new Quaternion().setFromEuler(
+    new Euler(radians(pane.from.turn[0]), radians(pane.from.turn[1]), radians(pane.from.turn[2]), 'YXZ'),
+  );
+  const straight = new Quaternion();
+  return {
+    groups: [group, wall],
+    move(time: number) {
+      const arrived = settle(span(time, pane.moves[0], pane.moves[1]));
+      group.position.set(...pane.from.at).lerp(place, arrived);
+      group.quaternion.slerpQuaternions(turned, straight, arrived);
+      const open = pane.opens ? radians(pane.opens) * ease(span(time, 0.82, 0.98)) : 0;
+      if (open !== 0) {
+        group.rotation.set(0, -open, 0);
+        const shift = (width / 2) * (1 - Math.cos(open)) * -Math.sign(open);
+        group.position.set(place.x + shift, place.y, place.z + (width / 2) * Math.sin(Math.abs(open)));
+      }
+      group.updateMatrixWorld();
+      reflected.inverses.value[number]?.copy(group.matrixWorld).invert();
+      lit.value = pane.page ? ease(span(time, pane.page.lit, pane.page.lit + 0.1)) : 0;
+      if (display) display.visible = lit.value > 0;
+      return { x: place.x, y: place.y, area: width * height, lit: lit.value };
+    },
+  };
+}

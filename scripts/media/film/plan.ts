@@ -1,0 +1,32 @@
+import type { PageName } from './pages.ts';
+import type { Key } from './timeline.ts';
+
+/** Where a pane hangs in space: its middle in units (100 of the plan), its turn in degrees around x, y and z. */
+export type Pose = { readonly at: readonly [number, number, number]; readonly turn: readonly [number, number, number] };
+
+export type Pane = {
+  /** Its place in the window: x, y, width, height on the plan, y downwards. */
+  readonly rect: readonly [number, number, number, number];
+  /** Where it hangs when the film starts. */
+  readonly from: Pose;
+  /** When it leaves and when it is in its place. */
+  readonly moves: readonly [number, number];
+  /** What lies in it (a drawing of pages.ts) and when the light behind it comes on. None: a bare frame. */
+  readonly page?: { readonly name: PageName; readonly lit: number };
+  /** Degrees that it stands open at the end: on hinges at its left, or at its right where negative. */
+  readonly opens?: number;
+};
+
+/** The window of one shape of the film: the whole of what differs between wide and tall. */
+export type Plan = {
+  readonly width: number;
+  readonly height: number;
+  /** The height of the window's sill above the pavement, in units. */
+  readonly sill: number;
+  readonly panes: readonly Pane[];
+  /** Vertical angle of view in degrees, and the track of the camera: eye x, y, z, target x, y, z. */
+  readonly view: number;
+  readonly camera: readonly Key[];
+  /** The track of the light: middle x, y, z, length, turn around z in degrees (0 upright), strength 0 to 1. */
+  readonly light: readonly Key[];
+};

@@ -1,0 +1,104 @@
+import { listNews } from '@vitrine/contracts/counts.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listContacts } from '../../server/features/contacts/queries.ts';
+import { readListNews } from '../../server/platform/database/counts.ts';
+import { badCursor } from '../../server/platform/database/listing.ts';
+import { makeTestDatabase, type TestDatabase } from '../../server/testing/database.ts';
+import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
+import { contactRows } from './contacts.ts';
+import { fill } from './fill.ts';
+import { fillAll } from './fill-all.ts';
+import { noteRun, readRuns } from './past-runs.ts';
+import { makeWorld } from './world.ts';
+
+const until = Date.parse('2026-11-21T00:00:00Z');
+const amounts = { contacts: 300, quotes: 80, bookings: 60, clients: 40 };
+const parts = { seed: 1, until, amounts, publicUrl: 'https://vitrine.example', agencyEmail: 'agency@agency.example' };
+const silent = () => ({ came: () => {}, end: () => {} });
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  process.env.TEST_DATABASE_URL = postgres.url;
+});
+afterAll(() => postgres.stop());
+
+describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engine) => {
+  let filled: TestDatabase;
+  beforeAll(async () => {
+    filled = await makeTestDatabase(engine);
+    await fillAll(filled.database, { ...parts, passwordHash: null }, silent);
+  });
+  afterAll(() => filled.drop());
+
+  const find = async (q: string) => {
+    const page = await listContacts(filled.database, { q, sort: '-createdAt', limit: 50 });
+    if (page === badCursor) throw new Error('A first page has no cursor.');
+    return page;
+  };
+
+  test('has its counts kept', async () => {
+    const { counts } = listNews.parse(await readListNews(filled.database));
+    expect(counts.contacts.total).toBe(amounts.contacts);
+    expect(counts.quotes.total).toBe(amounts.quotes);
+    expect(counts.bookings.total).toBe(amounts.bookings);
+    expect(counts.clients.total).toBe(amounts.clients);
+    for (const table of ['contacts', 'quotes', 'bookings'] as const) {
+      const { rows } = await sql<{ status: 'pending'; n: number }>`
+        select status, count(*) as n from ${sql.table(table)} group by status`.execute(filled.database.queries);
+      for (const { status, n } of rows) expect(counts[table][status]).toBe(Number(n));
+    }
+    const { n } = await filled.database.queries
+      .selectFrom('outbox')
+      .select((from) => from.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(counts.mails).toEqual({ total: Number(n), waiting: 0, sent: Number(n), failed: 0 });
+  });
+
+  test('finds every row by its texts, and rows that came after', async () => {
+    const rows = [...contactRows(makeWorld(parts))];
+    for (const row of [rows[0], rows[150], rows[299]]) {
+      const found = await find(row?.email ?? '');
+      expect(found.rows.map(({ id }) => id)).toContain(row?.id);
+    }
+    expect((await find('')).rows[0]?.id).toBe(rows.at(-1)?.id);
+    const late = { ...[...contactRows(makeWorld({ ...parts, seed: 9 }))].slice(-1)[0] };
+    await filled.database.queries
+      .insertInto('contacts')
+      .values({ ...late, search: 'zyxwvut' } as never)
+      .execute();
+    expect((await find('zyxwvut')).rows).toHaveLength(1);
+  });
+
+  test('has its triggers and indexes as before, also where indexes were built anew', async () => {
+    const empty = await makeTestDatabase(engine);
+    const schema = (database: TestDatabase['database']) =>
+      engine === 'sqlite'
+        ? sql`select name, sql from sqlite_master where sql is not null order by name`.execute(database.queries)
+        : sql`select indexname as name, indexdef as sql from pg_indexes where schemaname = 'public' order by 1`.execute(
+            database.queries,
+          );
+    const before = (await schema(empty.database)).rows;
+    const contacts = contactRows(makeWorld({ ...parts, amounts: { ...amounts, contacts: 100 } }));
+    // As if many were coming.
+    await fill(empty.database, { table: 'contacts', rows: contacts, count: 1_000_000 });
+    expect((await schema(empty.database)).rows).toEqual(before);
+    expect((await schema(filled.database)).rows).toEqual(before);
+    await empty.drop();
+  });
+
+  test('takes more rows beside those that are there', async () => {
+    await fillAll(filled.database, { ...parts, seed: 2, passwordHash: null }, silent);
+    const { counts } = await readListNews(filled.database);
+    expect(counts.bookings.total).toBe(2 * amounts.bookings);
+    expect(counts.clients.total).toBe(2 * amounts.clients);
+  });
+
+  test('remembers with what it was filled', async () => {
+    const run = { seed: 1, until: '2026-11-21T00:00:00.000Z' };
+    await noteRun(filled.database.queries, run);
+    await noteRun(filled.database.queries, { ...run, seed: 2 });
+    expect(await readRuns(filled.database.queries)).toEqual([run, { ...run, seed: 2 }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
+import type { BriefField } from '@vitrine/contracts/brief/field.ts';
+import {
+  briefProgress,
+  briefStepCount,
+  briefSteps,
+  completedSteps,
+  type NumberedBriefStep,
+  readableAnswer,
+} from '@vitrine/contracts/brief/steps.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { writeInstant } from '../emails/dates.ts';
+import { texts } from './texts.ts';
+
+/** What a brief is printed from. */
+export type PrintedBrief = {
+  readonly client: { readonly name: string; readonly email: string };
+  readonly entries: readonly BriefEntry[];
+  /** Null until submitted. */
+  readonly submittedAt: string | null;
+  /** When it is printed; ISO 8601 in UTC. */
+  readonly printedAt: string;
+};
+
+type Fact = { readonly label: string; readonly value: string };
+
+/** One question; no answers when there is none. Several stand as a list. */
+type Field = { readonly question: string; readonly answers: readonly string[]; readonly isList: boolean };
+
+type Step = {
+  /** "01" */
+  readonly number: string;
+  readonly title: string;
+  readonly isComplete: boolean;
+  /** "Draft", "Not started", or empty when complete. */
+  readonly state: string;
+  readonly fields: readonly Field[];
+};
+
+/** A brief as `brief.typ` takes it: words only, all of them in one language. */
+export type BriefDocument = {
+  readonly language: Language;
+  readonly agency: string;
+  /** "Project brief" */
+  readonly kind: string;
+  /** Of the project; the kind when it has no name yet. */
+  readonly title: string;
+  readonly company: string;
+  readonly facts: readonly Fact[];
+  readonly isDraft: boolean;
+  readonly state: string;
+  readonly progress: string;
+  readonly steps: readonly Step[];
+  readonly noAnswer: string;
+  /** "Page {{page}} of {{pages}}" */
+  readonly page: string;
+};
+
+/** Lays out the brief as words: every question of the nine steps with its answer, made from their description. */
+export function describeBrief({ client, entries, submittedAt, printedAt }: PrintedBrief, language: Language) {
+  const text = texts(language);
+  const first = entries.find(({ step }) => step === 1)?.data;
+  const [projectName, companyName] = [first?.projectName, first?.companyName].map((answer) =>
+    typeof answer === 'string' ? printable(answer) : '',
+  );
+  const { day, month } = writeInstant(submittedAt ?? printedAt, agency.timeZone, language);
+  const complete = completedSteps(entries);
+  const state = text(submittedAt === null ? 'draft' : 'submitted');
+  const document: BriefDocument = {
+    language,
+    agency: agency.name,
+    kind: text('briefTitle'),
+    title: projectName || text('briefTitle'),
+    company: companyName ?? '',
+    facts: [
+      { label: text('client'), value: printable(client.name) },
+      { label: text('email'), value: printable(client.email) },
+      { label: text(submittedAt === null ? 'asOf' : 'submittedOn'), value: `${day} ${month}` },
+      { label: text('state'), value: state },
+    ],
+    isDraft: submittedAt === null,
+    state,
+    progress: text('progress', { count: complete, steps: briefStepCount, percent: briefProgress(complete) }),
+    steps: briefSteps.map((step) => describeStep(step, entries, language)),
+    noAnswer: text('noAnswer'),
+    page: text('page'),
+  };
+  return document;
+}
+
+function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], language: Language): Step {
+  const entry = entries.find((one) => one.step === step.number);
+  const state = entry === undefined ? 'stepEmpty' : 'stepDraft';
+  const isComplete = entry?.isDraft === false;
+  return {
+    number: String(step.number).padStart(2, '0'),
+    title: step.title[language],
+    isComplete,
+    state: isComplete ? '' : texts(language)(state),
+    fields: step.fields.map((field) => describeField(field, entry?.data[field.id], language)),
+  };
+}
+
+function describeField(field: BriefField, answer: unknown, language: Language): Field {
+  const answers = readableAnswer(field, answer, language).map(printable);
+  return { question: field.label[language], answers, isList: field.kind === 'choices' };
+}
+
+/** Control characters have no form on paper, and half a surrogate pair is no character. */
+function printable(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+  );
+}

@@ -1,0 +1,47 @@
+/** Of a font's directory: four bytes of tag, checksum, offset, length (OpenType, "Table Directory"). */
+const headerLength = 12;
+const entryLength = 16;
+
+/** Platform, encoding and language of the names: Windows, Unicode, English of the United States. */
+const windowsEnglish = [3, 1, 0x409] as const;
+
+/**
+ * Gives a TrueType font another family name (OpenType, "name"). The slices of one family all bear its name, and the
+ * typesetter takes one font for a name: under names of their own it can be told of each.
+ */
+export function renameFont(font: Buffer, family: string): Buffer {
+  const tables = font.readUInt16BE(4);
+  for (let table = 0; table < tables; table++) {
+    const entry = headerLength + table * entryLength;
+    if (font.toString('latin1', entry, entry + 4) !== 'name') continue;
+    const names = nameTable(family);
+    const padded = Buffer.alloc(Math.ceil(font.length / 4) * 4);
+    font.copy(padded);
+    padded.writeUInt32BE(padded.length, entry + 8);
+    padded.writeUInt32BE(names.length, entry + 12);
+    return Buffer.concat([padded, names]);
+  }
+  throw new Error(`The font for ${family} has no names.`);
+}
+
+function nameTable(family: string): Buffer {
+  // 1 family, 4 full name, 6 name in PostScript, which has no spaces.
+  const names = [
+    { id: 1, name: family },
+    { id: 4, name: family },
+    { id: 6, name: family.replaceAll(' ', '') },
+  ].map(({ id, name }) => ({ id, text: Buffer.from(name, 'utf16le').swap16() }));
+  const recordLength = 12;
+  const head = Buffer.alloc(6 + names.length * recordLength);
+  head.writeUInt16BE(names.length, 2);
+  head.writeUInt16BE(head.length, 4);
+  let offset = 0;
+  for (const [index, { id, text }] of names.entries()) {
+    const record = [...windowsEnglish, id, text.length, offset];
+    for (const [place, value] of record.entries()) {
+      head.writeUInt16BE(value, 6 + index * recordLength + place * 2);
+    }
+    offset += text.length;
+  }
+  return Buffer.concat([head, ...names.map(({ text }) => text)]);
+}

@@ -1,0 +1,84 @@
+import type crypto from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeClient } from '../../testing/brief.ts';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+
+/**
+ * Whether an address is known must show neither in what is said nor in how long it takes. What takes time is the
+ * hashing, so it is counted: a stopwatch would measure the machine.
+ */
+const counted = vi.hoisted(() => ({ hashes: 0 }));
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof crypto>();
+  const argon2: typeof original.argon2 = (...given) => {
+    counted.hashes++;
+    return original.argon2(...given);
+  };
+  return { ...original, argon2 };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+  await makeClient(server, 'known@example.com');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  counted.hashes = 0;
+});
+
+const hashesOf = async (path: string, body: unknown) => {
+  const before = counted.hashes;
+  const { status, json } = await server.call('POST', path, { body });
+  return { status, json, hashes: counted.hashes - before };
+};
+
+describe('a known address and an unknown one', () => {
+  it.each(['/client/login', '/admin/login'])('are told apart by nothing at %s', async (path) => {
+    const known = await hashesOf(path, { email: 'known@example.com', password: 'wrong' });
+    const unknown = await hashesOf(path, { email: 'nobody@example.com', password: 'wrong' });
+    expect(known).toMatchObject({ status: 401, hashes: 1 });
+    expect(unknown).toEqual(known);
+  });
+
+  it('are told apart by nothing when a reset is asked for: the work begins after the answer', async () => {
+    const running = vi.spyOn(server.platform.background, 'run');
+    const known = await hashesOf('/auth/request-reset', { email: 'known@example.com', userType: 'client' });
+    const unknown = await hashesOf('/auth/request-reset', { email: 'nobody@example.com', userType: 'client' });
+    expect(known).toMatchObject({ status: 200, hashes: 0 });
+    expect(unknown).toEqual(known);
+    expect(running).toHaveBeenCalledTimes(2);
+    await server.platform.background.settled();
+    expect((await server.mails()).filter(({ template }) => template === 'passwordResetLink')).toHaveLength(1);
+  });
+
+  it('cost the same to register, though the contract has it say that an address is taken', async () => {
+    const body = { name: 'Somebody', password: 'secret' };
+    expect(await hashesOf('/client/register', { ...body, email: 'known@example.com' })).toMatchObject({
+      ...{ status: 409, hashes: 1 },
+    });
+    expect(await hashesOf('/client/register', { ...body, email: 'new@example.com' })).toMatchObject({
+      ...{ status: 201, hashes: 1 },
+    });
+  });
+
+  it('cost the same to reset, whether the link is right or made up', async () => {
+    const made = await hashesOf('/auth/perform-reset', { token: 'made-up', newPassword: 'Better-Password-1' });
+    expect(made).toMatchObject({ status: 400, hashes: 1, json: { code: 'TOKEN_INVALID' } });
+  });
+});
+
+describe('what is kept', () => {
+  it('holds no token in plain, also not in the mails that were sent', async () => {
+    await server.call('POST', '/auth/request-reset', { body: { email: 'known@example.com', userType: 'client' } });
+    await server.platform.background.settled();
+    const { queries } = server.database;
+    const mails = await server.platform.outbox.claim(queries, 100);
+    const link = mails.find(({ content }) => content.template === 'passwordResetLink')?.content.data;
+    const token = new URL((link as { resetUrl: string }).resetUrl).searchParams.get('token') ?? 'none';
+    for (const mail of mails) await server.platform.outbox.markSent(queries, mail);
+    for (const table of ['outbox', 'reset_tokens', 'sessions', 'accounts'] as const) {
+      expect(JSON.stringify(await queries.selectFrom(table).selectAll().execute())).not.toContain(token);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { describeBrief } from '../../documents/brief-document.ts';
+import type { Printer } from '../../documents/printer.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { FileAnswer, fileNamePart } from '../../platform/http/file-answer.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readClient, readSteps, readSubmittedAt } from './queries.ts';
+import { presentStep } from './service.ts';
+
+/** The brief of a client as a PDF, in one language; also before it is complete, and then marked as a draft. */
+export async function printBrief(
+  { database: { queries }, clock }: Platform,
+  printer: Printer,
+  accountId: string,
+  language: Language,
+): Promise<FileAnswer | Refusal> {
+  const [client, steps, submittedAt] = await Promise.all([
+    readClient(queries, accountId),
+    readSteps(queries, [accountId]),
+    readSubmittedAt(queries, accountId),
+  ]);
+  if (!client) return refuse('NOT_FOUND');
+  const now = clock.now();
+  const printedAt = toInstant(now);
+  const document = describeBrief({ client, entries: steps.map(presentStep), submittedAt, printedAt }, language);
+  const pdf = await printer.print(document, now);
+  const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
+  return new FileAnswer(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? printedAt).slice(0, 10)}.pdf`);
+}

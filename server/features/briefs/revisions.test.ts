@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeBrief, makeClient } from '../../testing/brief.ts';
+import { type Answer, makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+let ana: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['accounts', 'outbox'] as const) await server.database.queries.deleteFrom(table).execute();
+  ({ token: ana } = await makeClient(server, 'ana@example.com'));
+});
+
+const save = (projectName: string, revision?: number, more = {}) =>
+  server.call('POST', '/wizard/save', { token: ana, body: { step: 1, data: { projectName }, revision, ...more } });
+const read = async () => (await server.call('GET', '/wizard/1', { token: ana })).json.data;
+const names = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
+
+describe('a save that says what it was made from', () => {
+  it('follows the one before', async () => {
+    expect((await save('One', 0)).json.data).toMatchObject({ revision: 1, isDraft: true });
+    expect((await save('Two', 1)).json.data).toMatchObject({ revision: 2 });
+    expect(await read()).toMatchObject({ data: { projectName: 'Two' }, revision: 2 });
+  });
+
+  it('is refused when another came first, and is given what that one left', async () => {
+    await save('One', 0);
+    server.clock.pass(60_000);
+    await save('Two', 1);
+    const before = await server.call('GET', '/admin/wizards', { token: await server.adminToken() });
+    server.clock.pass(60_000);
+    const late = await server.call('POST', '/wizard/save', {
+      token: ana,
+      headers: { 'accept-language': 'fr' },
+      body: { step: 1, data: { companyName: 'Elsewhere' }, revision: 1 },
+    });
+    expect(late.status).toBe(409);
+    expect(late.json).toEqual({
+      success: false,
+      code: 'BRIEF_CONFLICT',
+      error: 'Cette étape a été enregistrée ailleurs entre-temps. Merci de choisir ce qu’il faut garder.',
+      current: {
+        step: 1,
+        data: { projectName: 'Two' },
+        isDraft: true,
+        revision: 2,
+        savedAt: '2026-11-23T08:31:00.000Z',
+      },
+    });
+    expect(await read()).toEqual(late.json.current);
+    const after = await server.call('GET', '/admin/wizards', { token: await server.adminToken() });
+    expect(after.json.data).toEqual(before.json.data);
+    expect((await save('Both', late.json.current.revision)).json.data).toMatchObject({ revision: 3 });
+  });
+
+  it('is refused when two make one step at once', async () => {
+    await save('One', 0);
+    expect(await save('Other', 0)).toMatchObject({ status: 409, json: { current: { revision: 1 } } });
+  });
+
+  it('is no conflict when the same is there already, and disturbs nobody', async () => {
+    await save('One', 0);
+    server.clock.pass(60_000);
+    for (const revision of [0, 1, undefined]) {
+      expect((await save(' One ', revision)).json.data).toEqual({
+        ...{ step: 1, isDraft: true, revision: 1 },
+        savedAt: '2026-11-23T08:30:00.000Z',
+      });
+    }
+  });
+
+  it('can complete late what is the same, and never opens again what was completed', async () => {
+    const { data } = await completeBrief(server, ana, [1]);
+    const send = (isDraft: boolean, revision: number) =>
+      server.call('POST', '/wizard/save', { token: ana, body: { step: 1, data, isDraft, revision } });
+    expect((await send(true, 1)).json.data).toMatchObject({ isDraft: true, revision: 2 });
+    expect((await send(false, 1)).json.data).toMatchObject({ isDraft: false, revision: 3 });
+    expect((await send(true, 2)).json.data).toMatchObject({ isDraft: false, revision: 3 });
+  });
+
+  it('is taken where nothing is kept, whatever it was made from', async () => {
+    expect((await save('After a restore', 12)).json.data).toMatchObject({ revision: 1 });
+  });
+
+  it('goes over what is there when it says nothing', async () => {
+    await save('One', 0);
+    expect((await save('Two')).json.data).toMatchObject({ revision: 2 });
+  });
+
+  it('lets one of 20 at once through, and shows the others what it left', async () => {
+    await save('First', 0);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(`Name ${n}`, 1)));
+    expect(names(answers, 200)).toHaveLength(1);
+    const conflicts = names(answers, 409);
+    expect(conflicts).toHaveLength(19);
+    const kept = await read();
+    expect(kept).toMatchObject({ revision: 2, data: { projectName: expect.stringMatching(/^Name \d+$/) } });
+    for (const { json } of conflicts) expect(json).toMatchObject({ code: 'BRIEF_CONFLICT', current: kept });
+  });
+
+  it('never lowers a revision, with and without one, 20 at once', async () => {
+    const seen: number[] = [];
+    const writers = Array.from({ length: 20 }, async (_, writer) => {
+      let revision: number | undefined = writer % 2 === 0 ? 0 : undefined;
+      let last = 0;
+      for (let turn = 0; turn < 5; turn++) {
+        const answer: Answer = await save(`Name ${writer}.${turn}`, revision);
+        const now: number = answer.status === 200 ? answer.json.data.revision : answer.json.current.revision;
+        expect(now).toBeGreaterThanOrEqual(last);
+        last = now;
+        if (revision !== undefined) revision = now;
+        if (answer.status === 200) seen.push(now);
+      }
+    });
+    await Promise.all(writers);
+    expect(new Set(seen).size).toBe(seen.length);
+    const rows = await server.database.queries.selectFrom('brief_steps').selectAll().execute();
+    expect(rows).toMatchObject([{ revision: seen.length }]);
+  });
+
+  it('is refused after submission, also when it changes nothing', async () => {
+    const { data } = await completeBrief(server, ana);
+    await server.call('POST', '/wizard/submit', { token: ana });
+    for (const body of [
+      { step: 1, data, isDraft: false, revision: 1 },
+      { step: 1, data: {} },
+      { step: 1, data: {}, revision: 0 },
+    ]) {
+      expect(await server.call('POST', '/wizard/save', { token: ana, body })).toMatchObject({
+        status: 409,
+        json: { code: 'BRIEF_SUBMITTED' },
+      });
+    }
+  });
+
+  it('does not slip past a submission that goes on at once', async () => {
+    await completeBrief(server, ana);
+    const [submitted, ...saves] = await Promise.all([
+      server.call('POST', '/wizard/submit', { token: ana }),
+      ...Array.from({ length: 20 }, (_, n) => save(`Late ${n}`, undefined)),
+    ]);
+    const kept = await server.call('GET', '/wizard', { token: ana });
+    // Whichever came first: a submitted brief has no draft in it.
+    if (submitted.status === 200) {
+      expect(kept.json.data.filter((entry: { isDraft: boolean }) => entry.isDraft)).toEqual([]);
+      expect(kept.json.submitted).toBe(true);
+    } else {
+      expect(submitted.json.code).toBe('BRIEF_INCOMPLETE');
+      expect(names(saves, 200)).toHaveLength(20);
+    }
+  });
+});

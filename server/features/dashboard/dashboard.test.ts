@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+const stats = async () => {
+  const token = await server.adminToken();
+  return (await server.call('GET', '/admin/dashboard/stats', { token })).json.data;
+};
+const register = (email: string) =>
+  server.call('POST', '/client/register', { body: { name: 'Ana', email, password: 'secret-1' } });
+const logIn = (email: string) => server.call('POST', '/client/login', { body: { email, password: 'secret-1' } });
+const day = 86_400_000;
+
+it('counts clients, logins and briefs, and no admin among them', async () => {
+  const nothing = {
+    ...{ totalClients: 0, validatedClients: 0, pendingClients: 0, totalSessions: 0 },
+    ...{ wizardCompletionRate: 0, recentRegistrations: 0, activeClientsToday: 0 },
+  };
+  expect(await stats()).toEqual(nothing);
+
+  server.clock.set(testNow - 7 * day - 1);
+  await register('old@example.com');
+  await logIn('old@example.com');
+  server.clock.set(testNow - 7 * day);
+  await register('week@example.com');
+  // Yesterday in Paris, and the first moment of today.
+  server.clock.set('2026-11-22T22:59:59.999Z');
+  await register('new@example.com');
+  await logIn('new@example.com');
+  server.clock.set('2026-11-22T23:00:00.000Z');
+  await logIn('week@example.com');
+  await logIn('week@example.com');
+  server.clock.set(testNow);
+
+  const token = await server.adminToken();
+  const { json } = await server.call('GET', '/admin/dashboard/clients?sort=email', { token });
+  const [anew, old] = json.data;
+  for (const { id } of [anew, old]) {
+    await server.call('PATCH', `/admin/dashboard/clients/${id}/validate`, { token });
+  }
+  await server.database.queries
+    .insertInto('briefs')
+    .values({ account_id: old.id, submitted_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' })
+    .execute();
+  expect(await stats()).toEqual({
+    ...{ totalClients: 3, validatedClients: 2, pendingClients: 1, totalSessions: 4 },
+    ...{ wizardCompletionRate: 33, recentRegistrations: 2, activeClientsToday: 1 },
+  });
+
+  for (const { id } of json.data) await server.call('DELETE', `/admin/dashboard/clients/${id}`, { token });
+  expect(await stats()).toEqual(nothing);
+});
+
+it('shows the last hundred logins of clients, newest first', async () => {
+  await register('often@example.com');
+  await logIn('often@example.com');
+  const token = await server.adminToken();
+  const kept = await server.database.queries
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('accounts.email', '=', 'often@example.com')
+    .selectAll('sessions')
+    .executeTakeFirstOrThrow();
+  const logins = Array.from({ length: 120 }, (_, index) => ({
+    ...kept,
+    ...{ id: newId(testNow), token_hash: `hash ${index}`, logged_at: toInstant(testNow + 60_000 - index * 1000) },
+  }));
+  await server.database.queries.insertInto('sessions').values(logins).execute();
+  const { json } = await server.call('GET', '/admin/dashboard/sessions', { token });
+  expect(json.data).toHaveLength(100);
+  const moments = json.data.map(({ loggedAt }: { loggedAt: string }) => loggedAt);
+  expect(moments).toEqual([...moments].sort().reverse());
+  expect(json.data[0]).toMatchObject({ client: { name: 'Ana', email: 'often@example.com' }, ipAddress: '127.0.0.1' });
+});

@@ -1,0 +1,267 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldForSearch } from '../../platform/database/search.ts';
+import { newId } from '../../platform/ids.ts';
+import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+  token = await server.adminToken();
+});
+afterAll(() => server.close());
+
+type Line = Record<string, string>;
+
+async function take(path: string, headers: Record<string, string> = {}) {
+  const answer = await server.call('GET', `/admin/${path}`, { token, headers });
+  expect(answer.status).toBe(200);
+  const file = answer.json as string;
+  const read = (delimiter = ','): Line[] => parse(file, { bom: true, columns: true, delimiter });
+  return { answer, file, read };
+}
+
+async function send(message: string, name = 'Ada', email = 'ada@example.org') {
+  const { status } = await server.call('POST', '/contact', { body: { name, email, message } });
+  expect(status).toBe(201);
+  // Of one instant, chance decides which comes first.
+  server.clock.pass(1);
+}
+
+describe('the export of a list', () => {
+  const odd = 'Un "guillemet", une virgule ; un 🦊\nune ligne\r\net une tabulation\t.';
+  const long = `${'é'.repeat(4990)} the end.`;
+
+  beforeAll(async () => {
+    await send(odd, 'Zoé Lefèvre', 'zoe@example.fr');
+    await send(long, 'Long', 'long@example.org');
+    await send('=HYPERLINK("http://evil.example","click")', '@SUM(1+1)', 'evil@example.org');
+    await send("-2+3+cmd|' /C calc'!A0", '＝1+1', 'evil@example.org');
+  });
+
+  test('is CSV as RFC 4180 has it, with a byte order mark, and loses nothing', async () => {
+    const { answer, file, read } = await take('contacts/export?sort=createdAt');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="contacts-2026-11-23.csv"');
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect(file.charCodeAt(0)).toBe(0xfeff);
+    expect(file.endsWith('\r\n')).toBe(true);
+    const rows = read();
+    expect(rows.slice(0, 2).map(({ Name, Message }) => [Name, Message])).toEqual([
+      ['Zoé Lefèvre', odd],
+      ['Long', long],
+    ]);
+    expect(rows[0]).toMatchObject({ Received: '2026-11-23 09:30', Status: 'Pending', 'E-mail': 'zoe@example.fr' });
+  });
+
+  test('holds no formula that a visitor wrote', async () => {
+    const rows = (await take('contacts/export?q=evil&sort=createdAt')).read();
+    expect(rows.map(({ Name, Message }) => [Name, Message])).toEqual([
+      ["'@SUM(1+1)", `'=HYPERLINK("http://evil.example","click")`],
+      ["'＝1+1", "'-2+3+cmd|' /C calc'!A0"],
+    ]);
+  });
+
+  test('is what the list shows for the same question, in the same order', async () => {
+    const shown = async (query: string) => {
+      const { json } = await server.call('GET', `/admin/contacts?${query}`, { token });
+      return json.data.map(({ id }: { id: string }) => id);
+    };
+    const [first] = await shown('q=zoe');
+    await server.call('PATCH', `/admin/contacts/${first}/status`, { token, body: { status: 'confirmed' } });
+    for (const query of ['', 'q=lefevre', 'status=confirmed', 'status=pending&sort=name', 'sort=-email', 'q=nowhere']) {
+      const rows = (await take(`contacts/export?${query}`)).read();
+      expect(rows.map(({ Identifier }) => Identifier)).toEqual(await shown(query));
+    }
+  });
+
+  test('speaks the language asked for, and may stand between semicolons', async () => {
+    const { file, read } = await take('contacts/export?lang=fr&sep=semicolon&q=zoe');
+    expect(file.slice(1).split('\r\n')[0]).toBe('"Reçu le";"Statut";"Nom";"E-mail";"Message";"Identifiant"');
+    expect(read(';')[0]).toMatchObject({ Statut: 'Confirmé', Message: odd });
+    const byHeader = await take('contacts/export?q=zoe', { 'accept-language': 'fr' });
+    expect(byHeader.read()[0]).toMatchObject({ Statut: 'Confirmé' });
+  });
+
+  test('is written while it is read, many parts long, each row once', async () => {
+    const rows = Array.from({ length: 1203 }, (_, n) => ({
+      id: newId(testNow - 1e9 + n),
+      ...{ name: `Visitor ${n % 7}`, email: 'many@example.org', message: `Number ${n}` },
+      ...{ status: 'completed' as const, language: 'en' as const, handled_after: 60 },
+      created_at: new Date(testNow - 1e9 + n).toISOString(),
+      search: foldForSearch(`Visitor ${n % 7}`, 'many@example.org', `Number ${n}`),
+    }));
+    for (let n = 0; n < rows.length; n += 100) {
+      await server.database.queries
+        .insertInto('contacts')
+        .values(rows.slice(n, n + 100))
+        .execute();
+    }
+    for (const query of ['q=many@example', 'status=completed&sort=name', 'q=visitor&sort=-name', 'sort=createdAt']) {
+      const taken = (await take(`contacts/export?${query}`))
+        .read()
+        .filter((row) => row['E-mail'] === 'many@example.org');
+      expect(new Set(taken.map(({ Identifier }) => Identifier)).size).toBe(rows.length);
+      expect(taken).toHaveLength(rows.length);
+    }
+  });
+
+  test('is noted once in the trail, without what was searched for', async () => {
+    const noted = async () => (await server.call('GET', '/admin/audit', { token })).json.data;
+    const before = (await noted()).length;
+    server.clock.pass(1);
+    await take('contacts/export?q=lefevre');
+    const entries = await noted();
+    expect(entries).toHaveLength(Math.min(before + 1, 50));
+    expect(entries[0]).toMatchObject({
+      ...{ action: 'listExported', actor: testAdmin.email, subject: { list: 'contacts', id: null } },
+      ...{ before: null, after: null, change: null },
+    });
+  });
+
+  test.each([
+    'contacts/export?cursor=x',
+    'contacts/export?limit=3',
+    'contacts/export?sort=message',
+    'contacts/export?sep=tab',
+    'quotes/export?status=nowhere',
+  ])('%s is refused', async (path) => {
+    const { status, json } = await server.call('GET', `/admin/${path}`, { token });
+    expect(status).toBe(400);
+    expect(json.code).toBe('VALIDATION');
+  });
+});
+
+test('a quote has its words and its price as a number', async () => {
+  const body = {
+    name: 'Ada',
+    email: 'ada@example.org',
+    serviceType: 'ai',
+    options: ['design', 'support'],
+    message: '',
+  };
+  await server.call('POST', '/quotes', { body });
+  const { file, read } = await take('quotes/export?lang=fr');
+  expect(read()[0]).toMatchObject({
+    ...{ Offre: 'Intégration IA', Options: 'Design sur mesure, Support prioritaire' },
+    ...{ 'Estimation, € HT': '7200', Message: '' },
+  });
+  expect(file).toContain(',7200,');
+});
+
+test('a meeting stands on the clocks of the agency, and its telephone number can be dialled', async () => {
+  const { json } = await server.call('GET', '/booking/availability');
+  const datetime = json.data.slots[0].datetime;
+  const body = { name: 'Ada', email: 'ada@example.org', datetime, phone: '+33 6 39 98 12 34' };
+  await server.call('POST', '/booking/create', { body });
+  const [row] = (await take('bookings/export')).read();
+  expect(row).toMatchObject({ Telephone: '+33 6 39 98 12 34', Booking: 'Booked', Message: '' });
+  const local = new Date(datetime).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16);
+  expect(row?.Meeting).toBe(local);
+});
+
+test('clients and their briefs are taken away, with every answer as it reads', async () => {
+  const client = await makeClient(server, 'client@example.org', 'Léa');
+  await makePendingClient(server, 'pending@example.org', 'Noé');
+  await completeBrief(server, client.token, [1, 2]);
+  const clients = (await take('clients/export?sort=name')).read();
+  expect(clients.map(({ Name, Validated, 'Steps saved': steps }) => [Name, Validated, steps])).toEqual([
+    ['Léa', 'Yes', '2'],
+    ['Noé', 'No', '0'],
+  ]);
+  expect((await take('clients/export?status=pending')).read()).toHaveLength(1);
+  const briefs = (await take('wizards/export?lang=fr')).read();
+  expect(briefs).toHaveLength(1);
+  expect(briefs[0]).toMatchObject({
+    ...{ Nom: 'Léa', Envoyé: 'Non', 'Avancement, %': '22' },
+    ...{ '1. Nom du projet': 'An answer', '1. Secteur d’activité': 'Technologie' },
+  });
+  expect((await take('wizards/export?status=completed')).read()).toHaveLength(0);
+});
+
+describe('on a real connection', () => {
+  let port: number;
+  beforeAll(async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = (server.app.server.address() as AddressInfo).port;
+    // More than the sockets of both sides hold.
+    const rows = Array.from({ length: 6000 }, (_, n) => ({
+      id: newId(testNow - 2e9 + n),
+      ...{ name: `Person ${n}`, email: 'p@example.org', message: 'm'.repeat(4000), search: `person ${n}` },
+      ...{ status: 'completed' as const, language: 'en' as const, handled_after: 60 },
+      created_at: new Date(testNow - 2e9 + n).toISOString(),
+    }));
+    for (let n = 0; n < rows.length; n += 200) {
+      await server.database.queries
+        .insertInto('contacts')
+        .values(rows.slice(n, n + 200))
+        .execute();
+    }
+  });
+
+  async function open(): Promise<{ request: ClientRequest; response: IncomingMessage }> {
+    const headers = { authorization: `Bearer ${token}` };
+    const request = get({ host: '127.0.0.1', port, path: '/api/admin/contacts/export', headers, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    return { request, response };
+  }
+
+  /** Counts how often the table is read. */
+  function countReads(): { readonly count: () => number; readonly stop: () => void } {
+    const executor = server.database.queries.getExecutor();
+    const execute = executor.executeQuery;
+    let count = 0;
+    executor.executeQuery = async (...given) => {
+      if (given[0].sql.includes('from "contacts"')) count++;
+      return execute.apply(executor, given) as never;
+    };
+    return {
+      count: () => count,
+      stop: () => {
+        executor.executeQuery = execute;
+      },
+    };
+  }
+
+  /** Waits until a number has not changed for a while. */
+  async function settled(number: () => number): Promise<number> {
+    for (let before = -1; ; await pause(100)) {
+      if (number() === before) return before;
+      before = number();
+    }
+  }
+
+  test('a reader that waits is waited for, and one that goes away ends the reading', async () => {
+    const reads = countReads();
+    const { request, response } = await open();
+    response.pause();
+    const before = await settled(reads.count);
+    // Of some 150.
+    expect(before).toBeLessThan(100);
+    request.destroy();
+    expect(await settled(reads.count)).toBeLessThanOrEqual(before + 1);
+    reads.stop();
+    expect((await text((await open()).response)).match(/\r\n/g)?.length).toBeGreaterThan(6000);
+  });
+
+  test('a table that fails meanwhile does not leave what looks like a whole file', async () => {
+    const reads = countReads();
+    const { response } = await open();
+    response.pause();
+    await settled(reads.count);
+    await sql`alter table contacts rename to contacts_away`.execute(server.database.queries);
+    await expect(text(response)).rejects.toThrow(/aborted|socket hang up|premature/i);
+    expect(response.complete).toBe(false);
+    reads.stop();
+    await sql`alter table contacts_away rename to contacts`.execute(server.database.queries);
+  });
+});

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer, testAdmin } from '../../testing/server.ts';
+
+let server: TestServer;
+let url: string;
+let token: string;
+let readers: Reader[];
+
+beforeEach(async () => {
+  server = await makeTestServer();
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  token = await server.adminToken();
+  readers = [];
+});
+afterEach(async () => {
+  for (const reader of readers) reader.leave();
+  await server.close();
+});
+
+type Reader = {
+  /** The next news, as the server tells them. */
+  next: () => Promise<{ counts: Record<string, Record<string, number>>; versions: Record<string, number> }>;
+  /** Resolves when the server has ended the answer. */
+  ended: () => Promise<void>;
+  headers: Headers;
+  leave: () => void;
+};
+
+async function watch(as = token): Promise<Reader> {
+  const stop = new AbortController();
+  const response = await fetch(`${url}/api/admin/events`, {
+    headers: { authorization: `Bearer ${as}` },
+    signal: stop.signal,
+  });
+  expect(response.status).toBe(200);
+  if (!response.body) throw new Error('No body.');
+  const chunks = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  /** The data of the next event; undefined at the end. */
+  const read = async (): Promise<string | undefined> => {
+    for (;;) {
+      const [event] = /^.*?\n\n/s.exec(heard) ?? [];
+      if (event === undefined) {
+        const { value, done } = await chunks.read();
+        if (done) return undefined;
+        heard += value;
+        continue;
+      }
+      heard = heard.slice(event.length);
+      const data = /^event: lists\ndata: (.+)$/m.exec(event)?.[1];
+      if (data !== undefined) return data;
+    }
+  };
+  const reader: Reader = {
+    next: async () => JSON.parse((await read()) ?? ''),
+    ended: async () => {
+      while ((await read()) !== undefined) {
+        // What was told before the end.
+      }
+    },
+    headers: response.headers,
+    leave: () => stop.abort(),
+  };
+  readers.push(reader);
+  return reader;
+}
+
+const contact = { name: 'Ada', email: 'ada@example.com', message: 'Hello.' };
+const send = () => server.call('POST', '/contact', { body: contact });
+const status = async (headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${url}/api/admin/events`, { headers });
+  await answer.body?.cancel();
+  return answer.status;
+};
+const watchers = async () => {
+  const { json } = await server.call('GET', '/metrics');
+  return Number(/^list_watchers (\d+)$/m.exec(json)?.[1]);
+};
+
+describe('counts', () => {
+  it('are given for each list, in all and by status', async () => {
+    await send();
+    const { json } = await server.call('GET', '/admin/counts', { token });
+    expect(json.data).toMatchObject({
+      contacts: { total: 1, pending: 1, reviewing: 0 },
+      quotes: { total: 0 },
+      mails: { total: 2, waiting: 2 },
+    });
+  });
+});
+
+describe('watching the lists', () => {
+  it('tells how they stand at once, and again after each change', async () => {
+    await send();
+    const reader = await watch();
+    expect(reader.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(reader.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(reader.headers.get('x-accel-buffering')).toBe('no');
+    const first = await reader.next();
+    expect(first.counts.contacts).toMatchObject({ total: 1, pending: 1 });
+    const { json } = await send();
+    const second = await reader.next();
+    expect(second.counts.contacts).toMatchObject({ total: 2, pending: 2 });
+    expect(second.versions.contacts).toBeGreaterThan(first.versions.contacts ?? 0);
+    expect(second.versions.quotes).toBe(first.versions.quotes);
+    await server.call('PATCH', `/admin/contacts/${json.data.id}/status`, { token, body: { status: 'reviewing' } });
+    expect((await reader.next()).counts.contacts).toMatchObject({ total: 2, pending: 1, reviewing: 1 });
+  });
+
+  it('tells whoever comes later how the lists stand now', async () => {
+    await (await watch()).next();
+    await send();
+    const late = await watch();
+    await expect.poll(async () => (await late.next()).counts.contacts?.total).toBe(1);
+  });
+
+  it('is refused to a client, to nobody, and to a made-up token', async () => {
+    const client = { email: 'cleo@example.com', password: 'Correct-Horse-7' };
+    await server.call('POST', '/client/register', { body: { ...client, name: 'Cleo' } });
+    const login = await server.call('POST', '/client/login', { body: client });
+    expect(await status()).toBe(401);
+    expect(await status({ authorization: `Bearer ${'x'.repeat(43)}` })).toBe(401);
+    expect(await status({ authorization: `Bearer ${login.json.data.token}` })).toBe(403);
+    expect(await watchers()).toBe(0);
+  });
+
+  it('does not answer to HEAD, which would watch for nobody', async () => {
+    const answer = await fetch(`${url}/api/admin/events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBeGreaterThanOrEqual(404);
+    expect(await watchers()).toBe(0);
+  });
+
+  it('ends with the session, in some seconds', async () => {
+    const leaving = await watch();
+    const { json } = await server.call('POST', '/admin/login', { body: testAdmin });
+    const staying = await watch(json.data.token);
+    await Promise.all([leaving.next(), staying.next()]);
+    await server.call('POST', '/auth/logout', { token });
+    server.clock.pass(15_000);
+    await leaving.ended();
+    await send();
+    expect((await staying.next()).counts.contacts?.total).toBe(1);
+  });
+
+  it('ends when the session runs out', async () => {
+    const reader = await watch();
+    await reader.next();
+    server.clock.pass(8 * 24 * 60 * 60_000);
+    await reader.ended();
+  });
+
+  it('is forgotten when the tab goes', async () => {
+    const [first, second] = await Promise.all([watch(), watch()]);
+    await expect.poll(watchers).toBe(2);
+    first?.leave();
+    await expect.poll(watchers).toBe(1);
+    second?.leave();
+    await expect.poll(watchers).toBe(0);
+  });
+
+  it('is refused to an account that watches too often already', async () => {
+    const open = await Promise.all(Array.from({ length: 20 }, () => watch()));
+    expect(await status({ authorization: `Bearer ${token}` })).toBe(429);
+    open[0]?.leave();
+    await expect.poll(() => status({ authorization: `Bearer ${token}` })).toBe(200);
+  });
+
+  it('does not keep the server from ending', async () => {
+    const readers = await Promise.all([watch(), watch(), watch()]);
+    await Promise.all(readers.map((reader) => reader.next()));
+    const began = performance.now();
+    await server.app.close();
+    await Promise.all(readers.map((reader) => reader.ended()));
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it('does not keep the server from ending when a reader takes nothing', async () => {
+    const { port } = new URL(url);
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = request({ host: '127.0.0.1', port, path: '/api/admin/events', headers }).end();
+    const [response] = await once(asked, 'response');
+    response.pause();
+    response.on('error', () => {});
+    await server.app.close();
+    asked.destroy();
+  });
+});

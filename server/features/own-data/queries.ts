@@ -1,0 +1,47 @@
+import type { AccountTable, Queries } from '../../platform/database/schema.ts';
+
+export function readAccount(queries: Queries, id: string): Promise<AccountTable> {
+  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** All logins of an account, oldest first. */
+export function readSessionsOf(queries: Queries, accountId: string) {
+  return queries
+    .selectFrom('sessions')
+    .select(['ip_address', 'user_agent', 'logged_at', 'expires_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('logged_at')
+    .execute();
+}
+
+/** The mails to an address, oldest first. */
+export function readMailsTo(queries: Queries, email: string) {
+  return queries
+    .selectFrom('outbox')
+    .select(['template', 'state', 'created_at', 'sent_at'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the wish is new: an earlier one keeps its date. */
+export async function askForDeletion(queries: Queries, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('accounts')
+    .set({ deletion_requested_at: at })
+    .where('id', '=', id)
+    .where('deletion_requested_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether there was a wish to take back. */
+export async function takeDeletionBack(queries: Queries, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('accounts')
+    .set({ deletion_requested_at: null })
+    .where('id', '=', id)
+    .where('deletion_requested_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

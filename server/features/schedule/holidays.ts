@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { type PublicHoliday, publicHolidays } from '@vitrine/contracts/schedule.ts';
+import type { Clock } from '../../platform/clock.ts';
+
+const program = fileURLToPath(new URL('../../platform/public-holidays.ts', import.meta.url));
+
+const run = promisify(execFile);
+
+/** It takes a third of a second; longer than this, in milliseconds, something is wrong. */
+const timeLimit = 8000;
+
+/** How far ahead holidays are offered. */
+const monthsAhead = 18;
+
+/** Lists the public holidays where the agency is, from today on. What was worked out today is given again. */
+export function makeHolidayLister(clock: Clock): (language: Language) => Promise<PublicHoliday[]> {
+  const known = new Map<Language, { day: string; holidays: Promise<PublicHoliday[]> }>();
+  return (language) => {
+    const today = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+    const day = today.toString();
+    const last = known.get(language);
+    if (last?.day === day) return last.holidays;
+    const holidays = listBetween(today, today.add({ months: monthsAhead }), language);
+    known.set(language, { day, holidays });
+    // What failed is tried again by whoever asks next.
+    holidays.catch(() => known.delete(language));
+    return holidays;
+  };
+}
+
+async function listBetween(
+  from: Temporal.PlainDate,
+  until: Temporal.PlainDate,
+  language: Language,
+): Promise<PublicHoliday[]> {
+  const years = Array.from({ length: until.year - from.year + 1 }, (_, number) => String(from.year + number));
+  const { stdout } = await run(process.execPath, [program, agency.address.countryCode, language, ...years], {
+    timeout: timeLimit,
+  });
+  const names = new Map<string, string[]>();
+  for (const { date, name } of publicHolidays.parse(JSON.parse(stdout))) {
+    if (date < from.toString() || date > until.toString()) continue;
+    names.set(date, [...(names.get(date) ?? []), name]);
+  }
+  return [...names]
+    .map(([date, own]) => ({ date, name: own.join(', ') }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}

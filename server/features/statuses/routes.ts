@@ -1,0 +1,48 @@
+import type { LeadList } from '@vitrine/contracts/admin.ts';
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { dataAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findBooking } from '../bookings/service.ts';
+import { findContact } from '../contacts/service.ts';
+import { findQuote } from '../quotes/service.ts';
+import { setStatuses, undoChange } from './service.ts';
+
+type StatusCall = {
+  readonly caller: Caller;
+  readonly params: { readonly id: string };
+  readonly body: { readonly status: Parameters<typeof setStatuses>[3]['status'] };
+};
+
+export function statusRoutes(api: Api, platform: Platform): void {
+  /** One record is several of one: the same rules, and answered as its list shows it. */
+  const one =
+    <Row>(list: LeadList, find: (id: string) => Promise<Row | Refusal>) =>
+    async ({ caller, params, body }: StatusCall) => {
+      const { missing } = await setStatuses(platform, caller, list, { ids: [params.id], status: body.status });
+      return missing.length > 0 ? refuse('NOT_FOUND') : find(params.id);
+    };
+  const setQuote = one('quotes', (id) => findQuote(platform, id));
+  const setContact = one('contacts', (id) => findContact(platform, id));
+  const setBooking = one('bookings', (id) => findBooking(platform, id));
+
+  api.on(endpoints.setQuoteStatus, { handle: async (call) => dataAnswer(await setQuote(call)) });
+  api.on(endpoints.setContactStatus, { handle: async (call) => dataAnswer(await setContact(call)) });
+  api.on(endpoints.setBookingStatus, { handle: async (call) => dataAnswer(await setBooking(call)) });
+
+  api.on(endpoints.setQuoteStatuses, {
+    handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'quotes', body)),
+  });
+  api.on(endpoints.setContactStatuses, {
+    handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'contacts', body)),
+  });
+  api.on(endpoints.setBookingStatuses, {
+    handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'bookings', body)),
+  });
+
+  api.on(endpoints.undoChange, {
+    handle: async ({ caller, params }) => dataAnswer(await undoChange(platform, caller, params.id)),
+  });
+}

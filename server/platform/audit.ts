@@ -1,0 +1,42 @@
+import type { AuditAction, AuditEntry } from '@vitrine/contracts/audit.ts';
+import { type Clock, toInstant } from './clock.ts';
+import type { AuditTable, Queries } from './database/schema.ts';
+import type { Caller } from './http/caller.ts';
+import { newId } from './ids.ts';
+
+/** One thing an admin did to one record, or to a whole list where no record is named. */
+export type AuditNote = {
+  readonly action: AuditAction;
+  readonly list: AuditEntry['subject']['list'];
+  readonly subjectId?: string;
+  /** The status before and after, where that is what changed. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Names what was changed by one act (`newId`). */
+  readonly change?: string;
+};
+
+/** Notes who did what, within the transaction that does it: nothing is changed without its note. */
+export async function noteInAudit(
+  queries: Queries,
+  clock: Clock,
+  actor: Pick<Caller, 'accountId' | 'email'>,
+  notes: readonly AuditNote[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  const now = clock.now();
+  const rows = notes.map(
+    ({ action, list, subjectId, before, after, change }): AuditTable => ({
+      id: newId(now),
+      at: toInstant(now),
+      actor_id: actor.accountId,
+      actor: actor.email,
+      ...{ action, list },
+      subject_id: subjectId ?? null,
+      before: before ?? null,
+      after: after ?? null,
+      change: change ?? null,
+    }),
+  );
+  await queries.insertInto('audit_entries').values(rows).execute();
+}

@@ -1,0 +1,30 @@
+/**
+ * Where a page begins: beyond a row, told by the value it is sorted by and its id, in the direction of the list or
+ * against it; or at the far end, beyond nothing.
+ */
+export type Position = {
+  readonly row: { readonly value: string | number; readonly id: string } | undefined;
+  readonly backwards: boolean;
+};
+
+/** A position in a list sorted in some way, as text for an address. */
+export function writeCursor(sort: string, { row, backwards }: Position): string {
+  return Buffer.from(JSON.stringify([sort, backwards ? 1 : 0, row?.value ?? null, row?.id ?? null])).toString(
+    'base64url',
+  );
+}
+
+/** The position of a cursor; undefined when it is not one of ours, or belongs to another order. */
+export function readCursor(cursor: string, sort: string): Position | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (!Array.isArray(read) || read.length !== 4 || read[0] !== sort) return undefined;
+    const [, direction, value, id] = read;
+    const backwards = direction === 1;
+    if (value === null && id === null) return backwards ? { row: undefined, backwards } : undefined;
+    const isRow = (typeof value === 'string' || typeof value === 'number') && typeof id === 'string';
+    return isRow ? { row: { value, id }, backwards } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { type Registration, registration } from '@vitrine/contracts/account.ts';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { call, type Refused, type Unreachable } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/session.ts';
+import { accountTexts } from '../../messages/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { confirmation, PasswordPair, typedAlike } from './password-pair.tsx';
+import { StrengthMeter } from './password-strength.tsx';
+
+const resolver = schemaResolver(
+  registration.extend({ confirmation }).refine((typed) => typed.password === typed.confirmation, typedAlike),
+);
+const toastId = 'sign-up';
+
+/** Asks for a client account (specification, section 5). The strength of the password is advice, not a rule (D12). */
+export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
+  const awake = useHydrated();
+  const form = useForm({ resolver });
+  const { register, handleSubmit, setError, control, formState } = form;
+  const forgetDraft = useDraft('sign-up', form, ['password', 'confirmation']);
+  const [failure, setFailure] = useState<Refused | Unreachable>();
+  const typed = useWatch({ control, name: 'password' }) ?? '';
+  const { errors, isSubmitting } = formState;
+
+  const sentence = (outcome: Refused | Unreachable) => {
+    if (outcome.kind === 'unreachable') return t('registrationFailed');
+    if (outcome.retryAfter) return t('rateLimited', { count: outcome.retryAfter });
+    return outcome.error || t('registrationFailed');
+  };
+
+  const send = handleSubmit(async ({ confirmation: _, ...body }: Registration & { confirmation: string }) => {
+    setFailure(undefined);
+    const outcome = await call('registerClient', { body });
+    if (outcome.ok) {
+      forgetDraft();
+      toast.success(t('registered'), { id: toastId });
+      return onDone(body.email);
+    }
+    if (outcome.kind === 'refused') {
+      const fields = outcome.code === 'EMAIL_TAKEN' ? { email: outcome.error } : outcome.fields;
+      showServerFields(fields, ['name', 'email', 'password'], setError);
+    }
+    setFailure(outcome);
+    toast.error(sentence(outcome), { id: toastId });
+  });
+
+  return (
+    <form onSubmit={send} noValidate className="grid gap-6">
+      {failure && !(failure.kind === 'refused' && failure.code === 'EMAIL_TAKEN') && (
+        <Notice tone="bad" title={sentence(failure)}>
+          {failure.kind === 'unreachable' && <p>{t('loginUnreachable')}</p>}
+        </Notice>
+      )}
+      <TextField
+        label={t('fullName')}
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={fieldSentence(errors.name, language)}
+        {...register('name')}
+      />
+      <TextField
+        label={t('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        maxLength={254}
+        required
+        error={fieldSentence(errors.email, language)}
+        {...register('email')}
+      />
+      <PasswordPair
+        label={t('password')}
+        password={register('password')}
+        confirmation={register('confirmation')}
+        errors={{ password: errors.password, confirmation: errors.confirmation }}
+      >
+        <StrengthMeter password={typed} />
+      </PasswordPair>
+      <Button type="submit" busy={isSubmitting} disabled={!awake}>
+        {isSubmitting ? t('signingUp') : t('signUp')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../../lib/language.ts';
+import { dashboardTexts } from '../../../messages/dashboard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { ChartSkeletons } from './chart-skeletons.tsx';
+import { useBriefSteps, useLeadsPerDay, useMeetingHours, useResponseTimes, useStats } from './dashboard-queries.ts';
+import { Figures } from './figures.tsx';
+import { PeriodChoice, usePeriod } from './period-choice.tsx';
+
+/** The library that draws is large: it comes when charts are to be seen, and nowhere else. */
+const Charts = lazy(() => import('./charts.tsx'));
+
+/** The numbers of the agency, and what they were made of day by day. */
+export function Statistics() {
+  const t = useTexts(dashboardTexts);
+  const { period, setPeriod } = usePeriod();
+  const stats = useStats();
+  const leads = useLeadsPerDay(period);
+  const waiting = useResponseTimes(period);
+  const meetings = useMeetingHours(period);
+  const briefs = useBriefSteps();
+
+  const queries = [stats, leads, waiting, meetings, briefs];
+  const failed = queries.filter((query) => query.isError);
+  const isLoading = queries.some((query) => query.isPending);
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <VisuallyHidden live>{isLoading && failed.length === 0 ? t('loading') : ''}</VisuallyHidden>
+      {failed.length > 0 && (
+        <Notice
+          tone="warn"
+          title={t('loadFailed')}
+          action={
+            <Button look="secondary" size="small" busy={queries.some((query) => query.isFetching)} onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p>{t(failed.some((query) => query.data) ? 'loadFailedStale' : 'loadFailedText')}</p>
+        </Notice>
+      )}
+      <Figures stats={stats.data} />
+      <PeriodChoice period={period} onChange={setPeriod} busy={leads.isPlaceholderData} />
+      <Suspense fallback={<ChartSkeletons />}>
+        <Charts
+          period={period}
+          leads={leads.data}
+          waiting={waiting.data}
+          meetings={meetings.data}
+          briefs={briefs.data}
+          isOld={leads.isPlaceholderData}
+        />
+      </Suspense>
+    </div>
+  );
+}

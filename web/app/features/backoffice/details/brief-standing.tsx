@@ -1,0 +1,31 @@
+import { briefProgress, completedSteps } from '@vitrine/contracts/brief/steps.ts';
+import type { WizardRow } from '@vitrine/contracts/brief.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { useLanguage, useTexts } from '../../../lib/language.ts';
+import { detailsTexts } from '../../../messages/details.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
+
+/** The colour of a bar: grey at 0, warning under 50, primary under 100, success at 100 (specification, section 2). */
+export function progressFill(percent: number): string {
+  if (percent === 0) return 'bg-control';
+  if (percent < 50) return 'bg-warn';
+  return percent < 100 ? 'bg-signal' : 'bg-good';
+}
+
+/** How far a brief has come. */
+export function BriefStanding({ brief }: { brief: WizardRow }) {
+  const t = useTexts(detailsTexts);
+  const language = useLanguage();
+  const percent = briefProgress(completedSteps(brief.responses));
+  const isComplete = percent === 100;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Pill tone={isComplete ? 'good' : 'plain'}>{t(isComplete ? 'completed' : 'inProgress')}</Pill>
+        <span className="caption ml-auto tabular-nums">{formatPercent(percent, language)}</span>
+      </div>
+      <ProgressBar value={percent / 100} label={t('progress')} fill={progressFill(percent)} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** A number that can be called at a touch. */
+export function Telephone({ phone }: { phone: string }) {
+  return (
+    <a
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      className="underline decoration-control underline-offset-4 hover:decoration-signal"
+    >
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../../lib/language.ts';
+import { scheduleTexts } from '../../../messages/schedule.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { useKeptSchedule } from './kept-schedule.ts';
+import { ScheduleDesk } from './schedule-desk.tsx';
+
+/** When the agency can be met: the hours, and what visitors will see of them. */
+export function ScheduleEditor() {
+  const t = useTexts(scheduleTexts);
+  const { data, isError, isFetching, refetch } = useKeptSchedule();
+  return (
+    <BackofficeFrame title={t('title')}>
+      {data ? (
+        <ScheduleDesk kept={data} />
+      ) : isError ? (
+        <Notice
+          tone="bad"
+          title={t('loadFailed')}
+          action={
+            <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <VisuallyHidden>{t('loading')}</VisuallyHidden>
+          <Skeleton className="h-[36rem]" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </BackofficeFrame>
+  );
+}

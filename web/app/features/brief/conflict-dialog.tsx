@@ -1,0 +1,107 @@
+import type { BriefField } from '@vitrine/contracts/brief/field.ts';
+import { type BriefAnswers, type BriefStepNumber, briefStep, readableAnswer } from '@vitrine/contracts/brief/steps.ts';
+import { useState } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import type { Version } from '../../lib/unsent.ts';
+import { briefTexts } from '../../messages/brief.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { sameAnswer } from './answers.ts';
+
+type Side = 'mine' | 'theirs';
+
+type ConflictDialogProps = {
+  step: BriefStepNumber;
+  mine: BriefAnswers;
+  theirs: Version<BriefAnswers>;
+  onClose: () => void;
+  onChoose: (answers: BriefAnswers) => void;
+};
+
+/** Two versions of a step, answer by answer. Nothing is chosen beforehand, and nothing is lost by closing it. */
+export default function ConflictDialog({ step, mine, theirs, onClose, onChoose }: ConflictDialogProps) {
+  const t = useTexts(briefTexts);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const { title, fields } = briefStep(step);
+  const differing = fields.filter(({ id }) => !sameAnswer(mine[id], theirs.data[id]));
+  const left = differing.filter(({ id }) => chosen[id] === undefined).length;
+  const all = (side: Side) => setChosen(Object.fromEntries(differing.map(({ id }) => [id, side])));
+  const save = () => {
+    const taken = differing.filter(({ id }) => chosen[id] === 'theirs').map(({ id }) => [id, theirs.data[id] ?? '']);
+    onChoose({ ...mine, ...Object.fromEntries(taken) });
+  };
+  const names = {
+    mine: t('conflictMine'),
+    theirs: theirs.savedAt
+      ? t('conflictTheirsAt', { time: formatTime(theirs.savedAt, language) })
+      : t('conflictTheirs'),
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('conflictTitle', { title: title[language] })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <span aria-live="polite" className="caption mr-auto self-center text-quiet">
+            {left > 0 && t('conflictLeft', { count: left })}
+          </span>
+          <Button size="small" disabled={left > 0} onClick={save}>
+            {t('conflictSave')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <p className="max-w-prose text-quiet">{t('conflictText')}</p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {(['mine', 'theirs'] as const).map((side) => (
+            <button
+              key={side}
+              type="button"
+              onClick={() => all(side)}
+              className="caption underline decoration-control underline-offset-4 hover:decoration-signal"
+            >
+              {t(side === 'mine' ? 'conflictAllMine' : 'conflictAllTheirs')}
+            </button>
+          ))}
+        </div>
+        {differing.map((field) => (
+          <fieldset key={field.id} className="grid gap-2 border-t border-line pt-4">
+            <legend className="float-left font-medium">{field.label[language]}</legend>
+            <div className="clear-both isolate grid pt-px pl-px sm:grid-cols-2">
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className="brief-pane brief-pane-tall">
+                  <input
+                    type="radio"
+                    name={`conflict-${field.id}`}
+                    checked={chosen[field.id] === side}
+                    onChange={() => setChosen({ ...chosen, [field.id]: side })}
+                  />
+                  <span className="grid min-w-0 content-start gap-1">
+                    <span className="caption">{names[side]}</span>
+                    <Side field={field} answer={(side === 'mine' ? mine : theirs.data)[field.id]} />
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Side({ field, answer }: { field: BriefField; answer: BriefAnswers[string] | undefined }) {
+  const t = useTexts(briefTexts);
+  const language = useLanguage();
+  const lines = readableAnswer(field, answer, language);
+  return (
+    <span dir="auto" className="leading-snug whitespace-pre-wrap wrap-anywhere">
+      {lines.length > 0 ? lines.join(field.kind === 'choices' ? ', ' : '\n') : t('conflictEmpty')}
+    </span>
+  );
+}

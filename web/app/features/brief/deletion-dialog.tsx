@@ -1,0 +1,31 @@
+import { useTexts } from '../../lib/language.ts';
+import { briefTexts } from '../../messages/brief.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type DeletionDialogProps = { busy: boolean; onClose: () => void; onConfirm: () => void };
+
+/** Asks once more before the agency is asked to delete an account. In a chunk of its own: few ever open it. */
+export default function DeletionDialog({ busy, onClose, onConfirm }: DeletionDialogProps) {
+  const t = useTexts(briefTexts);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('deletionTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('deletionKeep')}
+          </Button>
+          <Button busy={busy} onClick={onConfirm}>
+            {t('deletionConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p className="max-w-prose">{t('deletionText')}</p>
+    </Dialog>
+  );
+}

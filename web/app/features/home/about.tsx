@@ -1,0 +1,51 @@
+import { technologies } from '../../content/portfolio.ts';
+import { useTexts } from '../../lib/language.ts';
+import { homeTexts } from '../../messages/home.ts';
+import { SectionCaption } from '../../ui/caption.tsx';
+import { followLight } from './light.ts';
+import { Lit } from './lit.tsx';
+import { together } from './motion.ts';
+import { snapSection } from './snap.ts';
+
+const decorate = together(followLight, snapSection);
+
+/** Who the agency is: two figures that fill the wall, six tools in a frame. */
+export function About() {
+  const t = useTexts(homeTexts);
+  const stats = [
+    { id: 'owned', text: t('statOwned') },
+    { id: 'watched', text: t('statWatched') },
+  ] as const;
+  return (
+    <section ref={decorate} className="section border-y border-line bg-raised">
+      <div className="frame columns-grid content-center gap-y-12 py-20 lg:min-h-[calc(100dvh-4.5rem)] lg:py-14">
+        <div className="col-span-4 flex flex-col justify-between gap-10 lg:col-span-5" data-reveal="0">
+          <div>
+            <SectionCaption number={2}>{t('aboutCaption')}</SectionCaption>
+            <h2 className="display mt-4 max-w-[12ch] text-huge">{t('aboutTitle')}</h2>
+            <p className="mt-8 max-w-[46ch] text-lead">{t('aboutText')}</p>
+          </div>
+          <Lit className="max-w-[34rem]">
+            <ul aria-label={t('tags')} className="grid grid-cols-2 gap-px sm:grid-cols-3">
+              {technologies.map((technology) => (
+                <li key={technology} className="caption bg-raised px-4 py-3">
+                  {technology}
+                </li>
+              ))}
+            </ul>
+          </Lit>
+        </div>
+        <dl className="col-span-4 grid content-between gap-y-8 lg:col-span-7 lg:pl-8">
+          {stats.map(({ id, text }, index) => (
+            <div key={id} data-reveal={120 * (index + 1)} className="grid gap-3 border-t border-ink pt-6">
+              <dt className="order-2 max-w-[26ch] leading-snug text-quiet lg:justify-self-end lg:text-right">{text}</dt>
+              <dd className="-ml-[0.06em] font-mono text-[clamp(5.5rem,1rem+19vw,17rem)] leading-[0.86] font-light tracking-[-0.1em] whitespace-nowrap [word-spacing:-0.36em]">
+                {t(id)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

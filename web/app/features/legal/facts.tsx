@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** A name and what it is, or where it leads. */
+export type Fact = readonly [name: string, value: ReactNode];
+
+/** Facts, one a line, under hairlines. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="border-b border-line">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
+          <dt className="caption pt-[0.2em] text-quiet">{name}</dt>
+          <dd className="min-w-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A list of short statements, each behind the mark of the house. */
+export function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {points.map((point) => (
+        <li key={point} className="flex items-baseline gap-3">
+          <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-0.5 bg-signal" />
+          <span className="min-w-0">{point}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const link =
+  'font-mono text-[0.9375rem] tracking-tight underline decoration-line decoration-1 underline-offset-4 hover:decoration-signal';
+
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={link}>
+      {address}
+    </a>
+  );
+}
+
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(' ', '')}`} className={`${link} whitespace-nowrap`}>
+      {number}
+    </a>
+  );
+}
+
+/** A link to a public authority. */
+export function SiteLink({ href }: { href: `https://${string}` }) {
+  return (
+    <a href={href} className={`${link} break-all`}>
+      {href.slice('https://'.length)}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { packs } from '../../content/packs.ts';
+import { useTexts } from '../../lib/language.ts';
+import { servicesTexts } from '../../messages/services.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SectionCaption } from '../../ui/caption.tsx';
+import { PackCard } from './pack-card.tsx';
+
+/** The price board: four panes in one frame, each turns on its own. */
+export function Pricing() {
+  const t = useTexts(servicesTexts);
+  return (
+    <section id="pricing" className="frame py-20 lg:py-28">
+      <div className="columns-grid items-end gap-y-6">
+        <div className="col-span-4 lg:col-span-8">
+          <SectionCaption number={2}>{t('pricingCaption')}</SectionCaption>
+          <h2 className="display mt-4 max-w-[12ch] text-huge">{t('pricingTitle')}</h2>
+        </div>
+        <p className="col-span-4 max-w-[40ch] text-lead text-quiet">{t('pricingText')}</p>
+      </div>
+      <ul className="mt-12 grid gap-4 sm:grid-cols-2 sm:gap-0 lg:mt-20 xl:grid-cols-4">
+        {packs.map((pack, index) => (
+          <PackCard key={pack.id} pack={pack} number={index + 1} />
+        ))}
+      </ul>
+      <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 xl:mt-16">
+        <span className="text-lead">{t('noPackText')}</span>
+        <ButtonLink to="/quote" look="secondary">
+          {t('noPack')}
+          <Arrow />
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

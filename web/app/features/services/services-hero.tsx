@@ -1,0 +1,71 @@
+import { packs } from '../../content/packs.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { servicesTexts } from '../../messages/services.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The first screen: one sentence, the way down, and the prices on a board, as on the door of a shop. */
+export function ServicesHero() {
+  const t = useTexts(servicesTexts);
+  return (
+    <section className="relative overflow-hidden">
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 right-[6%] w-[17vw] origin-top -skew-x-24 bg-glass opacity-40 lg:opacity-70"
+      />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 right-[25%] w-[3vw] origin-top -skew-x-24 bg-glass opacity-30 max-lg:right-[26%] lg:opacity-45"
+      />
+      <div className="frame relative flex flex-col justify-between gap-y-14 pt-12 pb-14 lg:min-h-[min(calc(100dvh-4.5rem),60rem)] lg:gap-y-20 lg:pt-20 lg:pb-20">
+        <div className="columns-grid items-end gap-y-8">
+          <div className="col-span-4 lg:col-span-9">
+            <p className="caption text-quiet">{t('heroCaption')}</p>
+            {/* In em, not ch: the lines break at the same words before and after the web font is there. */}
+            <h1 className="display mt-6 text-giant">{t('heroTitle')}</h1>
+          </div>
+          <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-3">
+            <p className="max-w-[34ch] text-lead">{t('heroText')}</p>
+            <a href="#process" className={buttonClass('primary')}>
+              {t('heroCue')}
+              <Arrow to="down" />
+            </a>
+          </div>
+        </div>
+        <PriceBoard />
+      </div>
+    </section>
+  );
+}
+
+/** Each pack in one line, leading to its pane. */
+function PriceBoard() {
+  const t = useTexts(servicesTexts);
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('board')}>
+      <ul className="grid border-ink max-lg:border-t sm:grid-cols-2 lg:grid-cols-4 lg:border-t">
+        {packs.map((pack) => (
+          <li
+            key={pack.id}
+            className="border-b border-line sm:odd:border-r lg:border-r lg:border-b-0 lg:last:border-r-0"
+          >
+            <a
+              href={`#pack-${pack.id}`}
+              className="group/link flex items-baseline justify-between gap-x-4 gap-y-2 py-4 sm:in-[li:nth-child(even)]:pl-5 lg:flex-col lg:pt-5 lg:pb-0 lg:in-[li:not(:first-child)]:pl-5"
+            >
+              <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[0_1px] bg-bottom-left bg-no-repeat font-medium transition-[background-size] group-hover/link:bg-size-[100%_1px]">
+                {pack.name[language]}
+              </span>
+              <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
+                <span className="sr-only">{t('priceLabel')} </span>
+                {formatMoney(pack.price, language)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

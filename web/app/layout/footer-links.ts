@@ -1,0 +1,28 @@
+import type { TextKey } from '@vitrine/contracts/text.ts';
+import type { LayoutKey } from '../messages/layout.ts';
+import type { ScreenPath } from '../screens.ts';
+
+type FooterLink = { readonly to: ScreenPath; readonly label: TextKey<LayoutKey> };
+
+/** Where the footer leads (specification, section 2), in whichever shape it shows. */
+export const footerPages: readonly FooterLink[] = [
+  { to: '/', label: 'home' },
+  { to: '/contact', label: 'contact' },
+  { to: '/quote', label: 'quote' },
+  { to: '/booking', label: 'booking' },
+];
+
+export const footerServices: readonly FooterLink[] = [
+  { to: '/services', label: 'serviceWeb' },
+  { to: '/services', label: 'serviceAutomation' },
+  { to: '/services', label: 'serviceAi' },
+];
+
+export const legalPages: readonly FooterLink[] = [
+  { to: '/legal-notice', label: 'legalNotice' },
+  { to: '/privacy', label: 'privacy' },
+  { to: '/accessibility', label: 'accessibility' },
+];
+
+export const footerLinkClass =
+  'underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal';

@@ -1,0 +1,74 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { absolute } from './public-url.ts';
+
+/** A thing as schema.org describes it, to be read by machines. */
+export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
+
+/** What other things of a page point at. */
+export const organizationId = absolute('/#organization');
+const siteId = absolute('/#website');
+
+/** The agency, from the facts it shows to people as well. */
+function organization(language: Language): Thing {
+  const { name, tagline, logo, email, phone, address, social, legal } = agency;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name,
+    slogan: tagline[language],
+    url: absolute(localizedPath('/', language)),
+    logo: absolute(logo),
+    image: absolute('/icon-512.png'),
+    email,
+    telephone: phone,
+    vatID: legal.vat,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressCountry: address.countryCode,
+    },
+    contactPoint: { '@type': 'ContactPoint', telephone: phone, email, availableLanguage: languages },
+    sameAs: social.map(({ url }) => url),
+  };
+}
+
+function website(language: Language): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': siteId,
+    name: agency.name,
+    url: absolute(localizedPath('/', language)),
+    inLanguage: language,
+    publisher: { '@id': organizationId },
+  };
+}
+
+/** The way from home to a screen. */
+function breadcrumbs(steps: readonly { name: string; url: string }[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+type Described = {
+  readonly language: Language;
+  /** From home to this screen, which is the last; a single step on home itself. */
+  readonly trail: readonly { name: string; url: string }[];
+  /** What is particular to the screen. */
+  readonly more?: readonly Thing[];
+};
+
+/** Everything that a screen tells machines, as one JSON-LD document. */
+export function structuredData({ language, trail, more = [] }: Described) {
+  const graph = [organization(language), website(language), ...(trail.length > 1 ? [breadcrumbs(trail)] : []), ...more];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
