@@ -123,6 +123,7 @@ describe('without a network', () => {
     await answer({ kind: 'unreachable' });
     expect(autosave.state().phase).toBe('waiting');
     type('ab');
+    const changedAt = Date.now();
     for (const pause of [1000, 2000, 4000]) {
       const before = sends.length;
       await vi.advanceTimersByTimeAsync(pause - 1);
@@ -131,7 +132,7 @@ describe('without a network', () => {
       expect(sends).toHaveLength(before + 1);
       await answer({ kind: 'unreachable' });
     }
-    expect(kept()).toMatchObject({ data: 'ab', sent: ['a', 'ab'] });
+    expect(kept()).toMatchObject({ data: 'ab', sent: ['a', 'ab'], changedAt });
     void autosave.save();
     await saved(1);
     expect(autosave.state().phase).toBe('rest');
@@ -219,7 +220,7 @@ describe('when another came first', () => {
 });
 
 describe('words found on the device', () => {
-  const edit = { data: 'kept', isDraft: true, revision: 4, sent: [] };
+  const edit = { data: 'kept', isDraft: true, revision: 4, sent: [], changedAt: 0 };
 
   it('are taken up and sent when nobody saved since', async () => {
     const { autosave, sends } = make({ data: 'old', isDraft: true, revision: 4 });

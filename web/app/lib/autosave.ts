@@ -66,6 +66,8 @@ export function createAutosave<D, F>({ same, send, keep, onChange, ...given }: A
   let stopped = false;
   let failures = 0;
   let changedSince: number | undefined;
+  /** When the words were last changed by a person. */
+  let changedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: Partial<AutosaveState<D, F>>) => {
@@ -82,7 +84,7 @@ export function createAutosave<D, F>({ same, send, keep, onChange, ...given }: A
   /** Writes what is unsent to this device, or takes away what was written when nothing is. */
   function keepNow(): void {
     const { data, isDraft, saved } = state;
-    const edit: Edit<D> | null = isUnsent() ? { data, isDraft, revision: saved.revision, sent } : null;
+    const edit: Edit<D> | null = isUnsent() ? { data, isDraft, revision: saved.revision, sent, changedAt } : null;
     keep(edit).then(
       () => !state.isKept && set({ isKept: true }),
       () => state.isKept && set({ isKept: false }),
@@ -99,6 +101,7 @@ export function createAutosave<D, F>({ same, send, keep, onChange, ...given }: A
   function change(data: D, isDraft: boolean): void {
     const { faults: _, ...rest } = state;
     state = { ...rest, data, isDraft };
+    changedAt = Date.now();
     keepNow();
     if (!isUnsent() && ['changed', 'waiting', 'refused'].includes(state.phase)) {
       clearTimeout(timer);
@@ -209,6 +212,7 @@ export function createAutosave<D, F>({ same, send, keep, onChange, ...given }: A
     const saved = { ...server, revision: isOurs ? Math.max(edit.revision, server.revision) : edit.revision };
     state = { ...state, data: edit.data, isDraft: edit.isDraft, saved };
     sent = edit.sent;
+    changedAt = edit.changedAt;
     keepNow();
     if (isOurs) {
       set({ phase: 'changed' });
@@ -224,6 +228,7 @@ export function createAutosave<D, F>({ same, send, keep, onChange, ...given }: A
     const saved = theirs.revision > state.saved.revision ? theirs : state.saved;
     sent = [];
     state = { ...rest, saved, data, isDraft, phase: 'changed' };
+    changedAt = Date.now();
     keepNow();
     set({ phase: isUnsent() ? 'changed' : 'rest' });
     return save();

@@ -17,6 +17,8 @@ export type Edit<D> = {
   readonly revision: number;
   /** What was sent meanwhile and never answered: found on the server, it is our own. */
   readonly sent: readonly D[];
+  /** When a person last changed them, milliseconds since 1970: a later attempt to send them makes them no newer. */
+  readonly changedAt: number;
 };
 
 /** Writes what is unsent of one document, or forgets it (`null`). */
@@ -37,8 +39,6 @@ export type UnsentRecord<D> = Edit<D> & {
   readonly key: number;
   /** The page that wrote it: two tabs never write over each other. */
   readonly page: string;
-  /** Milliseconds since 1970. */
-  readonly keptAt: number;
 };
 
 interface Schema extends DBSchema {
@@ -71,7 +71,7 @@ export function openUnsent<D>(account: string, page: string) {
       // too, for which the browser must wait for the disk.
       const durability = edit && edit.sent.length > 0 ? 'strict' : 'relaxed';
       const { store, done } = db.transaction('unsent', 'readwrite', { durability });
-      if (edit) await store.put({ ...edit, account, key, page, keptAt: Date.now() });
+      if (edit) await store.put({ ...edit, account, key, page });
       else await store.delete([account, key, page]);
       await done;
     }
@@ -85,10 +85,10 @@ export function openUnsent<D>(account: string, page: string) {
       writes.set(key, writing);
       return writing;
     },
-    /** Everything this account has unsent in this browser, oldest first. */
+    /** Everything this account has unsent in this browser, the longest unchanged first. */
     async list(): Promise<UnsentRecord<D>[]> {
       const records = await (await open()).getAllFromIndex('unsent', 'account', account);
-      return (records as UnsentRecord<D>[]).sort((one, other) => one.keptAt - other.keptAt);
+      return (records as UnsentRecord<D>[]).sort((one, other) => one.changedAt - other.changedAt);
     },
     /** Forgets what another page left behind, once this one has it, and has written it. */
     async forget(record: UnsentRecord<D>): Promise<void> {
