@@ -236,6 +236,8 @@ for (const language of languages) {
         await expect(dialog).toContainText(email);
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         await question.getByRole('button', { name: t('deleteConfirm') }).click();
+        // The way back is the browser's own, and takes a moment.
+        await expect(page).not.toHaveURL(/aside=/);
         await expect(dialog).toContainText('Goodbye');
         await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toHaveCount(0);
 

@@ -197,14 +197,13 @@ for (const language of languages) {
       await save(page).click();
       await expect(saved(page)).toBeVisible();
       await expect(link).toBeVisible();
-      expect(await read(site)).toMatchObject({
-        strays: [{ id: data.id, selectedSlot: slot?.datetime }],
-        strayCount: 1,
-      });
+      // Meetings that other tests of this site have booked may stand outside too.
+      const stray = async () => (await read(site)).strays.find(({ id }) => id === data.id);
+      expect(await stray()).toMatchObject({ selectedSlot: slot?.datetime });
 
       const secret = new URL(data.manageUrl).searchParams.get('token');
       await send(site, 'POST', `/booking/manage/${secret}/cancel`, {});
-      expect((await read(site)).strayCount).toBe(0);
+      expect(await stray()).toBeUndefined();
     });
 
     test.describe('with somebody else at it', () => {
