@@ -17,6 +17,8 @@ export default defineConfig({
     // Unhandled rejections and the like fail the run (Vitest's default); a test that needs longer says so itself.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest would leave one of two processors to itself; a test file waits as often as it works.
+    maxWorkers: 2,
     projects: [
       project('contracts', { include: ['contracts/**/*.test.ts'] }),
       project('web', { include: ['web/app/**/*.test.{ts,tsx}'] }),
