@@ -2,6 +2,7 @@ import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import type { MailState } from '@vitrine/contracts/mail.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { BookingTable, OutboxTable, Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
 
@@ -45,15 +46,18 @@ export function findMail(queries: Queries, id: string): Promise<StoredMail | und
  * The mail, and the one it repeats, kept from everybody else until the transaction ends: of two who ask at once to send
  * it again, the second sees what the first has done.
  */
-export async function lockMail(queries: Queries, id: string): Promise<StoredMail | undefined> {
+export async function lockMail(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  id: string,
+): Promise<StoredMail | undefined> {
   const mail = await findMail(queries, id);
-  const locked = await queries
-    .updateTable('outbox')
-    // Written as it is: taking a row is spelled differently by each engine, writing it is not.
-    .set((set) => ({ last_error: set.ref('last_error') }))
+  const both = queries
+    .selectFrom('outbox')
+    .select(shown)
     .where('id', 'in', [id, mail?.resend_of ?? id])
-    .returning(shown)
-    .execute();
+    .orderBy('id');
+  const locked = await lockingRows(database, both).execute();
   return locked.find((row) => row.id === id);
 }
 

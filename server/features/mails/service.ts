@@ -46,7 +46,7 @@ export async function readMail(platform: Platform, id: string): Promise<MailDeta
 export async function resendMail(platform: Platform, caller: Caller, id: string): Promise<MailRow | Refusal> {
   const { database, outbox, clock } = platform;
   const result = await database.transaction(async (queries): Promise<StoredMail | Refusal> => {
-    const mail = await lockMail(queries, id);
+    const mail = await lockMail(database, queries, id);
     if (!mail) return refuse('NOT_FOUND');
     const sending =
       mail.state === 'sent' ? await repeat(platform, queries, mail) : await retry(platform, queries, mail);

@@ -67,15 +67,21 @@ export async function makeSelection<Table extends keyof Schema, Row extends { id
   }
   // What is said to be true of a condition, no index can answer.
   const seen = (condition: RawBuilder<boolean>) => sql<boolean>`(${condition}) is true`;
-  const holds = (word: string) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`;
   const search = {
     ...{ table: searched, words, all, order },
-    byWords: words.reduce((rows, word) => rows.where(holds(word)), only ? all.where(seen(only)) : all),
+    byWords: withWords(only ? all.where(seen(only)) : all, words),
     byOrder: words.reduce((rows, word) => rows.where(seen(holds(word))), filtered),
   };
   if (!words.some(isIndexed)) return amongNewest(queries, search);
   if (ofStatus !== undefined && ofStatus <= smallStatus) return amongStatus(queries, search);
   return engine === 'sqlite' ? byTrigrams(queries, search) : byRarity(queries, search, ofStatus !== undefined);
+}
+
+const holds = (word: string) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`;
+
+/** The rows that have every word. */
+function withWords<Table extends keyof Schema, Row>(rows: Rows<Table, Row>, words: readonly string[]) {
+  return words.reduce((some, word) => some.where(holds(word)), rows);
 }
 
 function orderOf(columns: Listing<keyof Schema, unknown>['columns'], sort: string): Order {
@@ -84,20 +90,27 @@ function orderOf(columns: Listing<keyof Schema, unknown>['columns'], sort: strin
   return { column: typeof column === 'string' ? sql.ref(column) : column, isDescending };
 }
 
+/** The id of the newest row that is not searched where no index helps; undefined where there are not so many. */
+async function lastBeyondNewest(queries: Queries, table: SearchedTable): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
+    order by id desc limit 1 offset ${newestSearched}`.execute(queries);
+  return rows[0]?.id;
+}
+
+const isAfter = (id: string) => sql<boolean>`id > ${id}`;
+
 /** A search by words that no index knows. */
 async function amongNewest<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
   { table, all, byOrder, order }: Search<Table, Row>,
 ): Promise<Selection<Row>> {
-  const { rows: firsts } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    order by id desc limit 1 offset ${newestSearched}`.execute(queries);
-  const [first] = firsts;
-  const fitting = first ? byOrder.where(sql<boolean>`id > ${first.id}`) : byOrder;
+  const beyond = await lastBeyondNewest(queries, table);
+  const fitting = beyond ? byOrder.where(isAfter(beyond)) : byOrder;
   return {
     read: order.column ? readGathered(queries, { all, fitting }, order, newestSearched) : readAlong(fitting, order),
     countRows: async () => {
       const count = await countUpTo(queries, fitting, mostCountedInSearch);
-      return first ? { ...count, totalIsLowerBound: true } : count;
+      return beyond ? { ...count, totalIsLowerBound: true } : count;
     },
   };
 }
@@ -125,12 +138,9 @@ async function byTrigrams<Table extends keyof Schema, Row extends { id: string }
   const numbers = await indexedNumbers(queries, table, words, newest);
   const isWhole = numbers.length <= enough;
   const fitting = byWords.where(isAmong(isWhole ? numbers : numbers.slice(0, mostCountedInSearch)));
-  const read = () => {
-    if (!order.column) return readIndexed(queries, { table, words, matching: byWords }, order);
-    return isWhole ? readGathered(queries, { all, fitting }, order, enough) : readAlong(byOrder, order);
-  };
+  const inOrder = isWhole ? readGathered(queries, { all, fitting }, order, enough) : readAlong(byOrder, order);
   return {
-    read: read(),
+    read: order.column ? inOrder : readIndexed(queries, { table, words, matching: byWords }, order),
     countRows: async () => {
       const count = await countUpTo(queries, fitting, mostCountedInSearch);
       return isWhole ? count : { ...count, totalIsLowerBound: true };
@@ -144,15 +154,11 @@ async function byTrigrams<Table extends keyof Schema, Row extends { id: string }
  */
 async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
-  { words, all, byOrder, order }: Search<Table, Row>,
+  { table, words, all, byOrder, order }: Search<Table, Row>,
   hasStatus: boolean,
 ): Promise<Selection<Row>> {
-  const anywhere = words.reduce(
-    (rows, word) => rows.where(sql<boolean>`search like ${searchPattern(word)} escape '\\'`),
-    all,
-  );
   // Asked once: the index takes longer to find the rows than everything after it.
-  const found = await anywhere
+  const found = await withWords(all, words)
     .clearSelect()
     .select(sql<string>`id`.as('id'))
     .limit(mostRare + 1)
@@ -172,14 +178,8 @@ async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
     read: readAlong(byOrder, order),
     countRows: async () => {
       if (!hasStatus) return moreThanCounted;
-      const newest = byOrder.where(
-        sql<boolean>`id > (select id from (${all
-          .clearSelect()
-          .select(sql.ref('id').as('id'))
-          .orderBy(sql`id desc`)
-          .limit(1)
-          .offset(newestSearched)}) as far)`,
-      );
+      const beyond = await lastBeyondNewest(queries, table);
+      const newest = beyond ? byOrder.where(isAfter(beyond)) : byOrder;
       return { ...(await countUpTo(queries, newest, mostCountedInSearch)), totalIsLowerBound: true };
     },
   };
