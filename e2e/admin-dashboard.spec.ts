@@ -215,7 +215,7 @@ for (const language of languages) {
         await expect(figureOf(page, t('totalClients'))).toHaveText('–');
         expect(await axeFaults(page)).toEqual([]);
         await page.unroute('**/api/admin/dashboard/**');
-        await notice.getByRole('button', { name: t('retry') }).click();
+        await notice.getByRole('button', { name: shared('retry') }).click();
         await expect(figureOf(page, t('totalClients'))).toHaveText(/\d/);
         await expect(notice).toBeHidden();
       });

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
 import { languagesTried } from './breadth.ts';
 import { type Site, startSite } from './server.ts';
@@ -306,7 +307,7 @@ test.describe('without its server', () => {
     await expect(page.getByText(t('troubleText'))).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/api/admin/mails?*');
-    await page.getByRole('button', { name: t('retry') }).click();
+    await page.getByRole('button', { name: backofficeTexts('en')('retry') }).click();
     await expect(rowOf(page, 'retry@')).toBeVisible();
     await page.goto('/admin/mails?open=unknown');
     await expect(page.getByRole('dialog', { name: t('notFoundTitle') })).toBeVisible();

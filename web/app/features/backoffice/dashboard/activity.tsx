@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { changeSentence } from '../details/change-sentence.ts';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { Moment } from '../records/record-dates.tsx';
 
 const pageSize = 50;
@@ -38,11 +39,7 @@ export function Activity() {
         <Notice
           tone="warn"
           title={t('loadFailed')}
-          action={
-            <Button look="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('retry')}
-            </Button>
-          }
+          action={<RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />}
         />
       )}
       <p className="caption text-quiet">{t('activityHint')}</p>

@@ -9,6 +9,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
+import { sideAxis } from './side-axis.ts';
 
 type Row = { step: number; label: string; completed: number; draft: number; none: number };
 
@@ -95,20 +96,14 @@ function StepBars({ rows, started }: { rows: Row[]; started: number }) {
           domain={[0, Math.max(1, started)]}
           // The end is how many have begun; a round number just before it would run into it.
           ticks={[...new Set([0, Math.round(started / 2), Math.max(1, started)])]}
-          allowDecimals={false}
           tickLine={false}
           axisLine={false}
           tick={tick}
           tickFormatter={(value: number) => numbers.format(value)}
         />
         <YAxis
-          type="category"
-          dataKey="label"
+          {...sideAxis}
           width={isWide ? 224 : 40}
-          interval={0}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--control)' }}
-          tick={{ fill: 'var(--ink)', fontSize: 13 }}
           tickFormatter={(label: string) => (isWide ? label : label.slice(0, 2))}
         />
         <Tooltip content={Tip} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} isAnimationActive={false} />

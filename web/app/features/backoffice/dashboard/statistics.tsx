@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTexts } from '../../../lib/language.ts';
 import { dashboardTexts } from '../../../messages/dashboard.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { ChartSkeletons } from './chart-skeletons.tsx';
 import { useBriefSteps, useLeadsPerDay, useMeetingHours, useResponseTimes, useStats } from './dashboard-queries.ts';
 import { Figures } from './figures.tsx';
@@ -35,11 +35,7 @@ export function Statistics() {
         <Notice
           tone="warn"
           title={t('loadFailed')}
-          action={
-            <Button look="secondary" size="small" busy={queries.some((query) => query.isFetching)} onClick={retry}>
-              {t('retry')}
-            </Button>
-          }
+          action={<RetryButton busy={queries.some((query) => query.isFetching)} onRetry={retry} />}
         >
           <p>{t(failed.some((query) => query.data) ? 'loadFailedStale' : 'loadFailedText')}</p>
         </Notice>

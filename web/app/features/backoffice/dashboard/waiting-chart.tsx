@@ -10,6 +10,7 @@ import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
 import { leadLabels } from './leads-chart.tsx';
+import { sideAxis } from './side-axis.ts';
 import { keptShare, type WaitingRow, waitingRows } from './waiting-rows.ts';
 
 /** How long leads waited for somebody of the agency, against what visitors are promised. */
@@ -86,15 +87,7 @@ function WaitingBars({ rows }: { rows: WaitingRow[] }) {
       >
         <Hatching id={late} colour="var(--bad)" />
         <XAxis type="number" hide domain={[0, 'dataMax']} />
-        <YAxis
-          type="category"
-          dataKey="label"
-          width={isWide ? 156 : 132}
-          interval={0}
-          tickLine={false}
-          axisLine={{ stroke: 'var(--control)' }}
-          tick={{ fill: 'var(--ink)', fontSize: 13 }}
-        />
+        <YAxis {...sideAxis} width={isWide ? 156 : 132} />
         <Tooltip content={Tip} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} isAnimationActive={false} />
         <Bar dataKey="total" isAnimationActive={false} shape={bar}>
           <LabelList

@@ -5,12 +5,13 @@ import { backofficeTexts } from '../../../messages/backoffice.ts';
 import { type DetailsKey, detailsTexts } from '../../../messages/details.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { DetailsActs } from './details-acts.tsx';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { personOf, useRecordDetails } from './record-details.ts';
 import { type RecordName, useShownRecord } from './shown-record.ts';
-import { PersonTimeline, RetryButton } from './timeline.tsx';
+import { PersonTimeline } from './timeline.tsx';
 
 type DetailsDialogProps = {
   list: RecordListName;

@@ -6,8 +6,8 @@ import { ask } from '../../../lib/api.ts';
 import { useLanguage, useTexts } from '../../../lib/language.ts';
 import { backofficeTexts } from '../../../messages/backoffice.ts';
 import { detailsTexts } from '../../../messages/details.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
 import { networkMode } from './record-details.ts';
 import { isSame, type RecordName, type ShownRecord } from './shown-record.ts';
@@ -77,16 +77,6 @@ function useShownInSight(shown: string | false) {
     section.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return section;
-}
-
-/** Tries again what could not be loaded. */
-export function RetryButton({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const t = useTexts(backofficeTexts);
-  return (
-    <Button look="secondary" size="small" busy={busy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
 }
 
 function Days({ timeline, shown, linkTo }: { timeline: Timeline } & Pick<PersonTimelineProps, 'shown' | 'linkTo'>) {

@@ -4,7 +4,8 @@ import { backofficeTexts } from '../../../messages/backoffice.ts';
 import type { useCurrentRow } from '../records/current-row.ts';
 import { KeyHelp } from '../records/key-help.tsx';
 import { useKeySwitch } from '../records/key-switch.ts';
-import { useKeys } from '../records/keys.ts';
+import { goToField, useKeys } from '../records/keys.ts';
+import { KeysButton } from '../records/keys-button.tsx';
 
 type MailKeysParts = { row: ReturnType<typeof useCurrentRow>; search: RefObject<HTMLInputElement | null> };
 
@@ -25,11 +26,7 @@ export function useMailKeys({ row, search }: MailKeysParts) {
     {
       j: move(1),
       k: move(-1),
-      '/': () => {
-        search.current?.focus();
-        search.current?.select();
-        return search.current !== null;
-      },
+      '/': goToField(search),
       '?': openHelp,
     },
     isOn,
@@ -42,17 +39,7 @@ export function useMailKeys({ row, search }: MailKeysParts) {
     { keys: ['?'], label: t('keyHelp') },
   ];
   return {
-    button: (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        onClick={openHelp}
-        className="caption min-h-10 px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink max-md:hidden"
-      >
-        {t('keys')}
-      </button>
-    ),
+    button: <KeysButton onOpen={openHelp} />,
     help: <KeyHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} lines={lines} isOn={isOn} onSwitch={setOn} />,
   };
 }

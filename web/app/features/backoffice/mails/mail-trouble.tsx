@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/language.ts';
 import { mailsTexts } from '../../../messages/mails.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 
 type MailTroubleProps = {
   /** What shows was read before the server went away. */
@@ -13,13 +13,8 @@ type MailTroubleProps = {
 /** Says that mails could not be read, and offers to try again. */
 export function MailTrouble({ isStale, busy, onRetry }: MailTroubleProps) {
   const t = useTexts(mailsTexts);
-  const retry = (
-    <Button look="secondary" size="small" busy={busy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
   return (
-    <Notice tone="warn" title={t('troubleTitle')} action={retry}>
+    <Notice tone="warn" title={t('troubleTitle')} action={<RetryButton busy={busy} onRetry={onRetry} />}>
       <p>{t(isStale ? 'staleText' : 'troubleText')}</p>
     </Notice>
   );

@@ -1,7 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** What a key does; true when it did something, so that the browser does nothing besides. */
 export type KeyActs = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
+
+/** The act of a key that leads to a field, whose text is then ready to be written over. */
+export const goToField = (field: RefObject<HTMLInputElement | null>) => (): boolean => {
+  field.current?.focus();
+  field.current?.select();
+  return field.current !== null;
+};
 
 /** Fields in which keys are letters. */
 function isField(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { AnyRecord, RecordList, RecordShape } from './record-list.ts';
+import type { AnyRecord, RecordList } from './record-list.ts';
 
 /** What a list shows, as the address says it: `?tab=quotes&q=lea&status=pending&sort=-name&limit=100&cursor=…&open=…`. */
 export type ListView<Filter extends string = string> = {
@@ -30,21 +30,26 @@ export type ChangeView = (changes: ViewChange, options?: { replace?: boolean }) 
 export const pageSizes = [25, 50, 100, 200] as const;
 export const defaultPageSize = 50;
 
-/** The view of a list, and how to change it. Whatever the address says wrongly is taken as not said. */
-export function useListView<Row extends AnyRecord, Filter extends string>(list: RecordList<Row, Filter>) {
+type ViewChoices<Filter extends string> = {
+  statuses: readonly Filter[];
+  defaultSort: string;
+  isSortable: (sort: string) => boolean;
+};
+
+/** A view, and how to change it. Whatever the address says wrongly is taken as not said. */
+export function useView<Filter extends string>({ statuses, defaultSort, isSortable }: ViewChoices<Filter>) {
   const [search, setSearch] = useSearchParams();
   const sort = search.get('sort') ?? '';
   const limit = Number(search.get('limit'));
   const view: ListView<Filter> = {
     q: (search.get('q') ?? '').trim().slice(0, 200),
-    status: list.filter.choices.find(({ value }) => value === search.get('status'))?.value,
-    sort: isSortable(list, sort) ? sort : list.defaultSort,
+    status: statuses.find((status) => status === search.get('status')),
+    sort: isSortable(sort) ? sort : defaultSort,
     limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
     cursor: search.get('cursor')?.slice(0, 2000) || undefined,
     open: search.get('open') || undefined,
   };
 
-  const { defaultSort } = list;
   /** `replace` for a step that is not worth one of the back button's. */
   const change: ChangeView = useCallback(
     (changes, { replace = false } = {}) => {
@@ -67,8 +72,14 @@ export function useListView<Row extends AnyRecord, Filter extends string>(list: 
   return { view, change };
 }
 
-function isSortable<Row extends AnyRecord>({ columns }: RecordShape<Row>, sort: string): boolean {
-  return columns.some((column) => column.sort && column.id === sort.replace(/^-/, ''));
+/** The view of a list of records. */
+export function useListView<Row extends AnyRecord, Filter extends string>(list: RecordList<Row, Filter>) {
+  const { columns, defaultSort } = list;
+  return useView({
+    statuses: list.filter.choices.map(({ value }) => value),
+    defaultSort,
+    isSortable: (sort) => columns.some((column) => column.sort && column.id === sort.replace(/^-/, '')),
+  });
 }
 
 /** Marks a history entry that was made by opening a record here, so that closing it can go back to where one was. */

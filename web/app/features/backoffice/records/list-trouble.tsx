@@ -1,7 +1,7 @@
 import { useTexts } from '../../../lib/language.ts';
 import { backofficeTexts } from '../../../messages/backoffice.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 
 type ListTroubleProps = {
   /** Nothing could be loaded: what shows is sample data (D5). */
@@ -16,13 +16,12 @@ type ListTroubleProps = {
 export function ListTrouble({ isSample, isStale, busy, onRetry }: ListTroubleProps) {
   const t = useTexts(backofficeTexts);
   if (!isSample && !isStale) return null;
-  const retry = (
-    <Button look="secondary" size="small" busy={busy} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
   return (
-    <Notice tone="warn" title={t(isSample ? 'sampleTitle' : 'staleTitle')} action={retry}>
+    <Notice
+      tone="warn"
+      title={t(isSample ? 'sampleTitle' : 'staleTitle')}
+      action={<RetryButton busy={busy} onRetry={onRetry} />}
+    >
       <p>{t(isSample ? 'sampleText' : 'staleText')}</p>
     </Notice>
   );

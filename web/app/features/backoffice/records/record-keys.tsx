@@ -4,7 +4,8 @@ import { backofficeTexts } from '../../../messages/backoffice.ts';
 import type { useCurrentRow } from './current-row.ts';
 import type { KeyLine } from './key-help.tsx';
 import { useKeySwitch } from './key-switch.ts';
-import { type KeyActs, useKeys } from './keys.ts';
+import { goToField, type KeyActs, useKeys } from './keys.ts';
+import { KeysButton } from './keys-button.tsx';
 import type { AnyRecord, RecordActs } from './record-list.ts';
 import type { RowSelection } from './row-selection.ts';
 
@@ -48,11 +49,6 @@ export function useRecordKeys<Row extends AnyRecord>(parts: RecordKeysParts<Row>
     opener?.click();
     return opener !== null;
   };
-  const goToSearch = () => {
-    search.current?.focus();
-    search.current?.select();
-    return search.current !== null;
-  };
   const undo = ({ repeat }: KeyboardEvent) => {
     if (!acts.undo || repeat || isSample) return false;
     acts.undo();
@@ -78,7 +74,7 @@ export function useRecordKeys<Row extends AnyRecord>(parts: RecordKeysParts<Row>
     Enter: open,
     x: select(false),
     'Shift+X': select(true),
-    '/': goToSearch,
+    '/': goToField(search),
     '?': () => {
       setHelpOpen(true);
       return true;
@@ -111,17 +107,7 @@ export function useRecordKeys<Row extends AnyRecord>(parts: RecordKeysParts<Row>
     { keys: ['?'], label: t('keyHelp') },
   ];
   return {
-    button: (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="?"
-        onClick={() => setHelpOpen(true)}
-        className="caption min-h-10 px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink max-md:hidden"
-      >
-        {t('keys')}
-      </button>
-    ),
+    button: <KeysButton onOpen={() => setHelpOpen(true)} />,
     help: { open: isHelpOpen, onClose: () => setHelpOpen(false), lines, isOn, onSwitch: setOn },
   };
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@vitrine/contracts/schedule/days.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language.ts';
 import { scheduleTexts } from '../../../messages/schedule.ts';
 import { FieldError } from '../../../ui/field.tsx';
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useToday } from './agency-day.ts';
 import { daysBetween } from './day-spans.ts';
 import { denseButton, denseControl } from './dense.ts';
+import { onEnter } from './on-enter.ts';
 
 /** More days than a year has are a slip of the hand. */
 const mostDays = 366;
@@ -37,14 +38,8 @@ export function AddDaysOff({ id, onAdd }: AddDaysOffProps) {
     for (const clear of [setFrom, setTo, setLabel]) clear('');
   };
 
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
-
   return (
-    <fieldset aria-label={t('addDays')} className="grid gap-1.5" onKeyDown={onEnter}>
+    <fieldset aria-label={t('addDays')} className="grid gap-1.5" onKeyDown={onEnter(add)}>
       <div className="flex flex-wrap items-end gap-2 text-[0.9375rem]">
         <label className="grid gap-0.5">
           <span className="caption text-quiet">{t('from')}</span>

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../../lib/language.ts';
 import { scheduleTexts } from '../../../messages/schedule.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useToday } from './agency-day.ts';
 import { denseButton, denseControl } from './dense.ts';
+import { onEnter } from './on-enter.ts';
 import { readTimes } from './time-text.ts';
 
 type AddOpeningProps = { id: string; onAdd: (date: string, times: readonly string[]) => void };
@@ -38,17 +39,11 @@ export function AddOpening({ id, onAdd }: AddOpeningProps) {
     dateField.current?.focus();
   };
 
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    add();
-  };
-
   const wrong = (of: 'date' | 'times') =>
     fault?.of === of ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {};
 
   return (
-    <fieldset aria-label={t('addOpenings')} className="grid gap-1.5" onKeyDown={onEnter}>
+    <fieldset aria-label={t('addOpenings')} className="grid gap-1.5" onKeyDown={onEnter(add)}>
       <div className="flex flex-wrap items-end gap-2 text-[0.9375rem]">
         <label className="grid gap-0.5">
           <span className="caption text-quiet">{t('date')}</span>

@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import { ask } from '../../../lib/api.ts';
 import { useLanguage, useTexts } from '../../../lib/language.ts';
 import { scheduleTexts } from '../../../messages/schedule.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { denseButton } from './dense.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { dateName } from './weekdays.ts';
 
 type PublicHolidaysProps = {
@@ -65,16 +65,9 @@ export function PublicHolidays({ taken, onTake, onLeave }: PublicHolidaysProps) 
           </p>
         )}
         {isError && !data && (
-          <Notice
-            tone="bad"
-            action={
-              <button type="button" disabled={isFetching} onClick={() => void refetch()} className={denseButton}>
-                {t('retry')}
-              </button>
-            }
-          >
+          <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
             {t('holidaysFailed')}
-          </Notice>
+          </LoadFailed>
         )}
         {data && (
           <fieldset className="pane p-1.5">

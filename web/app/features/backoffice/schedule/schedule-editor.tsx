@@ -1,10 +1,10 @@
 import { useTexts } from '../../../lib/language.ts';
 import { scheduleTexts } from '../../../messages/schedule.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { useKeptSchedule } from './kept-schedule.ts';
 import { ScheduleDesk } from './schedule-desk.tsx';
 
@@ -20,11 +20,7 @@ export function ScheduleEditor() {
         <Notice
           tone="bad"
           title={t('loadFailed')}
-          action={
-            <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
+          action={<RetryButton busy={isFetching} onRetry={() => void refetch()} />}
         />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { denseButton } from './dense.ts';
+import { LoadFailed } from './load-failed.tsx';
 import { PreviewDayPane } from './preview-day-pane.tsx';
 import { previewDays } from './preview-days.ts';
 import type { ScheduleInput } from './schedule-values.ts';
@@ -68,16 +69,9 @@ export function VisitorPreview({ schedule, isWrong, isCurrent }: VisitorPreviewP
       </p>
       <VisuallyHidden live>{isStale || isFetching ? '' : summary}</VisuallyHidden>
       {isError && !data ? (
-        <Notice
-          tone="bad"
-          action={
-            <button type="button" disabled={isFetching} onClick={() => void refetch()} className={denseButton}>
-              {t('retry')}
-            </button>
-          }
-        >
+        <LoadFailed busy={isFetching} onRetry={() => void refetch()}>
           {t('previewFailed')}
-        </Notice>
+        </LoadFailed>
       ) : (
         <section
           aria-label={t('previewDays')}
