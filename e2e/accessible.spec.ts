@@ -1,7 +1,8 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { screens } from '../web/app/screens.ts';
-import { expectAccessible, openPage } from './open.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** At rest: what is on its way in would be measured half faded. */

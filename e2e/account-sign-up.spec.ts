@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
-import { expectAccessible, openPage } from './open.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** Specification, section 5, to the letter; and its French. */

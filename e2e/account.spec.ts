@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { expectAccessible } from './axe.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
 import { watchContext } from './watch.ts';
@@ -189,9 +189,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const submit = page.locator('button[type=submit]');
       await submit.click();
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-      expect(faults, path).toEqual([]);
+      await expectAccessible(page, path);
     }
   });
 }

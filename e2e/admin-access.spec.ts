@@ -1,6 +1,7 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
-import { axeFaults, send, signIn } from './back-office.ts';
+import { expectAccessible } from './axe.ts';
+import { send, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 
 for (const language of ['en', 'fr'] as const) {
@@ -47,7 +48,7 @@ for (const language of ['en', 'fr'] as const) {
         .getByRole('button', { name: language === 'fr' ? 'Déconnexion' : 'Log out' })
         .click();
       await expect(page.getByRole('heading', { name: t('deniedTitle') })).toBeVisible();
-      expect(await axeFaults(page)).toEqual([]);
+      await expectAccessible(page);
       for (const path of ['/admin', '/admin/dashboard']) {
         await page.goto(at(path));
         await expect(page.getByRole('heading', { name: t('deniedTitle') })).toBeVisible();

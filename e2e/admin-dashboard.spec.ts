@@ -5,7 +5,8 @@ import type { Stats } from '@vitrine/contracts/dashboard.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dashboardTexts } from '../web/app/messages/dashboard.ts';
-import { adminToken, askForQuote, axeFaults, leaveMessage, rowOf, send, signIn } from './back-office.ts';
+import { expectAccessible } from './axe.ts';
+import { adminToken, askForQuote, leaveMessage, rowOf, send, signIn } from './back-office.ts';
 import { languagesTried, looksTried } from './breadth.ts';
 import { answersTo, send as call, makeClient } from './clients.ts';
 import type { Site } from './server.ts';
@@ -213,7 +214,7 @@ for (const language of languages) {
         const notice = page.getByRole('alert').filter({ hasText: t('loadFailed') });
         await expect(notice).toBeVisible();
         await expect(figureOf(page, t('totalClients'))).toHaveText('–');
-        expect(await axeFaults(page)).toEqual([]);
+        await expectAccessible(page);
         await page.unroute('**/api/admin/dashboard/**');
         await notice.getByRole('button', { name: shared('retry') }).click();
         await expect(figureOf(page, t('totalClients'))).toHaveText(/\d/);
@@ -336,7 +337,7 @@ for (const { colorScheme, width } of looksTried) {
         await expect(page.locator('.recharts-surface').first()).toBeVisible();
         for (const summary of await page.locator('summary:visible').all()) await summary.click();
       }
-      expect(await axeFaults(page), tab).toEqual([]);
+      await expectAccessible(page, tab);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, tab).toBeLessThanOrEqual(0);
     }

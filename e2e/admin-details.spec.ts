@@ -4,9 +4,10 @@ import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
+import { expectAccessible } from './axe.ts';
 import { languagesTried } from './breadth.ts';
 import { answersTo, makeClient, send, type TestClient } from './clients.ts';
-import { expectAccessible, openPage } from './open.ts';
+import { openPage } from './open.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,6 @@
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
-import { askForQuote, axeFaults, openerOf, rowOf, rowsOf, signIn } from './back-office.ts';
+import { expectAccessible } from './axe.ts';
+import { askForQuote, openerOf, rowOf, rowsOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 
 /** Other files post to the same site: everything here carries a word of its own and is searched by it. */
@@ -94,7 +95,7 @@ test('the keys are listed, in both languages, and can be turned off', async ({ p
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: t('keysTitle') });
   await expect(help).toContainText(t('keyUndo'));
-  expect(await axeFaults(page)).toEqual([]);
+  await expectAccessible(page);
   await help.getByRole('checkbox', { name: t('keysSwitch') }).uncheck();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

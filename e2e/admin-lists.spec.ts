@@ -1,9 +1,9 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { expectAccessible } from './axe.ts';
 import {
   adminToken,
   askForQuote,
-  axeFaults,
   bookMeeting,
   leaveMessage,
   openerOf,
@@ -146,8 +146,10 @@ for (const language of ['en', 'fr'] as const) {
         await page.keyboard.press('j');
         await page.keyboard.press('4');
         await expect(page.getByText(t('statusFailed'))).toBeHidden();
-        expect(await axeFaults(page)).toEqual([]);
+        await expectAccessible(page);
 
+        // The stream of events stays away: it would have the lists read again before anybody has asked.
+        await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 503, json: unavailable }));
         await page.unroute('**/api/admin/**');
         await page.getByRole('button', { name: t('retry') }).click();
         await expect(page.getByText(t('sampleTitle'))).toBeHidden();
@@ -245,7 +247,7 @@ for (const width of [1440, 390]) {
         await expect(rowsOf(page).first()).toBeVisible();
         await rowsOf(page).first().getByRole('checkbox').check();
         await expect(page.getByRole('region', { name: t('selection') })).toBeVisible();
-        expect(await axeFaults(page), tab).toEqual([]);
+        await expectAccessible(page, tab);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, tab).toBeLessThanOrEqual(0);
       }

@@ -8,7 +8,7 @@ import { type ServerProcess, startServerProcess } from '../server/testing/proces
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
-import { expectAccessible } from './open.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
 
 type Server = { readonly url: string; readonly admin: { readonly email: string; readonly password: string } };

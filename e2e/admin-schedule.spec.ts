@@ -4,9 +4,9 @@ import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
 import { defaultSchedule, type KeptSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { scheduleTexts } from '../web/app/messages/schedule.ts';
+import { expectAccessible } from './axe.ts';
 import { languagesTried } from './breadth.ts';
 import { send } from './clients.ts';
-import { expectAccessible } from './open.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 

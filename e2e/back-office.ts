@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { Site } from './server.ts';
 import { expect } from './test.ts';
@@ -70,9 +69,3 @@ export const rowOf = (page: Page, name: string): Locator => rowsOf(page).filter(
 
 /** What opens the details of a name. */
 export const openerOf = (page: Page, name: string): Locator => rowOf(page, name).getByRole('link', { name });
-
-/** What axe finds wrong, short enough to read in a failed test. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}

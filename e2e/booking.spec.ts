@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openPage } from './open.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 const said = {

@@ -1,8 +1,9 @@
 import { accountTexts } from '../web/app/messages/account.ts';
+import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, makeClient, send, signIn, type TestClient } from './clients.ts';
 import { typeAndKill } from './kill-typing.ts';
-import { expectAccessible, openPage } from './open.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 /** Refusals and silences that the tests provoke. */

@@ -1,9 +1,10 @@
 import { type BriefStepNumber, briefStep, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, makeClient, signIn } from './clients.ts';
-import { expectAccessible, openPage } from './open.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 const languages = ['en', 'fr'] as const satisfies readonly Language[];

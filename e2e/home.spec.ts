@@ -1,6 +1,7 @@
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
-import { expectAccessible, openPage } from './open.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * Opens a page and waits until React has taken it over: before that a click leads nowhere. The router's first effect is
@@ -8,10 +7,4 @@ import { expect, type Page } from '@playwright/test';
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-}
-
-/** Fails with the rules broken and where, when axe finds anything. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }

@@ -1,4 +1,5 @@
-import { expectAccessible, openPage } from './open.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 for (const prefix of ['', '/fr'] as const) {
