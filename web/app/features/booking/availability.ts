@@ -38,18 +38,18 @@ export function useAvailability(): Availability {
   });
 
   const refresh = async (refused?: string) => {
+    // At once: a visitor may be quicker than the answer, and generated slots stay as they are but for this.
+    client.setQueryData<Known>(queryKey, (known) => known && withhold(known, refused));
     await client.refetchQueries({ queryKey });
-    client.setQueryData<Known>(queryKey, (known) =>
-      known?.generated && refused
-        ? {
-            ...known,
-            slots: known.slots.map((slot) => (slot.datetime === refused ? { ...slot, available: false } : slot)),
-          }
-        : known,
-    );
   };
 
   const visitor = visitorTimeZone();
   const days = useMemo(() => data && groupByDay(data.slots, language, visitor), [data, language, visitor]);
   return { days, zones: { visitor, agency: data?.timeZone ?? agency.timeZone }, refresh };
+}
+
+/** The slots with one that is no longer to be had. */
+function withhold(known: Known, refused: string | undefined): Known {
+  const slots = known.slots.map((slot) => (slot.datetime === refused ? { ...slot, available: false } : slot));
+  return { ...known, slots };
 }
