@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { expectAccessible } from './axe.ts';
-import { languagesTried } from './breadth.ts';
 import { answersTo, makeClient, send, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
 import type { Site } from './server.ts';
@@ -13,8 +12,6 @@ import { expect, test } from './test.ts';
 
 /** At rest: what is on its way in would be measured half faded. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const languages = languagesTried('en');
 
 type Made = { data: { id: string } };
 type Admin = { token: string; email: string };

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
 import { expectAccessible } from './axe.ts';
-import { languagesTried } from './breadth.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
-
-const languages = languagesTried('en');
 
 /** A site of its own: other files would send among these mails. Its data can be reached, to let a day pass. */
 const test = base.extend<{ data: string }, { ownData: string }>({

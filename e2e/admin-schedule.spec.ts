@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
 import { defaultSchedule, type KeptSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { scheduleTexts } from '../web/app/messages/schedule.ts';
 import { expectAccessible } from './axe.ts';
-import { languagesTried } from './breadth.ts';
 import { send } from './clients.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
-const languages = languagesTried('fr');
 const weekdayNames = {
   en: { 1: 'Monday', 2: 'Tuesday', 6: 'Saturday' },
   fr: { 1: 'lundi', 2: 'mardi', 6: 'samedi' },
