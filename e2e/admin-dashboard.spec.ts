@@ -85,9 +85,8 @@ for (const language of languages) {
       const today = [(leadsBefore?.quotes ?? 0) + 1, (leadsBefore?.contacts ?? 0) + 2, leadsBefore?.bookings ?? 0].map(
         String,
       );
-      expect(await tableRow(page, t('leadsTitle'), new RegExp(t('todaySoFar').replace(/[()]/g, '\\$&')))).toEqual(
-        today,
-      );
+      const shownToday = () => tableRow(page, t('leadsTitle'), new RegExp(t('todaySoFar').replace(/[()]/g, '\\$&')));
+      await expect.poll(shownToday).toEqual(today);
 
       const [quick] = waitingBefore.classes;
       const hour = await tableRow(page, t('waitingTitle'), t('upToHours', { hours: 1 }));

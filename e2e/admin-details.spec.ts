@@ -146,7 +146,7 @@ for (const language of languages) {
         .focus();
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText('Call me');
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Call me');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Call me');
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
