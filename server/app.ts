@@ -23,16 +23,17 @@ import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { sendFailure } from './platform/http/failure-answer.ts';
+import { makeHttpServer } from './platform/http/http-server.ts';
 import { takeJson } from './platform/http/json-body.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
-import { watchRequests } from './platform/http/request-watch.ts';
+import { makeAnswerLog, watchRequests } from './platform/http/request-watch.ts';
 import { dataPolicy, sendWithAll } from './platform/http/security-headers.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { loadPageFiles } from './platform/pages/files.ts';
-import { servePages } from './platform/pages/pages.ts';
+import { makePageSender, servePages } from './platform/pages/pages.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** 256 KiB (spec/api.md, 413). */
@@ -52,8 +53,14 @@ export type AppParts = {
 
 /** Puts the server together: everything it answers is registered here, in order, by name. */
 export async function buildApp({ config, platform, log, isReady, pagesFolder }: AppParts): Promise<FastifyInstance> {
+  const { database, outbox, clock } = platform;
+  const metrics = makeMetrics({ database, outbox });
+  const noteAnswer = makeAnswerLog(metrics);
+  const files = loadPageFiles(pagesFolder ?? builtPages);
+  const sendPage = makePageSender(files, (answer) => noteAnswer(log, answer));
   const app = Fastify({
     loggerInstance: log,
+    serverFactory: (answer, settings) => makeHttpServer(settings, answer, sendPage),
     // Requests are told by `watchRequests`, without their addresses.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -66,8 +73,6 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  const { database, outbox, clock } = platform;
-  const metrics = makeMetrics({ database, outbox });
   const printer = new Printer();
   app.addHook('onClose', async () => printer.close());
   const watch = new ListWatch({ ...{ database, clock, log }, gauge: metrics.watchers });
@@ -76,7 +81,7 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  watchRequests(app, metrics);
+  watchRequests(app, noteAnswer);
   handleErrors(app, database);
 
   await app.register(
@@ -114,6 +119,6 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
     { prefix: '/api' },
   );
 
-  await app.register(async (pages) => servePages(pages, loadPageFiles(pagesFolder ?? builtPages)));
+  await app.register(async (pages) => servePages(pages, files));
   return app;
 }

@@ -1,27 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLanguage, type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerNote } from '../http/request-watch.ts';
 import { securityHeaders } from '../http/security-headers.ts';
-import type { PageFiles } from './files.ts';
+import type { PageFile, PageFiles } from './files.ts';
 import { sendFile } from './send-file.ts';
 
+/** The address of everything that is no call. */
+const route = '/*';
+
 /**
- * Serves the site from memory. An address without a file gets the page that says so, in the language of the address;
- * an English page asked for by somebody who chose French leads to its French twin (D1).
+ * Sends files of the site from memory, ahead of Fastify, which is made for calls: routing, hooks and objects of its own
+ * for each request would cost more than the bytes, which lie ready. What is no such file is left to `servePages`.
+ * @returns a function that says whether it answers a request
+ */
+export function makePageSender(files: PageFiles | undefined, note: (answer: AnswerNote) => void) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method = '', url = '/', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const { path } = split(url);
+    const file = plainFile(files, path, headers.cookie);
+    if (!file) return false;
+    const start = performance.now();
+    sendFile(request, response, file, 200);
+    response.once('close', () => {
+      note({ method, route, status: response.statusCode, milliseconds: performance.now() - start });
+    });
+    return true;
+  };
+}
+
+/**
+ * Serves what is no plain file, in a Fastify of its own. An address without a file gets the page that says so, in the
+ * language of the address; an English page asked for by somebody who chose French leads to its French twin (D1).
  */
 export function servePages(app: FastifyInstance, files: PageFiles | undefined): void {
   // A logger of its own for each request is of no use here: one page is not told from the next.
   app.setChildLoggerFactory((log) => log);
-  app.get('/*', (request, reply) => {
+  app.get(route, (request, reply) => {
     if (!files) return sendWords(reply, 503, 'The pages have not been built: npm run build');
     const { path, query } = split(request.raw.url ?? '/');
-    const file = files.get(path);
-    if (!file || path.endsWith('/404')) return sendNotFound(request, reply, files, path, query);
-    const twin = file.isHtml && twinFor(request, path, files);
+    const file = plainFile(files, path, request.headers.cookie);
+    if (file) return sendRaw(request, reply, file, 200);
+    const twin = twinFor(files, path, request.headers.cookie);
     if (twin) return redirect(reply, 302, twin + query, { 'cache-control': 'no-store', vary: 'cookie' });
-    sendFile(request, reply, file, 200);
+    sendNotFound(request, reply, files, path, query);
   });
   // Left are the methods that no page takes.
   app.setNotFoundHandler((_request, reply) => sendWords(reply.header('allow', 'GET, HEAD'), 405, ''));
+}
+
+/** Past what Fastify does for answers that are made on demand; counting and logging still see it. */
+function sendRaw(request: FastifyRequest, reply: FastifyReply, file: PageFile, status: 200 | 404): void {
+  reply.hijack();
+  sendFile(request.raw, reply.raw, file, status);
+}
+
+/** The file of an address that is to be sent with 200. */
+function plainFile(files: PageFiles | undefined, path: string, cookie: string | undefined): PageFile | undefined {
+  const file = files?.get(path);
+  if (!files || !file || path.endsWith('/404') || twinFor(files, path, cookie)) return undefined;
+  return file;
 }
 
 function split(url: string): { path: string; query: string } {
@@ -30,9 +69,10 @@ function split(url: string): { path: string; query: string } {
 }
 
 /** The French twin of an English page, when the visitor has chosen French. */
-function twinFor(request: FastifyRequest, path: string, files: PageFiles): string | undefined {
-  const language = chosenLanguage(request.headers.cookie);
-  if (language !== 'fr' || languageOfPath(path) === 'fr') return undefined;
+function twinFor(files: PageFiles, path: string, cookie: string | undefined): string | undefined {
+  const language = chosenLanguage(cookie);
+  if (language !== 'fr' || !files.get(path)?.isHtml || path.endsWith('/404') || languageOfPath(path) === 'fr')
+    return undefined;
   const twin = localizedPath(path, language);
   return files.has(twin) ? twin : undefined;
 }
@@ -57,7 +97,7 @@ function sendNotFound(
   // Starting with one slash only, since `//host` would lead to another site.
   const page = files.get(localizedPath('/404', languageOfPath(path)));
   if (bare !== path && /^\/[^/]/.test(bare) && files.has(bare)) redirect(reply, 301, bare + query);
-  else if (page) sendFile(request, reply, page, 404);
+  else if (page) sendRaw(request, reply, page, 404);
   else sendWords(reply, 404, 'Not found');
 }
 

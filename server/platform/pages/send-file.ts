@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, type Film, type PageFile, type RawHeaders, rawHeaders, type Variant } from './files.ts';
 import { readRange } from './ranges.ts';
 
@@ -8,29 +8,25 @@ import { readRange } from './ranges.ts';
 type FilmPiece = Film & { readonly first: number; readonly last: number };
 type RawAnswer = { readonly status: number; readonly headers: RawHeaders; readonly body?: Buffer | Film | FilmPiece };
 
-/**
- * Answers with a file. The bytes and the headers were made when the server started; they go to the socket as they are,
- * past what Fastify does for answers that are made on demand. (Counting and logging still see them.)
- */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: PageFile, status: 200 | 404): void {
+/** Answers with a file. The bytes and the headers were made when the server started; they go to the socket as they are. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile, status: 200 | 404): void {
   const variant = pick(file, request.headers['accept-encoding']);
   const whole = { status, headers: variant.headers, body: variant.body };
   const { headers, body, ...answer } = status === 404 ? whole : (lesserAnswer(request, file, variant) ?? whole);
-  reply.hijack();
-  reply.raw.writeHead(answer.status, headers as string[]);
-  if (body === undefined || !('path' in body)) reply.raw.end(body);
-  else if (request.method === 'HEAD') reply.raw.end();
-  else sendFilm(reply, body);
+  response.writeHead(answer.status, headers as string[]);
+  if (body === undefined || !('path' in body)) response.end(body);
+  else if (request.method === 'HEAD') response.end();
+  else sendFilm(response, body);
 }
 
-function sendFilm({ raw }: FastifyReply, film: Film | FilmPiece): void {
+function sendFilm(response: ServerResponse, film: Film | FilmPiece): void {
   const piece = 'first' in film ? { start: film.first, end: film.last } : {};
   // A visitor who has seen enough closes the connection, and the file with it: that is no fault.
-  pipeline(createReadStream(film.path, piece), raw, () => {});
+  pipeline(createReadStream(film.path, piece), response, () => {});
 }
 
 /** What is less than the whole file: the word that the browser has it already, or a piece that was asked for. */
-function lesserAnswer({ method, headers }: FastifyRequest, file: PageFile, variant: Variant): RawAnswer | undefined {
+function lesserAnswer({ method, headers }: IncomingMessage, file: PageFile, variant: Variant): RawAnswer | undefined {
   const known = headers['if-none-match'];
   if (known !== undefined && matches(known, variant)) return { status: 304, headers: variant.unchangedHeaders };
   if (headers.range === undefined || !file.takesRanges || method !== 'GET') return undefined;
