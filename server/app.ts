@@ -27,7 +27,7 @@ import { makeHttpServer } from './platform/http/http-server.ts';
 import { takeJson } from './platform/http/json-body.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
-import { makeAnswerLog, watchRequests } from './platform/http/request-watch.ts';
+import { watchRequests } from './platform/http/request-watch.ts';
 import { dataPolicy, sendWithAll } from './platform/http/security-headers.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { makeMetrics, metricsRoute } from './platform/metrics.ts';
@@ -55,9 +55,8 @@ export type AppParts = {
 export async function buildApp({ config, platform, log, isReady, pagesFolder }: AppParts): Promise<FastifyInstance> {
   const { database, outbox, clock } = platform;
   const metrics = makeMetrics({ database, outbox });
-  const noteAnswer = makeAnswerLog(metrics);
   const files = loadPageFiles(pagesFolder ?? builtPages);
-  const sendPage = makePageSender(files, (answer) => noteAnswer(log, answer));
+  const sendPage = makePageSender(files, metrics.noteFile);
   const app = Fastify({
     loggerInstance: log,
     serverFactory: (answer, settings) => makeHttpServer(settings, answer, sendPage),
@@ -81,7 +80,7 @@ export async function buildApp({ config, platform, log, isReady, pagesFolder }: 
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  watchRequests(app, noteAnswer);
+  watchRequests(app, metrics);
   handleErrors(app, database);
 
   await app.register(

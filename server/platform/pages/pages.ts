@@ -1,31 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLanguage, type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerNote } from '../http/request-watch.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { PageFile, PageFiles } from './files.ts';
 import { sendFile } from './send-file.ts';
 
-/** The address of everything that is no call. */
-const route = '/*';
-
 /**
  * Sends files of the site from memory, ahead of Fastify, which is made for calls: routing, hooks and objects of its own
  * for each request would cost more than the bytes, which lie ready. What is no such file is left to `servePages`.
+ * @param note is told the status of each answer
  * @returns a function that says whether it answers a request
  */
-export function makePageSender(files: PageFiles | undefined, note: (answer: AnswerNote) => void) {
+export function makePageSender(files: PageFiles | undefined, note: (status: number) => void) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { method = '', url = '/', headers } = request;
+    const { method, url = '/', headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    const { path } = split(url);
-    const file = plainFile(files, path, headers.cookie);
+    const file = plainFile(files, split(url).path, headers.cookie);
     if (!file) return false;
-    const start = performance.now();
     sendFile(request, response, file, 200);
-    response.once('close', () => {
-      note({ method, route, status: response.statusCode, milliseconds: performance.now() - start });
-    });
+    note(response.statusCode);
     return true;
   };
 }
@@ -37,7 +30,7 @@ export function makePageSender(files: PageFiles | undefined, note: (answer: Answ
 export function servePages(app: FastifyInstance, files: PageFiles | undefined): void {
   // A logger of its own for each request is of no use here: one page is not told from the next.
   app.setChildLoggerFactory((log) => log);
-  app.get(route, (request, reply) => {
+  app.get('/*', (request, reply) => {
     if (!files) return sendWords(reply, 503, 'The pages have not been built: npm run build');
     const { path, query } = split(request.raw.url ?? '/');
     const file = plainFile(files, path, request.headers.cookie);
@@ -50,7 +43,7 @@ export function servePages(app: FastifyInstance, files: PageFiles | undefined): 
   app.setNotFoundHandler((_request, reply) => sendWords(reply.header('allow', 'GET, HEAD'), 405, ''));
 }
 
-/** Past what Fastify does for answers that are made on demand; counting and logging still see it. */
+/** Past what Fastify does for answers that are made on demand; measuring and logging still see it. */
 function sendRaw(request: FastifyRequest, reply: FastifyReply, file: PageFile, status: 200 | 404): void {
   reply.hijack();
   sendFile(request.raw, reply.raw, file, status);
