@@ -71,6 +71,9 @@ const waitingClass = sql.raw(`case when handled_after is null then 0 when handle
   when handled_after <= 14400 then 14400 when handled_after <= 28800 then 28800 when handled_after <= 86400 then 86400
   when handled_after <= 172800 then 172800 else -1 end`);
 
+/** The filters of the clients that few pass, as `features/clients/queries.ts` writes them; most are validated. */
+const clientFilters = { pending: 'validated_at is null', leaving: 'deletion_requested_at is not null' };
+
 /** An index for each order of the lists, and for what the charts count. */
 async function orders(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // The name as it is searched: without accents and capitals, so that « Élodie » stands beside "Elodie" (`listing.ts`).
@@ -92,7 +95,13 @@ async function orders(db: Kysely<unknown>, engine: Engine): Promise<void> {
     await sql`create index ${sql.ref(`${table}_by_waiting`)} on ${on} ((${waitingClass}), ${columns})`.execute(db);
   }
   await sql`create index accounts_by_name on accounts (kind, ${name}, id)`.execute(db);
-  await sql`create index accounts_leaving on accounts (kind, id) where deletion_requested_at is not null`.execute(db);
+  for (const [filter, condition] of Object.entries(clientFilters)) {
+    const holds = sql.raw(condition);
+    await sql`create index ${sql.ref(`accounts_${filter}`)} on accounts (kind, id) where ${holds}`.execute(db);
+    await sql`create index ${sql.ref(`accounts_${filter}_by_name`)} on accounts (kind, ${name}, id) where ${holds}`.execute(
+      db,
+    );
+  }
   await sql`create index briefs_by_change on briefs (updated_at, account_id)`.execute(db);
   await sql`create index brief_steps_by_step on brief_steps (step, is_draft)`.execute(db);
   await sql`create index outbox_by_state on outbox (state, id)`.execute(db);
