@@ -32,7 +32,7 @@ export function openSqlite(dataDir: string): Database {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma busy_timeout = 5000;
-    pragma cache_size = -8000;
+    pragma cache_size = -4000;
   `);
   const queries = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(handle) }) });
   const group = new GroupCommit(handle, queries);
