@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import { type Column, Sheet, type SheetForm } from '../../sheets/sheet.ts';
@@ -14,6 +14,12 @@ export type SheetSource<Row> = {
 
 /** Bytes that wait for a slow reader before no further part is read. */
 const mostWaiting = 64 * 1024;
+
+/**
+ * Milliseconds of rest after each part. SQLite answers within the turn: without a rest an export would take a processor for
+ * itself, visitors would wait behind its parts, and what it leaves behind in memory would be cleared away late.
+ */
+const breath = 1;
 
 /**
  * The answer that writes a list as CSV while it is read. The first part is read here: what is wrong then is told as a
@@ -35,8 +41,7 @@ export async function csvAnswer<Row>(
       yield sheet.head();
       for (let lines = first; lines; lines = linesOf(await reading.next())) {
         yield lines;
-        // SQLite answers within this turn: others get theirs in between.
-        await nextTurn();
+        await pause(breath);
       }
     } finally {
       await reading.return?.();
