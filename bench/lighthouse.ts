@@ -13,7 +13,7 @@ export type Visit = {
   readonly blocking: number;
   readonly shift: number;
   readonly bytes: Readonly<Record<'total' | 'script' | 'stylesheet' | 'font' | 'image' | 'media', number>>;
-  /** What costs points: the titles of audits that are not passed, performance aside. */
+  /** What costs points: the titles of audits that are not passed and where, performance aside. */
   readonly failed: readonly string[];
 };
 
@@ -40,8 +40,8 @@ function read({ audits, categories }: Report): Visit {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const failed = ['accessibility', 'best-practices', 'seo'].flatMap((id) =>
     (categories[id]?.auditRefs ?? []).flatMap(({ id: audit, weight }) => {
-      const { score = null, title = audit } = audits[audit] ?? {};
-      return weight > 0 && score !== null && score < 1 ? [title] : [];
+      const { score = null, title = audit, details } = audits[audit] ?? {};
+      return weight > 0 && score !== null && score < 1 ? [[title, ...placesOf(details)].join(' | ')] : [];
     }),
   );
   return {
@@ -56,6 +56,12 @@ function read({ audits, categories }: Report): Visit {
     bytes: readBytes(audits),
     failed,
   };
+}
+
+/** Where on the page an audit found something. */
+function placesOf(details: unknown): string[] {
+  const { items = [] } = (details ?? {}) as { items?: readonly { node?: { selector?: string } }[] };
+  return items.flatMap(({ node }) => node?.selector ?? []);
 }
 
 function readBytes(audits: Report['audits']): Visit['bytes'] {
