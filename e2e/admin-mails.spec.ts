@@ -294,7 +294,10 @@ test.describe('without its server', () => {
     await write(site, 'retry@example.com');
     await signIn(page, site);
     const unavailable = { success: false, code: 'UNAVAILABLE', error: 'Away' };
-    await page.route('**/api/admin/mails?*', (route) => route.fulfill({ status: 503, json: unavailable }));
+    // The stream of events too: it would tell that the mail was sent, and have the mails read before anybody has asked.
+    for (const calls of ['**/api/admin/mails?*', '**/api/admin/events*']) {
+      await page.route(calls, (route) => route.fulfill({ status: 503, json: unavailable }));
+    }
     await page.goto('/admin/mails?q=retry');
     await expect(page.getByText(t('troubleText'))).toBeVisible();
     await expectAccessible(page);
