@@ -255,6 +255,8 @@ for (const language of languages) {
         await signIn(page, site);
         await page.route('**/api/admin/quotes/*', (route) => route.abort());
         await page.route('**/api/admin/timeline*', (route) => route.abort());
+        // Whatever it tells has the timeline read again, before anybody has asked.
+        await page.route('**/api/admin/events*', (route) => route.abort());
         await openPage(page, at(`tab=quotes&open=${person.quote}`));
         const dialog = dialogOf(page);
         await expect(dialog.getByRole('heading', { name: t('awayTitle') })).toBeVisible();
