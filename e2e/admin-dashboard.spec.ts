@@ -6,7 +6,7 @@ import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dashboardTexts } from '../web/app/messages/dashboard.ts';
 import { expectAccessible } from './axe.ts';
-import { adminToken, askForQuote, leaveMessage, rowOf, send, signIn } from './back-office.ts';
+import { adminToken, askForQuote, leaveMessage, rowOf, send, signIn, silenceEvents } from './back-office.ts';
 import { answersTo, send as call, makeClient } from './clients.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
@@ -206,8 +206,7 @@ for (const language of languages) {
       test('says so, and loads when it is back', async ({ page, site }) => {
         await signIn(page, site);
         await page.route('**/api/admin/dashboard/**', (route) => route.abort());
-        // Whatever it tells has the figures read again, before anybody has asked.
-        await page.route('**/api/admin/events*', (route) => route.abort());
+        await silenceEvents(page);
         await page.goto(at());
         const notice = page.getByRole('alert').filter({ hasText: t('loadFailed') });
         await expect(notice).toBeVisible();

@@ -5,6 +5,7 @@ import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { expectAccessible } from './axe.ts';
+import { silenceEvents } from './back-office.ts';
 import { answersTo, makeClient, send, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
 import type { Site } from './server.ts';
@@ -255,8 +256,7 @@ for (const language of languages) {
         await signIn(page, site);
         await page.route('**/api/admin/quotes/*', (route) => route.abort());
         await page.route('**/api/admin/timeline*', (route) => route.abort());
-        // Whatever it tells has the timeline read again, before anybody has asked.
-        await page.route('**/api/admin/events*', (route) => route.abort());
+        await silenceEvents(page);
         await openPage(page, at(`tab=quotes&open=${person.quote}`));
         const dialog = dialogOf(page);
         await expect(dialog.getByRole('heading', { name: t('awayTitle') })).toBeVisible();

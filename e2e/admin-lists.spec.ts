@@ -11,6 +11,7 @@ import {
   rowsOf,
   send,
   signIn,
+  silenceEvents,
 } from './back-office.ts';
 import { expect, test } from './test.ts';
 
@@ -148,8 +149,7 @@ for (const language of ['en', 'fr'] as const) {
         await expect(page.getByText(t('statusFailed'))).toBeHidden();
         await expectAccessible(page);
 
-        // The stream of events stays away: it would have the lists read again before anybody has asked.
-        await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 503, json: unavailable }));
+        await silenceEvents(page);
         await page.unroute('**/api/admin/**');
         await page.getByRole('button', { name: t('retry') }).click();
         await expect(page.getByText(t('sampleTitle'))).toBeHidden();

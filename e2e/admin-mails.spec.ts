@@ -7,6 +7,7 @@ import { type Language, languages, localizedPath } from '@vitrine/contracts/lang
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
 import { expectAccessible } from './axe.ts';
+import { silenceEvents } from './back-office.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
 
@@ -294,10 +295,8 @@ test.describe('without its server', () => {
     await write(site, 'retry@example.com');
     await signIn(page, site);
     const unavailable = { success: false, code: 'UNAVAILABLE', error: 'Away' };
-    // The stream of events too: it would tell that the mail was sent, and have the mails read before anybody has asked.
-    for (const calls of ['**/api/admin/mails?*', '**/api/admin/events*']) {
-      await page.route(calls, (route) => route.fulfill({ status: 503, json: unavailable }));
-    }
+    await page.route('**/api/admin/mails?*', (route) => route.fulfill({ status: 503, json: unavailable }));
+    await silenceEvents(page);
     await page.goto('/admin/mails?q=retry');
     await expect(page.getByText(t('troubleText'))).toBeVisible();
     await expectAccessible(page);

@@ -69,3 +69,12 @@ export const rowOf = (page: Page, name: string): Locator => rowsOf(page).filter(
 
 /** What opens the details of a name. */
 export const openerOf = (page: Page, name: string): Locator => rowOf(page, name).getByRole('link', { name });
+
+/**
+ * Keeps the stream of events away: whatever it tells has what shows read again, before a test has asked for that by hand.
+ * The browser says that a call was answered 503.
+ */
+export async function silenceEvents(page: Page): Promise<void> {
+  const json = { success: false, code: 'UNAVAILABLE', error: 'Away' };
+  await page.route('**/api/admin/events*', (route) => route.fulfill({ status: 503, json }));
+}
