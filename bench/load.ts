@@ -13,9 +13,14 @@ export type Load = {
 /** What was measured: answers a second, and how long they took, in milliseconds. */
 export type Measured = { readonly rate: number; readonly p50: number; readonly p99: number };
 
+/** @throws when an address is not of this machine */
+export function assertLoopback(url: string): void {
+  if (new URL(url).hostname !== '127.0.0.1') throw new Error('A load goes to this machine alone.');
+}
+
 /** Asks as fast as the answers come, on a number of connections, for some seconds. Loopback only. */
 export async function load({ url, connections, seconds, body, headers, status }: Load): Promise<Measured> {
-  if (new URL(url).hostname !== '127.0.0.1') throw new Error('A load goes to this machine alone.');
+  assertLoopback(url);
   const result = await autocannon({
     url,
     connections,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Load, Measured } from './load.ts';
+import { assertLoopback, type Load, type Measured } from './load.ts';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
 
 /** As `load`, for pages: by `wrk`, with one thread. An answer that is not 2xx or 3xx fails the measurement. */
 export async function loadByWrk({ url, connections, seconds, headers = {} }: Load): Promise<Measured> {
-  if (new URL(url).hostname !== '127.0.0.1') throw new Error('A load goes to this machine alone.');
+  assertLoopback(url);
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...given, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
