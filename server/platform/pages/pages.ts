@@ -63,16 +63,15 @@ function split(url: string): { path: string; query: string } {
 
 /** The French twin of an English page, when the visitor has chosen French. */
 function twinFor(files: PageFiles, path: string, cookie: string | undefined): string | undefined {
-  const language = chosenLanguage(cookie);
-  if (language !== 'fr' || !files.get(path)?.isHtml || path.endsWith('/404') || languageOfPath(path) === 'fr')
-    return undefined;
-  const twin = localizedPath(path, language);
+  if (cookie === undefined || !files.get(path)?.isHtml || path.endsWith('/404')) return undefined;
+  if (chosenLanguage(cookie) !== 'fr' || languageOfPath(path) === 'fr') return undefined;
+  const twin = localizedPath(path, 'fr');
   return files.has(twin) ? twin : undefined;
 }
 
 /** The language remembered by the toggle of the header, in the cookie `lang`. */
-function chosenLanguage(cookie: string | undefined): Language | undefined {
-  const value = cookie === undefined ? undefined : /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1];
+function chosenLanguage(cookie: string): Language | undefined {
+  const value = /(?:^|;\s*)lang=(\w+)/.exec(cookie)?.[1];
   return isLanguage(value) ? value : undefined;
 }
 
