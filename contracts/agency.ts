@@ -1,8 +1,8 @@
 import type { Language, Localized } from './language.ts';
 
 /**
- * The facts of the agency (D17): the one file an agency edits to make the site its own.
- * Nothing else hard-codes a name, an address or a number of the agency.
+ * The facts about the agency: the one file to edit to make the site another agency's. Nothing else hard-codes a name,
+ * an address or a number.
  */
 export const agency = {
   name: 'Atelier Vitrine',
@@ -10,7 +10,7 @@ export const agency = {
   initials: 'AV',
   logo: '/logo.svg',
   email: 'hello@vitrine.example',
-  /** The language of the mails that the agency itself receives. */
+  /** The language of the mails the agency receives. */
   language: 'en' satisfies Language as Language,
   phone: '+33 1 84 80 12 40',
   address: {
@@ -21,7 +21,7 @@ export const agency = {
     /** ISO 3166-1. */
     countryCode: 'FR',
   },
-  /** IANA name; meetings are offered in this zone. */
+  /** IANA name; bookings are offered in this zone. */
   timeZone: 'Europe/Paris',
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
@@ -32,8 +32,8 @@ export const agency = {
     fr: 'Sites, automatisation et IA, faits pour être regardés.',
   } satisfies Localized,
   /**
-   * What French law asks a company to show (loi n° 2004-575 pour la confiance dans l’économie numérique, art. 1-1), and
-   * the GDPR of those who work for it (art. 13.1.e).
+   * What French law requires a company to publish (loi n° 2004-575 pour la confiance dans l’économie numérique,
+   * art. 1-1), and the recipients of personal data that the GDPR requires it to name (art. 13.1.e).
    */
   legal: {
     form: 'SAS',
@@ -41,7 +41,7 @@ export const agency = {
     capital: 10_000,
     registration: 'RCS Paris 000 000 000',
     vat: 'FR00 000000000',
-    /** Who directs the publication and answers for it: a person. */
+    /** The person legally responsible for what is published. */
     publisher: 'Camille Verrier',
     host: {
       name: 'Hébergeur SAS',
@@ -49,7 +49,7 @@ export const agency = {
       phone: '+33 1 00 00 00 00',
       place: { en: 'France', fr: 'France' },
     },
-    /** Whoever delivers the mails that the site sends. */
+    /** The company that delivers the mails the site sends. */
     mailCarrier: { name: 'Courrier SAS', place: { en: 'France', fr: 'France' } },
   },
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A success that carries nothing but itself, and perhaps a sentence. */
+/** A success without data, perhaps with a sentence. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 
-/** A success with data: `{ success: true, data, message? }`. What `data` does not declare is not sent. */
+/** A success with data: `{ success: true, data, message? }`. Fields that `data` does not declare are not sent. */
 export function success<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string().optional() });
 }
@@ -13,18 +13,18 @@ export const pageMeta = z.object({
   totalIsLowerBound: z
     .boolean()
     .optional()
-    .meta({ description: 'true where a search finds more than is worth counting: there are at least `total`.' }),
+    .meta({ description: 'True when a search matches more records than are counted: there are at least `total`.' }),
   nextCursor: z
     .string()
     .nullable()
-    .meta({ description: 'To be sent as ?cursor= for the next page; null on the last.' }),
-  previousCursor: z.string().optional().meta({ description: 'For the page before, where there is one.' }),
-  lastCursor: z.string().optional().meta({ description: 'For the far end of the list, where that is not shown.' }),
+    .meta({ description: 'Send as ?cursor= to get the next page; null on the last page.' }),
+  previousCursor: z.string().optional().meta({ description: 'Cursor of the previous page, if there is one.' }),
+  lastCursor: z.string().optional().meta({ description: 'Cursor of the last page, unless this is the last page.' }),
 });
 
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** One page of a list: the rows, how many there are in all, and where the next page starts. */
+/** One page of a list: its rows, the total, and the cursors of other pages. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({
     success: z.literal(true),

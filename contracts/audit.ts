@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listQuery, recordLists } from './admin.ts';
 import { id, timestamp } from './fields.ts';
+import { listQuery, recordLists } from './list.ts';
 
-/** What an admin may have done. The trail is only ever added to. */
-export const auditActions = [
+/** What an admin can do that leaves a trace. The trail is append-only. */
+const auditActions = [
   'statusChanged',
   'statusUndone',
   'clientValidated',
@@ -20,14 +20,16 @@ export const auditEntry = z
   .object({
     id,
     at: timestamp,
-    actor: z.string().meta({ description: 'E-mail address of the admin, as it was then' }),
+    actor: z.string().meta({ description: 'E-mail address of the admin at the time' }),
     action: z.enum(auditActions),
     subject: z
       .object({ list: z.enum([...recordLists, 'mails', 'schedule']), id: id.nullable() })
-      .meta({ description: 'The record; without an id the list as a whole' }),
-    before: z.string().nullable().meta({ description: 'The status before, where there was one' }),
+      .meta({ description: 'The record that changed; a null id means the list as a whole' }),
+    before: z.string().nullable().meta({ description: 'The previous status, if there was one' }),
     after: z.string().nullable(),
-    change: id.nullable().meta({ description: 'What was changed by one act has one name' }),
+    change: id
+      .nullable()
+      .meta({ description: 'Shared by all entries of one change; undoes it with POST /admin/changes/{id}/undo' }),
   })
   .meta({ id: 'AuditEntry' });
 

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import { listQuery, status } from './admin.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
+import { maxManageTokenLength } from './limits.ts';
+import { listQuery } from './list.ts';
+import { status } from './status.ts';
 
-/** A time the agency offers; `available: false` when somebody holds it. */
-export const slot = z.object({ id, datetime: timestamp, available: z.boolean() }).meta({ id: 'Slot' });
+/** A time the agency offers; `available: false` when it is taken. */
+const slot = z.object({ id, datetime: timestamp, available: z.boolean() }).meta({ id: 'Slot' });
 
 export type Slot = z.infer<typeof slot>;
 
 export const availability = z.object({
   slots: z.array(slot),
-  timeZone: z.string().meta({ description: 'IANA name of the zone of the agency' }),
+  timeZone: z.string().meta({ description: 'The agency’s time zone, by its IANA name' }),
 });
 
 export type Availability = z.infer<typeof availability>;
@@ -29,24 +31,24 @@ export const bookingCreated = z.object({
   datetime: timestamp,
   manageUrl: z
     .string()
-    .meta({ description: 'Where the visitor moves or cancels the meeting; also in the confirmation e-mail' }),
+    .meta({ description: 'Where the visitor can reschedule or cancel the booking; also in the confirmation e-mail' }),
 });
 
-export const bookingStates = ['active', 'cancelled'] as const;
+const bookingStates = ['active', 'cancelled'] as const;
 
-/** A meeting that has begun is `past`: it can no longer be moved or cancelled. */
+/** A booking that has started is `past` and can no longer be moved or cancelled. */
 const managedStates = [...bookingStates, 'past'] as const;
 
-/** What the holder of the secret from the confirmation e-mail sees. */
+/** What the link in the confirmation e-mail shows. */
 export const managedBooking = z.object({ datetime: timestamp, name: z.string(), state: z.enum(managedStates) });
 
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
-export const manageParams = z.object({ token: z.string().min(1).max(128) });
+export const manageParams = z.object({ token: z.string().min(1).max(maxManageTokenLength) });
 
 export const rescheduleRequest = z.strictObject({ datetime: instant });
 
-/** A meeting as the admin sees it. `selectedSlot` is the instant it starts. */
+/** A booking as an admin sees it. `selectedSlot` is the instant it starts. */
 export const bookingRow = z
   .object({
     id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.number().int().nonnegative();
 const perKind = { quotes: count, contacts: count, bookings: count };
 
-/** The periods a chart may cover, in days up to and including today in the zone of the agency. */
+/** The periods a chart may cover, in days up to and including today in the agency's zone. */
 export const chartPeriods = [30, 90, 365] as const;
 
 export const chartQuery = z.strictObject({
@@ -20,10 +20,10 @@ export const leadsPerDay = z
 
 export type LeadsPerDay = z.infer<typeof leadsPerDay>;
 
-/** Hours within which visitors are promised an answer (specification, section 1). */
+/** Hours within which the site promises visitors an answer. */
 export const promisedHours = 24;
 
-/** Upper ends of the classes of waiting time, in hours; null for all that took longer. */
+/** Upper bounds of the waiting-time classes, in hours; null for the open-ended last one. */
 export const waitingClasses = [1, 4, 8, 24, 48, null] as const;
 
 /** How long leads of the period waited for the first change of their status. */
@@ -33,16 +33,16 @@ export const responseTimes = z
     classes: z.array(z.object({ upToHours: z.number().nullable(), ...perKind })),
     waiting: z
       .object({ withinPromise: z.object(perKind), overdue: z.object(perKind) })
-      .meta({ description: 'Leads whose status nobody has changed yet' }),
+      .meta({ description: 'Leads whose status has not been changed yet' }),
   })
   .meta({ id: 'ResponseTimes' });
 
 export type ResponseTimes = z.infer<typeof responseTimes>;
 
-/** Where clients stop: of each step of the brief, how many have completed it and how many have only begun it. */
+/** Where clients stop: for each step of the brief, how many completed it and how many only started. */
 export const briefSteps = z
   .object({
-    started: count.meta({ description: 'Clients who saved anything' }),
+    started: count.meta({ description: 'Clients who have saved at least one step' }),
     submitted: count,
     steps: z.array(z.object({ step: z.number().int(), completed: count, draft: count })),
   })
@@ -50,12 +50,12 @@ export const briefSteps = z
 
 export type BriefSteps = z.infer<typeof briefSteps>;
 
-/** When meetings take place that were not cancelled: weekdays as ISO 8601 numbers them, hours in the zone of the agency. */
-export const meetingHours = z
+/** When active bookings take place: ISO 8601 weekdays (Monday is 1), hours in the agency's zone. */
+export const bookingHours = z
   .object({
     timeZone: z.string(),
     cells: z.array(z.object({ weekday: z.number().int().min(1).max(7), hour: z.number().int().min(0).max(23), count })),
   })
   .meta({ id: 'MeetingHours' });
 
-export type MeetingHours = z.infer<typeof meetingHours>;
+export type BookingHours = z.infer<typeof bookingHours>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { listQuery, status } from './admin.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
+import { listQuery } from './list.ts';
+import { status } from './status.ts';
 
 /** What a visitor sends from the contact page. */
 export const contactRequest = z.strictObject({
@@ -13,7 +14,7 @@ export type ContactRequest = z.infer<typeof contactRequest>;
 
 export const contactCreated = z.object({ id });
 
-/** A contact message as the admin sees it. */
+/** A contact request as an admin sees it. */
 export const contactRow = z
   .object({ id, name: z.string(), email: z.string(), message: z.string(), status, createdAt: timestamp })
   .meta({ id: 'Contact' });

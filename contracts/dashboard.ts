@@ -1,18 +1,35 @@
 import { z } from 'zod';
+import { id, timestamp } from './fields.ts';
 
 const count = z.number().int().nonnegative();
 
-/** The seven numbers of the dashboard (specification, section 3, "Stats"). */
+/** The figures at the top of the dashboard. */
 export const stats = z
   .object({
     totalClients: count,
     validatedClients: count,
     pendingClients: count,
     totalSessions: count,
-    wizardCompletionRate: z.number().int().meta({ description: 'Clients who submitted their brief, percent of all' }),
-    recentRegistrations: count.meta({ description: 'In the last 7 days' }),
-    activeClientsToday: count.meta({ description: 'Clients who logged in today, in the zone of the agency' }),
+    wizardCompletionRate: z
+      .number()
+      .int()
+      .meta({ description: 'Share of all clients who have submitted their brief, in percent' }),
+    recentRegistrations: count.meta({ description: 'Accounts registered in the last 7 days' }),
+    activeClientsToday: count.meta({ description: 'Clients who logged in today, in the agency’s time zone' }),
   })
   .meta({ id: 'Stats' });
 
 export type Stats = z.infer<typeof stats>;
+
+/** A login of a client, as the admin sees it. */
+export const sessionRow = z
+  .object({
+    id,
+    client: z.object({ name: z.string(), email: z.string() }),
+    ipAddress: z.string(),
+    userAgent: z.string(),
+    loggedAt: timestamp,
+  })
+  .meta({ id: 'Session' });
+
+export type SessionRow = z.infer<typeof sessionRow>;

@@ -1,27 +1,41 @@
 import { accountEndpoints } from './endpoints/account.ts';
-import { adminEndpoints } from './endpoints/admin.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
+import { bookingEndpoints } from './endpoints/booking.ts';
 import { briefEndpoints } from './endpoints/brief.ts';
-import { chartEndpoints } from './endpoints/charts.ts';
+import { chartsEndpoints } from './endpoints/charts.ts';
+import { clientEndpoints } from './endpoints/client.ts';
+import { contactEndpoints } from './endpoints/contact.ts';
+import { dashboardEndpoints } from './endpoints/dashboard.ts';
+import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
-import { publicEndpoints } from './endpoints/public.ts';
-import { recordEndpoints } from './endpoints/records.ts';
+import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
+import { statusEndpoints } from './endpoints/status.ts';
+import { timelineEndpoints } from './endpoints/timeline.ts';
 
 export type { Access, Endpoint } from './endpoints/endpoint.ts';
 
 /**
- * The one table of calls (spec/api.md). From it the server validates and answers, the browser calls, and the OpenAPI
+ * The one table of calls. From it the server validates and answers, the browser calls, and the OpenAPI
  * document is made.
  */
 export const endpoints = {
-  ...publicEndpoints,
+  ...contactEndpoints,
+  ...quoteEndpoints,
+  ...bookingEndpoints,
   ...accountEndpoints,
+  ...personalDataEndpoints,
   ...briefEndpoints,
-  ...adminEndpoints,
-  ...recordEndpoints,
-  ...chartEndpoints,
-  ...mailEndpoints,
+  ...clientEndpoints,
+  ...dashboardEndpoints,
+  ...chartsEndpoints,
   ...scheduleEndpoints,
+  ...statusEndpoints,
+  ...timelineEndpoints,
+  ...auditEndpoints,
+  ...liveEndpoints,
+  ...mailEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

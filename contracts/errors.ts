@@ -6,8 +6,8 @@ import fr from './messages/fr.json' with { type: 'json' };
 import { createTexts } from './text.ts';
 
 /**
- * Every refusal of the API: its stable code and the HTTP status it travels with (spec/api.md, "Answers").
- * The sentence of a code, in each language, stands in `messages/` under the same name.
+ * Every refusal of the API: its stable code and its HTTP status. Its sentence in each language is in `messages/`, under
+ * the same name.
  */
 export const errorStatus = {
   VALIDATION: 400,
@@ -41,22 +41,28 @@ export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]
 export const failure = z
   .object({
     success: z.literal(false),
-    error: z.string().meta({ description: 'One sentence, in the language of Accept-Language.' }),
+    error: z.string().meta({ description: 'A sentence for the user, in the language of Accept-Language.' }),
     code: z.enum(errorCodes),
-    fields: z.record(z.string(), z.string()).optional().meta({ description: 'One sentence for each wrong field.' }),
-    steps: z.array(z.number()).optional().meta({ description: 'With BRIEF_INCOMPLETE: the steps not complete.' }),
-    current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as another save left it.' }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'A sentence for each invalid field, by its name.' }),
+    steps: z
+      .array(z.number())
+      .optional()
+      .meta({ description: 'With BRIEF_INCOMPLETE: the numbers of the incomplete steps.' }),
+    current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as it is stored now.' }),
   })
   .meta({ id: 'Failure' });
 
 export type Failure = z.infer<typeof failure>;
 
-/** Sentences of refusals and of wrong fields, shared by the answers of the server and the forms of the browser. */
+/** The sentences of refusals and wrong fields, shared by the server's answers and the forms in the browser. */
 export const sentences = createTexts({ en, fr });
 
-export type SentenceKey = Parameters<ReturnType<typeof sentences>>[0];
+type SentenceKey = Parameters<ReturnType<typeof sentences>>[0];
 
-/** The limits that `issueSentence` may have to name. */
+/** What `issueSentence` reads of a Zod issue. */
 type IssueLike = {
   readonly code?: string | undefined;
   readonly message: string;
@@ -67,8 +73,8 @@ type IssueLike = {
 };
 
 /**
- * The sentence for one issue of a Zod schema. A schema of the contracts names the sentence it wants
- * (`error: 'nameRequired'`); for every other issue one is chosen by the kind of issue.
+ * The sentence for an issue of a Zod schema. Schemas of the contracts may name one (`error: 'nameRequired'`); otherwise
+ * it depends on the kind of issue.
  */
 export function issueSentence(issue: IssueLike, language: Language): string {
   const say = sentences(language);

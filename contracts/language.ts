@@ -1,11 +1,11 @@
-/** The languages of the product. English is the default and has no path prefix; French lives under /fr (D1). */
+/** English is the default and has no path prefix; French pages are under /fr (docs/decisions/0014). */
 export const languages = ['en', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-/** A value that must exist in every language; the type checker refuses one that is missing (D18). */
+/** A value in every language; one that is missing does not compile. */
 export type Localized<T = string> = Readonly<Record<Language, T>>;
 
 /** Narrows any value to a language we publish in. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listQuery } from './admin.ts';
 import { page, pageMeta } from './answer.ts';
 import { id, timestamp } from './fields.ts';
 import { languages } from './language.ts';
+import { listQuery } from './list.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 
@@ -22,23 +22,24 @@ export const mailRow = z
     sentAt: timestamp.nullable(),
     nextAttemptAt: timestamp
       .nullable()
-      .meta({ description: 'When a waiting mail is tried next; null while it is being sent' }),
-    lastError: z.string().nullable().meta({ description: 'What the mail server said last' }),
-    resendOf: id.nullable().meta({ description: 'The mail this one repeats' }),
-    canResend: z
-      .boolean()
-      .meta({ description: 'false where its link opened something, is not kept, and cannot be made anew' }),
+      .meta({ description: 'When a waiting mail will be tried next; null while it is being sent' }),
+    lastError: z.string().nullable().meta({ description: 'The last error, as the mail server worded it' }),
+    resendOf: id.nullable().meta({ description: 'The mail that this one resends' }),
+    canResend: z.boolean().meta({
+      description:
+        'False when the mail is out of date, or has a secret link that no longer works and cannot be renewed',
+    }),
   })
   .meta({ id: 'Mail' });
 
 export type MailRow = z.infer<typeof mailRow>;
 
-/** How mail leaves: by an SMTP server, or, where there is none, as files in the server's folder. */
-export const mailDeliveries = ['smtp', 'files'] as const;
+/** How mail is delivered: by SMTP, or without a server as files in the data folder. */
+const mailDeliveries = ['smtp', 'files'] as const;
 
 export const mailPage = page(mailRow).extend({ meta: pageMeta.extend({ delivery: z.enum(mailDeliveries) }) });
 
-/** The mail itself, as it is or was sent, with dots where a link opens something to whoever holds it. */
+/** The mail as it is or was sent. The secret part of a link is masked with dots. */
 export const mailDetails = mailRow.extend({ text: z.string(), html: z.string() }).meta({ id: 'MailDetails' });
 
 export type MailDetails = z.infer<typeof mailDetails>;

@@ -1,9 +1,8 @@
 import type { Localized } from './language.ts';
 
 /**
- * What can be quoted, in whole euros excluding VAT (specification, section 9).
- * To add a service or an option, add a line here: the page, the price, the check and the mails follow. No schema is
- * imported, so that a page that only shows prices stays light.
+ * What can be quoted, in whole euros excluding VAT. To add a service or an option, add a line here: the page, the
+ * estimate, the validation and the mails follow. Imports no schema, so a page that only shows prices stays light.
  */
 export const services = {
   starter: { price: 1490, name: { en: 'Starter', fr: 'Starter' } },
@@ -25,18 +24,18 @@ export type QuoteOption = keyof typeof quoteOptions;
 export const serviceTypes = Object.keys(services) as [ServiceType, ...ServiceType[]];
 export const quoteOptionIds = Object.keys(quoteOptions) as [QuoteOption, ...QuoteOption[]];
 
-/** The currency of every quote (D3). */
+/** The currency of every quote (docs/decisions/0021). */
 export const quoteCurrency = 'EUR';
 
 /**
- * The estimate, in whole euros: the price of the service plus that of each option chosen (specification, section 9).
- * The page shows it while one chooses; the server stores its own, whatever number was sent (D11).
+ * The estimate, in whole euros: the price of the service plus the price of each option. The page shows it as the
+ * visitor chooses; the server stores the one it computes itself (docs/decisions/0017).
  */
 export function estimatePrice(serviceType: ServiceType, options: readonly QuoteOption[]): number {
   return options.reduce<number>((sum, option) => sum + quoteOptions[option].price, services[serviceType].price);
 }
 
-/** A total is shown only for a service with a price of its own (specification, section 9). */
+/** A custom project has no price of its own, so its options alone would make a misleading total. */
 export function hasVisibleTotal(serviceType: ServiceType | undefined, total: number): boolean {
   return serviceType !== undefined && serviceType !== 'custom' && total > 0;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { listQuery, status } from './admin.ts';
 import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
+import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
+import { status } from './status.ts';
 
 const option = z.enum(quoteOptionIds, { error: 'optionUnknown' });
 
@@ -14,7 +15,10 @@ export const quoteRequest = z.strictObject({
     .max(quoteOptionIds.length)
     .refine((list) => new Set(list).size === list.length, 'optionRepeated')
     .default([]),
-  estimatedPrice: z.number().optional().meta({ description: 'Taken, not trusted: the server computes its own.' }),
+  estimatedPrice: z
+    .number()
+    .optional()
+    .meta({ description: 'Accepted but ignored: the server computes the estimate itself.' }),
   message: optionalMessage.default(''),
 });
 
@@ -25,13 +29,13 @@ export const quoteCreated = z.object({
   estimatedPrice: z.number().meta({ description: 'Whole euros, excluding VAT' }),
 });
 
-/** A quote request as the admin sees it. */
+/** A quote request as an admin sees it. */
 export const quoteRow = z
   .object({
     id,
     name: z.string(),
     email: z.string(),
-    // Not the lists of today: what was asked for under a service since withdrawn is still shown.
+    // Plain strings, so that a request for a service or option since withdrawn still shows.
     serviceType: z.string(),
     options: z.array(z.string()),
     message: z.string(),

@@ -1,21 +1,25 @@
 /**
- * How long personal data is kept. The server deletes by these numbers (`server/platform/housekeeping.ts`) and the
- * privacy page states them, so that what is promised is what happens.
+ * How long personal data is stored. The server enforces these numbers and the privacy page states them, so what is
+ * promised is what happens.
  */
 export const retention = {
   /**
-   * Years a quote request, a message or a booking is kept after it was sent: what the CNIL advises for people who ask
-   * and do not become clients (référentiel « gestion commerciale », 2022).
+   * Years a quote request, a contact or a booking is stored after it was sent: what the CNIL advises for people who
+   * ask and do not become clients (référentiel « gestion commerciale », 2022).
    */
   leadYears: 3,
-  /** Days a mail is kept after it was written, to answer who was told what. One that still waits is kept until it goes. */
+  /**
+   * Days a mail is stored after it was written, to show who was sent what. One still waiting stays until it is sent.
+   */
   mailDays: 90,
-  /** Days a session may last without a new login. */
+  /** Days a client's session lasts: a client returns to a brief over weeks. */
   sessionDays: 30,
-  /** Days a session is kept after it ran out, so that an admin can see where logins came from. */
+  /** Days an admin's session lasts: shorter, since it opens everything. */
+  adminSessionDays: 7,
+  /** Days an expired session is stored, so that an admin can see where logins came from. */
   endedSessionDays: 90,
-  /** Hours a link for a new password works (specification, section 4). */
+  /** Hours a password reset link works. */
   resetLinkHours: 1,
-  /** Hours the mark of a sent form is kept, so that sending it twice makes one request. */
+  /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
 } as const;

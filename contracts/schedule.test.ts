@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { issueSentence } from './errors.ts';
 import { addDays, timesOn, weekdayOf } from './schedule/days.ts';
-import { defaultSchedule, type Schedule, soundSchedule, storedSchedule } from './schedule.ts';
+import { defaultSchedule, type Schedule, storedSchedule, validSchedule } from './schedule.ts';
 
 const faultsOf = (change: object) => {
-  const { error } = soundSchedule.safeParse({ ...defaultSchedule, ...change });
+  const { error } = validSchedule.safeParse({ ...defaultSchedule, ...change });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 };
 
-describe('soundSchedule', () => {
+describe('validSchedule', () => {
   it('takes the schedule of the first start, and one that offers nothing at all', () => {
     expect(faultsOf({})).toEqual({});
     expect(faultsOf({ weekly: {} })).toEqual({});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { agency } from './agency.ts';
-import { id, timestamp } from './fields.ts';
+import { id, storable, timestamp } from './fields.ts';
 import { checkSchedule } from './schedule/check.ts';
 import { weekdays } from './schedule/days.ts';
 
 /** A time of day in the zone of the agency, 24-hour clock: `09:00`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'timeInvalid');
 
-/** Limits of what a schedule may say, as the page names them. */
+/** Limits of a schedule; the sentences of `messages/` name them too. */
 export const scheduleLimits = {
   meetingMinutes: { min: 5, max: 480 },
   horizonDays: { min: 1, max: 365 },
@@ -15,6 +15,7 @@ export const scheduleLimits = {
   daysOff: 400,
   openings: 200,
   timesOfDay: 96,
+  labelLength: 100,
 } as const;
 
 const whole = (limits: { readonly min: number; readonly max: number }, sentence: string) =>
@@ -22,32 +23,27 @@ const whole = (limits: { readonly min: number; readonly max: number }, sentence:
 
 const date = z.iso.date('dateInvalid');
 
-/** PostgreSQL cannot store U+0000 in text. */
-const label = z
-  .string()
-  .trim()
-  .max(100)
-  .refine((value) => !value.includes('\u0000'), 'fieldInvalid');
+const label = z.string().trim().max(scheduleLimits.labelLength).refine(storable, 'fieldInvalid');
 
 /**
- * When the agency can be met. Kept as data (table `settings`, key `schedule`), so that a change needs no release.
+ * When the agency can be booked. Stored in the table `settings` under `schedule`, so that a change needs no release.
  */
-export const schedule = z.strictObject({
+const schedule = z.strictObject({
   timeZone: z.string(),
   /** Start times of each weekday; a day that is missing offers nothing. */
   weekly: z.partialRecord(z.enum(weekdays), z.array(timeOfDay).max(scheduleLimits.timesOfDay)),
-  /** Length of a meeting, in minutes. */
+  /** Length of a booking, in minutes. */
   meetingMinutes: whole(scheduleLimits.meetingMinutes, 'meetingLengthRange'),
   /** How many days ahead are offered, counted from tomorrow in the zone of the agency. */
   horizonDays: whole(scheduleLimits.horizonDays, 'horizonRange'),
-  /** Least time between booking and meeting, in minutes. */
+  /** Shortest time between making a booking and its start, in minutes. */
   leastNoticeMinutes: whole(scheduleLimits.leastNoticeMinutes, 'noticeRange'),
-  /** Days on which the weekly hours do not hold; the label says why, for the agency alone. */
+  /** Days without the weekly hours; the label says why, for the agency only. */
   daysOff: z
     .array(z.strictObject({ date, label: label.default('') }))
     .max(scheduleLimits.daysOff)
     .default([]),
-  /** Start times of single days, beside the weekly hours, and also on a day off. */
+  /** Start times of single dates, in addition to the weekly hours; they apply on days off too. */
   openings: z
     .array(z.strictObject({ date, times: z.array(timeOfDay).min(1, 'timesRequired').max(scheduleLimits.timesOfDay) }))
     .max(scheduleLimits.openings)
@@ -69,32 +65,32 @@ export const defaultSchedule: Schedule = {
   openings: [],
 };
 
-/** A schedule as it lies in the database. One from before there were revisions, or written by hand, is the first. */
+/** A schedule as stored. One without a revision (an early one, or one written by hand) is the first. */
 export const storedSchedule = schedule.extend({ revision: z.number().int().nonnegative().default(0) });
 
-/** A schedule that makes sense, each fault with a sentence of its own. What is stored already is taken as it is. */
-export const soundSchedule = schedule.superRefine(checkSchedule);
+/** A schedule that makes sense as a whole, each fault with its own sentence. A stored one is not checked again. */
+export const validSchedule = schedule.superRefine(checkSchedule);
 
-/** A meeting that stands although the schedule does not offer its time (any more). */
-export const strayMeeting = z.object({ id, name: z.string(), email: z.string(), selectedSlot: timestamp });
+/** A booking at a time that the schedule does not offer, or no longer does. */
+const strayBooking = z.object({ id, name: z.string(), email: z.string(), selectedSlot: timestamp });
 
-export type StrayMeeting = z.infer<typeof strayMeeting>;
+export type StrayBooking = z.infer<typeof strayBooking>;
 
 const strays = {
-  strays: z.array(strayMeeting).meta({ description: 'The next ones, at most 100' }),
+  strays: z.array(strayBooking).meta({ description: 'The next stray bookings, at most 100' }),
   strayCount: z.number().int().nonnegative(),
 };
 
-/** The schedule as it is kept. A change names the revision it was made from; 0 is the schedule of the first start. */
-export const keptSchedule = z
+/** The stored schedule. A change names the revision it was made from; 0 is the default of the first start. */
+export const currentSchedule = z
   .object({ schedule, revision: z.number().int().nonnegative(), ...strays })
   .meta({ id: 'KeptSchedule' });
 
-export type KeptSchedule = z.infer<typeof keptSchedule>;
+export type CurrentSchedule = z.infer<typeof currentSchedule>;
 
 export const scheduleChange = schedule.extend({ revision: z.number().int().nonnegative() }).superRefine(checkSchedule);
 
-/** What visitors would see, and which meetings would stand outside it. */
+/** What visitors would see of a schedule, and which bookings would lie outside it. */
 export const schedulePreview = z
   .object({
     timeZone: z.string(),

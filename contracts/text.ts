@@ -1,14 +1,13 @@
 import type { Language } from './language.ts';
 
 /**
- * Texts in both languages, from JSON catalogues that translators' tools read (the i18next JSON v4 form:
- * `{{name}}` for a value, the endings `_one` and `_other` for plurals).
- *
- * A catalogue belongs to one feature, so a page carries only the texts of what it shows.
+ * Texts in both languages, from JSON catalogues in the format of i18next (JSON v4), which translators' tools read:
+ * `{{name}}` for a value, the endings `_one` and `_other` for plurals. Each feature has its own catalogue, so a page
+ * loads only the texts it shows.
  */
 type PluralEnding = 'one' | 'other' | 'many';
 
-/** The keys a caller may use: those of the catalogue, with plural endings taken off. */
+/** The keys of a catalogue without their plural endings. */
 export type TextKey<K extends string> = K extends `${infer Base}_${PluralEnding}` ? Base : K;
 
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -20,8 +19,7 @@ export type Translate<K extends string> = (key: TextKey<K>, values?: TextValues)
 export type Texts<K extends string> = (language: Language) => Translate<K>;
 
 /**
- * Joins the catalogues of one feature.
- * The type of the parameter is what refuses a text missing from, or unknown to, the French catalogue.
+ * Joins the catalogues of one feature. A text that only one language has does not compile.
  */
 export function createTexts<E extends Record<string, string>, F extends Record<keyof E, string>>(catalogues: {
   readonly en: E;
@@ -46,7 +44,7 @@ function translator(catalogue: Readonly<Record<string, string>>, language: Langu
   };
 }
 
-/** Puts values in the places `{{name}}` of a template; a place without its value stays as written, so that tests see it. */
+/** Replaces `{{name}}` in a template by its value; one without a value stays, so that tests see it. */
 export function fill(template: string, values: TextValues = {}): string {
   return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     const value = values[name];

@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import { issueSentence } from '../errors.ts';
 import type { Language } from '../language.ts';
+import { maxReportedFieldLength, maxReportedFields } from '../limits.ts';
 import { briefComplete, briefDraft, missingKey } from './schemas.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from './steps.ts';
 
-/** One thing wrong with a field, before it has a language. */
+/** What is wrong with a field, not yet in any language. */
 export type BriefIssue = z.core.$ZodIssue;
 
-/** More wrong fields than this, or longer names, are not worth reporting: only a crafted payload has them. */
-const mostFields = 50;
-const longestName = 100;
-
-/** Answers fit to be stored, or the first issue of each wrong field, by the identifier of the field. */
+/** Answers ready to store, or the first issue of each wrong field, by field id. */
 export type CheckedStep =
   | { readonly ok: true; readonly data: BriefAnswers }
   | { readonly ok: false; readonly fields: Readonly<Record<string, BriefIssue>> };
@@ -28,21 +25,23 @@ export function checkStep(step: BriefStepNumber, data: unknown, isDraft: boolean
   for (const issue of result.error.issues) {
     for (const field of fieldsOf(issue)) if (!fields.has(field)) fields.set(field, issue);
   }
-  return { ok: false, fields: Object.fromEntries([...fields].slice(0, mostFields)) };
+  return { ok: false, fields: Object.fromEntries([...fields].slice(0, maxReportedFields)) };
 }
 
-/** Unknown fields are reported on the object, with their names beside; data that is no object at all, as `data`. */
+/**
+ * Zod reports unknown fields on the object and names them in `keys`. Data that is not an object is reported as `data`.
+ */
 function fieldsOf(issue: BriefIssue): string[] {
   if (issue.path.length > 0) return [String(issue.path[0])];
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => key.slice(0, longestName)) : ['data'];
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => key.slice(0, maxReportedFieldLength)) : ['data'];
 }
 
-/** Leaves out the keys that JSON could not carry. */
+/** Drops undefined answers, which JSON cannot represent. */
 function answered(data: object): BriefAnswers {
   return Object.fromEntries(Object.entries(data).filter(([, answer]) => answer !== undefined));
 }
 
-/** The sentence for an issue of a step: that of the missing field itself, else the common one of its kind. */
+/** The sentence for an issue: each missing field has its own, anything else the general one for its kind. */
 export function briefSentence(
   issue: Parameters<typeof issueSentence>[0],
   step: BriefStepNumber,
@@ -52,7 +51,7 @@ export function briefSentence(
   return missed?.required ? missed.missing[language] : issueSentence(issue, language);
 }
 
-/** The sentences of all wrong fields: the `fields` of a failure (spec/api.md, "Answers"). */
+/** The sentence of each wrong field: the `fields` of a refusal. */
 export function briefSentences(
   fields: Readonly<Record<string, BriefIssue>>,
   step: BriefStepNumber,

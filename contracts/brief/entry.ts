@@ -3,8 +3,8 @@ import { timestamp } from '../fields.ts';
 import { briefStepNumbers } from './numbers.ts';
 
 /**
- * A saved step on the wire. Imports no description of the steps: the failures that every page knows (`errors.ts`) may
- * carry an entry, and no page should carry the questions of the brief for that.
+ * A saved step on the wire. Does not import the descriptions of the steps: every page loads `errors.ts`, whose failures
+ * may carry an entry, and should not load the questions of the brief with it.
  */
 export const stepNumber = z.literal(briefStepNumbers);
 
@@ -14,7 +14,7 @@ export const revision = z
   .int()
   .nonnegative()
   .max(2 ** 31 - 1)
-  .meta({ description: 'Rises by one with each change of the step; 0 when it was never saved' });
+  .meta({ description: 'Increases by one with every change to the step; 0 if it was never saved' });
 
 export const briefEntry = z
   .object({

@@ -1,22 +1,24 @@
 import type { Localized } from '../language.ts';
 
 /**
- * The words in which the project brief is described. A step is data: the form, the checks, the admin's reading view
- * and the exports are all made from it, so a field is added in one place.
+ * The types that describe the project brief. A step is data: the form, the validation, the admin's view and the exports
+ * are all derived from it, so a field is added in one place.
  */
 
 /** The choices of a field: identifier as stored, and how it reads. The order is the order on screen. */
-export type BriefOptions = Readonly<Record<string, Localized>>;
+type BriefOptions = Readonly<Record<string, Localized>>;
 
 type Wording = {
-  /** Identifier as used in data (specification, section 3). */
+  /** The key in stored and sent data; never changes. */
   readonly id: string;
   readonly label: Localized;
   /** A line of help below the label. */
   readonly hint?: Localized;
 };
 
-/** Required fields carry the sentence shown when they are missing; no two are the same (specification, section 5). */
+/**
+ * A required field carries the sentence shown when it is missing; no two are the same, so that each says what to do.
+ */
 type Requirement = { readonly required: true; readonly missing: Localized } | { readonly required: false };
 
 /** `text` is one line, `longText` several. */

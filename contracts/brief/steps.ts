@@ -12,8 +12,8 @@ import { step8 } from './step-8.ts';
 import { step9 } from './step-9.ts';
 
 /**
- * The nine steps of the project brief, in order (specification, section 3), and what can be told from them alone.
- * Imports no Zod, so a page that only shows a brief does not carry it.
+ * The nine steps of the project brief, in order, and what can be computed from them alone. Imports no Zod, so a page
+ * that only shows a brief does not load it.
  */
 const described = { 1: step1, 2: step2, 3: step3, 4: step4, 5: step5, 6: step6, 7: step7, 8: step8, 9: step9 } as const;
 
@@ -46,10 +46,10 @@ export type BriefData<S extends BriefStepNumber = BriefStepNumber> = S extends B
   ? { [F in Fields<S> as F['id']]?: AnswerTo<F> | undefined }
   : never;
 
-/** Answers as they are stored and sent, of whichever step: texts and single choices, or lists of choices. */
+/** The answers of any step as stored and sent: a text or a single choice is a string, several choices are a list. */
 export type BriefAnswers = Record<string, string | string[]>;
 
-/** Whether anything was answered; a step without answers is not saved (specification, section 4, "Save draft"). */
+/** Whether anything was answered; the form does not save a step without answers. */
 export function hasAnswers(data: Readonly<Record<string, unknown>>): boolean {
   return Object.values(data).some((answer) =>
     typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.length > 0,
@@ -68,7 +68,7 @@ export function readableAnswer(field: BriefField, answer: unknown, language: Lan
   return given.map((id) => (Object.hasOwn(field.options, id) ? (field.options[id]?.[language] ?? id) : id));
 }
 
-/** A saved step with its title, and each question that was answered with the answer as a person reads it. */
+/** A saved step with its title, and each answered question with its answer as a person reads it. */
 export function readableStep<Entry extends { readonly step: BriefStepNumber; readonly data: BriefAnswers }>(
   entry: Entry,
   language: Language,
@@ -81,7 +81,7 @@ export function readableStep<Entry extends { readonly step: BriefStepNumber; rea
   return { ...entry, title: title[language], answers: answers.filter(({ answer }) => answer.length > 0) };
 }
 
-/** How far a brief is, in whole percent: completed steps out of nine (specification, section 4). */
+/** The progress of a brief: completed steps out of nine, in whole percent. */
 export function briefProgress(completedSteps: number): number {
   const counted = Math.min(Math.max(completedSteps, 0), briefStepCount);
   return Math.round((counted / briefStepCount) * 100);
@@ -93,8 +93,7 @@ export function completedSteps(entries: readonly { readonly step: number; readon
 }
 
 /**
- * The step on which the form opens (specification, section 4, "Loading from the server"): the highest step seen
- * plus one, at most nine; once submitted, the highest step itself.
+ * The step the form opens on: the one after the highest saved, at most nine; once submitted, the highest itself.
  */
 export function currentStep(entries: readonly { readonly step: number }[], submitted = false): BriefStepNumber {
   const highest = Math.max(0, ...entries.map((entry) => entry.step));

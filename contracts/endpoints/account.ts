@@ -1,6 +1,5 @@
 import {
   adminSession,
-  clientProfile,
   clientSession,
   credentials,
   identity,
@@ -9,7 +8,6 @@ import {
   resetRequest,
 } from '../account.ts';
 import { done, success } from '../answer.ts';
-import { clientData } from '../client-data.ts';
 import { define } from './endpoint.ts';
 
 /** Logging in and out, and setting a password. */
@@ -17,7 +15,7 @@ export const accountEndpoints = {
   registerClient: define({
     method: 'POST',
     path: '/client/register',
-    summary: 'Ask for a client account; an admin validates it',
+    summary: 'Register a client account, which an admin then validates',
     tag: 'Accounts',
     access: 'public',
     body: registration,
@@ -50,25 +48,25 @@ export const accountEndpoints = {
   getIdentity: define({
     method: 'GET',
     path: '/auth/me',
-    summary: 'Who holds this token',
+    summary: 'Read the signed-in account',
     tag: 'Accounts',
-    access: 'account',
+    access: 'signedIn',
     status: 200,
     answer: success(identity),
   }),
   logout: define({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End this session',
+    summary: 'Log out, which ends this session',
     tag: 'Accounts',
-    access: 'account',
+    access: 'signedIn',
     status: 200,
     answer: done,
   }),
   requestReset: define({
     method: 'POST',
     path: '/auth/request-reset',
-    summary: 'Ask for a link to set a new password; the answer is the same whether or not the account exists',
+    summary: 'Request a password reset link; the answer is the same whether or not the account exists',
     tag: 'Accounts',
     access: 'public',
     body: resetRequest,
@@ -78,39 +76,12 @@ export const accountEndpoints = {
   performReset: define({
     method: 'POST',
     path: '/auth/perform-reset',
-    summary: 'Set a new password with the token of a reset link',
+    summary: 'Set a new password, with the token from a reset link',
     tag: 'Accounts',
     access: 'public',
     body: resetPerform,
     status: 200,
     answer: done,
     refusals: ['TOKEN_INVALID'],
-  }),
-  getClientData: define({
-    method: 'GET',
-    path: '/client/data',
-    summary: 'Everything that is kept about oneself',
-    tag: 'Accounts',
-    access: 'anyClient',
-    status: 200,
-    answer: success(clientData),
-  }),
-  requestDeletion: define({
-    method: 'POST',
-    path: '/client/deletion-request',
-    summary: 'Ask for one’s account to be deleted; harmless the second time',
-    tag: 'Accounts',
-    access: 'anyClient',
-    status: 200,
-    answer: success(clientProfile),
-  }),
-  withdrawDeletion: define({
-    method: 'DELETE',
-    path: '/client/deletion-request',
-    summary: 'Take the request for deletion back; harmless when there is none',
-    tag: 'Accounts',
-    access: 'anyClient',
-    status: 200,
-    answer: success(clientProfile),
   }),
 } as const;

@@ -1,25 +1,36 @@
 import { z } from 'zod';
-import { done, success } from '../answer.ts';
-import { briefAnswer, briefEntry, briefPdfQuery, briefStepParams, savedStep, saveStepRequest } from '../brief.ts';
+import { done, page, success } from '../answer.ts';
+import {
+  briefAnswer,
+  briefEntry,
+  briefListQuery,
+  briefPdfQuery,
+  briefRow,
+  briefStepParams,
+  savedStep,
+  saveStepRequest,
+} from '../brief.ts';
+import { exportOptions, pagingFields } from '../export.ts';
+import { recordParams } from '../list.ts';
 import { define } from './endpoint.ts';
 
-/** Calls of a validated client on its brief. */
+/** Project briefs: each client fills in one, admins read all of them. */
 export const briefEndpoints = {
   getBrief: define({
     method: 'GET',
     path: '/wizard',
-    summary: 'Every step of one’s brief that was saved',
+    summary: 'Read every saved step of one’s own brief',
     tag: 'Brief',
-    access: 'client',
+    access: 'validatedClient',
     status: 200,
     answer: briefAnswer,
   }),
   getBriefStep: define({
     method: 'GET',
     path: '/wizard/:step',
-    summary: 'One step of one’s brief',
+    summary: 'Read one step of one’s own brief',
     tag: 'Brief',
-    access: 'client',
+    access: 'validatedClient',
     params: briefStepParams,
     status: 200,
     answer: success(briefEntry),
@@ -28,9 +39,9 @@ export const briefEndpoints = {
   saveBriefStep: define({
     method: 'POST',
     path: '/wizard/save',
-    summary: 'Save a step, as a draft or completed',
+    summary: 'Save a step as a draft or as completed',
     tag: 'Brief',
-    access: 'client',
+    access: 'validatedClient',
     body: saveStepRequest,
     status: 200,
     answer: success(savedStep),
@@ -39,9 +50,9 @@ export const briefEndpoints = {
   submitBrief: define({
     method: 'POST',
     path: '/wizard/submit',
-    summary: 'Hand the brief in; afterwards it can no longer be changed',
+    summary: 'Submit the brief, which can no longer be changed afterwards',
     tag: 'Brief',
-    access: 'client',
+    access: 'validatedClient',
     status: 200,
     answer: done,
     refusals: ['BRIEF_INCOMPLETE', 'BRIEF_SUBMITTED'],
@@ -49,12 +60,57 @@ export const briefEndpoints = {
   getBriefPdf: define({
     method: 'GET',
     path: '/wizard/pdf',
-    summary: 'One’s brief as a PDF, also before it is complete',
+    summary: 'Download one’s own brief as a PDF, even before it is complete',
     tag: 'Brief',
-    access: 'client',
+    access: 'validatedClient',
     query: briefPdfQuery,
     status: 200,
     answer: z.file(),
     file: 'application/pdf',
+  }),
+  listBriefs: define({
+    method: 'GET',
+    path: '/admin/wizards',
+    summary: 'List briefs',
+    tag: 'Admin',
+    access: 'admin',
+    query: briefListQuery,
+    status: 200,
+    answer: page(briefRow),
+  }),
+  getClientBrief: define({
+    method: 'GET',
+    path: '/admin/wizards/:id',
+    summary: 'Read a client’s brief, by the id of the client',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    status: 200,
+    answer: success(briefRow),
+    refusals: ['NOT_FOUND'],
+  }),
+  getClientBriefPdf: define({
+    method: 'GET',
+    path: '/admin/wizards/:id/pdf',
+    summary: 'Download a client’s brief as a PDF, by the id of the client',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    query: briefPdfQuery,
+    status: 200,
+    answer: z.file(),
+    file: 'application/pdf',
+    refusals: ['NOT_FOUND'],
+  }),
+  exportBriefs: define({
+    method: 'GET',
+    path: '/admin/wizards/export',
+    summary: 'Export briefs as CSV',
+    tag: 'Admin',
+    access: 'admin',
+    query: briefListQuery.omit(pagingFields).extend(exportOptions),
+    status: 200,
+    answer: z.file(),
+    file: 'text/csv',
   }),
 } as const;

@@ -1,13 +1,13 @@
 import { success } from '../answer.ts';
-import { briefSteps, chartQuery, leadsPerDay, meetingHours, responseTimes } from '../charts.ts';
+import { bookingHours, briefSteps, chartQuery, leadsPerDay, responseTimes } from '../charts.ts';
 import { define } from './endpoint.ts';
 
-/** What the charts of the dashboard are drawn from. */
-export const chartEndpoints = {
+/** The data behind the charts of the dashboard. */
+export const chartsEndpoints = {
   getLeadsPerDay: define({
     method: 'GET',
     path: '/admin/dashboard/charts/leads',
-    summary: 'Leads of each day and kind',
+    summary: 'Count leads by day and kind',
     tag: 'Admin',
     access: 'admin',
     query: chartQuery,
@@ -17,27 +17,27 @@ export const chartEndpoints = {
   getResponseTimes: define({
     method: 'GET',
     path: '/admin/dashboard/charts/response-times',
-    summary: 'How long leads waited for the first change of status',
+    summary: 'Read response times: how long leads waited for their first change of status',
     tag: 'Admin',
     access: 'admin',
     query: chartQuery,
     status: 200,
     answer: success(responseTimes),
   }),
-  getMeetingHours: define({
+  getBookingHours: define({
     method: 'GET',
     path: '/admin/dashboard/charts/meeting-hours',
-    summary: 'Meetings by weekday and hour',
+    summary: 'Count bookings by weekday and hour',
     tag: 'Admin',
     access: 'admin',
     query: chartQuery,
     status: 200,
-    answer: success(meetingHours),
+    answer: success(bookingHours),
   }),
   getBriefSteps: define({
     method: 'GET',
     path: '/admin/dashboard/charts/brief-steps',
-    summary: 'Completion of the brief, step by step',
+    summary: 'Count the clients who completed each step of the brief',
     tag: 'Admin',
     access: 'admin',
     status: 200,

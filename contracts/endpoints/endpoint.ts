@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * Who may call: anyone, whoever is logged in, a client whose account is validated or still waits for that, a client
- * whose account is validated, or an admin.
+ * Who may make a call: anyone; any account that is signed in; a client, even while its account waits for validation;
+ * a client whose account is validated; an admin.
  */
-export type Access = 'public' | 'account' | 'anyClient' | 'client' | 'admin';
+export type Access = 'public' | 'signedIn' | 'client' | 'validatedClient' | 'admin';
 
-/** One call of the API: where it is, who may call it, what comes in and what goes out. */
+/** One call of the API: its address, who may make it, what comes in and what goes out. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api`; a parameter is written `:name`. */

@@ -1,14 +1,14 @@
-import { recordParams } from '../admin.ts';
 import { success } from '../answer.ts';
+import { recordParams } from '../list.ts';
 import { mailDetails, mailListQuery, mailPage, mailRow } from '../mail.ts';
 import { define } from './endpoint.ts';
 
-/** The agency's view of its outgoing mail. */
+/** The outgoing mail of the agency. */
 export const mailEndpoints = {
   listMails: define({
     method: 'GET',
     path: '/admin/mails',
-    summary: 'Mails: sent, waiting, given up',
+    summary: 'List outgoing mails: waiting, sent and failed',
     tag: 'Admin',
     access: 'admin',
     query: mailListQuery,
@@ -18,7 +18,7 @@ export const mailEndpoints = {
   getMail: define({
     method: 'GET',
     path: '/admin/mails/:id',
-    summary: 'The mail itself',
+    summary: 'Read a mail, with its text',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
@@ -29,7 +29,7 @@ export const mailEndpoints = {
   resendMail: define({
     method: 'POST',
     path: '/admin/mails/:id/send',
-    summary: 'Send a mail again; one that waits or was given up is tried at once',
+    summary: 'Resend a mail; one that is waiting or has failed is tried at once',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,

@@ -1,43 +1,43 @@
 import { success } from '../answer.ts';
-import { keptSchedule, publicHolidays, scheduleChange, schedulePreview, soundSchedule } from '../schedule.ts';
+import { currentSchedule, publicHolidays, scheduleChange, schedulePreview, validSchedule } from '../schedule.ts';
 import { define } from './endpoint.ts';
 
-/** The agency's hours. */
+/** The hours of the agency. */
 export const scheduleEndpoints = {
   getSchedule: define({
     method: 'GET',
     path: '/admin/schedule',
-    summary: 'When the agency can be met',
+    summary: 'Read the schedule: when the agency can be booked',
     tag: 'Admin',
     access: 'admin',
     status: 200,
-    answer: success(keptSchedule),
+    answer: success(currentSchedule),
   }),
   setSchedule: define({
     method: 'PUT',
     path: '/admin/schedule',
-    summary: 'Change when the agency can be met; meetings already made stay',
+    summary: 'Change the schedule; existing bookings stay',
     tag: 'Admin',
     access: 'admin',
     body: scheduleChange,
     status: 200,
-    answer: success(keptSchedule),
+    answer: success(currentSchedule),
     refusals: ['SCHEDULE_CONFLICT'],
   }),
   previewSchedule: define({
     method: 'POST',
     path: '/admin/schedule/preview',
-    summary: 'What visitors would see of a schedule that is not kept yet',
+    summary: 'Preview what an unsaved schedule would offer visitors',
     tag: 'Admin',
     access: 'admin',
-    body: soundSchedule,
+    body: validSchedule,
     status: 200,
     answer: success(schedulePreview),
   }),
   getPublicHolidays: define({
     method: 'GET',
     path: '/admin/schedule/holidays',
-    summary: 'Public holidays where the agency is',
+    summary: 'List public holidays in the agency’s country',
     tag: 'Admin',
     access: 'admin',
     status: 200,

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Schedule } from '../schedule.ts';
 import { addDays, minutesOf, timesOn, type Weekday, weekdays } from './days.ts';
 
-/** More times than this at once is no agenda that anybody looks through, and a burden for every visitor's phone. */
-export const mostTimesAtOnce = 4000;
+/** Nobody looks through more times than this, and every visitor's phone would have to load them. */
+export const maxTimesAtOnce = 4000;
 
 const minutesPerDay = 24 * 60;
 
 type Fault = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** What is wrong with a schedule whose fields are each right; for `superRefine`. */
+/** Finds what is wrong with a schedule whose fields are each valid; for `superRefine`. */
 export function checkSchedule(schedule: Schedule, context: z.core.$RefinementCtx): void {
   const faults = [
     ...faultsOfZone(schedule),
@@ -28,7 +28,7 @@ function faultsOfZone({ timeZone }: Schedule): Fault[] {
   return isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], message: 'timeZoneUnknown' }];
 }
 
-/** Whether it names a zone by place. A mere offset (`+01:00`) knows no summer. */
+/** Whether it names a zone by place: an offset (`+01:00`) has no summer time. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -38,7 +38,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Times that are there twice, and meetings that reach into the next one, also over midnight. */
+/** Repeated times, and bookings that would run into the next one, across midnight too. */
 function faultsOfWeek({ weekly, meetingMinutes }: Schedule): Fault[] {
   const twice = weekdays.flatMap((day) => repeated(weekly[day] ?? []).map((index) => at(day, index, 'timeTwice')));
   const starts = weekdays.flatMap((day, number) =>
@@ -46,7 +46,7 @@ function faultsOfWeek({ weekly, meetingMinutes }: Schedule): Fault[] {
   );
   starts.sort((one, other) => one.minute - other.minute);
   const close = starts.flatMap(({ day, index, minute }, place) => {
-    // The one before Monday's first is Sunday's last, a week earlier.
+    // Before Monday's first comes Sunday's last, of the week before.
     const before = starts.at(place - 1);
     if (!before || starts.length === 1) return [];
     const distance = minute - before.minute + (place === 0 ? 7 * minutesPerDay : 0);
@@ -64,7 +64,7 @@ function faultsOfDates(days: readonly { readonly date: string }[], field: 'daysO
   }));
 }
 
-/** An opening may repeat a weekly time, but not reach into another, nor another into it. */
+/** An opening may repeat a weekly time, but not overlap another. */
 function faultsOfOpenings(schedule: Schedule): Fault[] {
   return schedule.openings.flatMap(({ date, times }, opening) => {
     const around = [-1, 0, 1].flatMap((days) =>
@@ -87,10 +87,10 @@ function faultsOfOpenings(schedule: Schedule): Fault[] {
 function faultsOfSize({ weekly, horizonDays }: Schedule): Fault[] {
   const perWeek = weekdays.reduce((sum, day) => sum + (weekly[day]?.length ?? 0), 0);
   const atOnce = Math.ceil((perWeek * horizonDays) / 7);
-  return atOnce > mostTimesAtOnce ? [{ path: ['horizonDays'], message: 'timesTooMany' }] : [];
+  return atOnce > maxTimesAtOnce ? [{ path: ['horizonDays'], message: 'timesTooMany' }] : [];
 }
 
-/** Where a value stands that stood before. */
+/** The indexes of values that occurred before. */
 function repeated(values: readonly string[]): number[] {
   return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
 }

@@ -7,12 +7,12 @@ export type Weekday = (typeof weekdays)[number];
 
 const msPerDay = 24 * 60 * 60_000;
 
-/** The weekday of a calendar date, `1` (Monday) to `7`; no zone has a say in it. */
+/** The weekday of a calendar date, `1` (Monday) to `7`, whatever the zone. */
 export function weekdayOf(date: string): Weekday {
   return String(new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
-/** The calendar date some days after another. */
+/** The calendar date a number of days later. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * msPerDay).toISOString().slice(0, 10);
 }
@@ -22,7 +22,7 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Start times of a date, sorted: the weekly hours, unless it is a day off, and its openings. Each once. */
+/** The start times of a date, sorted and unique: its openings, and the weekly hours unless it is a day off. */
 export function timesOn(schedule: Pick<Schedule, 'weekly' | 'daysOff' | 'openings'>, date: string): string[] {
   const isOff = schedule.daysOff.some((day) => day.date === date);
   const weekly = isOff ? [] : (schedule.weekly[weekdayOf(date)] ?? []);

@@ -8,16 +8,16 @@ import { languages } from './language.ts';
 import { quoteRow } from './quote.ts';
 
 /**
- * Everything kept about a client, as the client may download it (GDPR, articles 15 and 20). What was sent from the
- * public forms under the same address is part of it once the client has proven that the address is theirs
- * (docs/decisions/0008-own-data.md); until then those lists are null.
+ * Everything stored about a client, for the client to download (GDPR, articles 15 and 20). It includes what was sent
+ * from the public forms under the same address once the client has proven that the address is theirs
+ * (docs/decisions/0008); until then those lists are null.
  */
 const account = clientProfile.extend({
   language: z.enum(languages),
   validatedAt: timestamp.nullable(),
   emailProvenAt: timestamp
     .nullable()
-    .meta({ description: 'When the address was proven by a link sent to it; null until then' }),
+    .meta({ description: 'When the client proved the address by following a link sent to it; null until then' }),
 });
 
 const session = z.object({
@@ -25,10 +25,10 @@ const session = z.object({
   userAgent: z.string(),
   loggedAt: timestamp,
   expiresAt: timestamp,
-  endedAt: timestamp.nullable().meta({ description: 'When it was ended before its time' }),
+  endedAt: timestamp.nullable().meta({ description: 'When the session was ended early; null otherwise' }),
 });
 
-/** A step as it is kept, with the questions and the answers as a person reads them. */
+/** A step as stored, with questions and answers as a person reads them. */
 const readableStep = briefEntry.extend({
   title: z.string(),
   answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
@@ -39,7 +39,7 @@ const brief = z.object({
   steps: z.array(readableStep),
 });
 
-/** A mail that was sent or waits to be; the sentences of it are not kept, only what they are made of. */
+/** A mail, sent or waiting. Its text is not stored, only the data it is rendered from. */
 const mail = z.object({
   template: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
@@ -47,7 +47,7 @@ const mail = z.object({
   sentAt: timestamp.nullable(),
 });
 
-export const clientData = z
+export const personalData = z
   .object({
     exportedAt: timestamp,
     account,
@@ -60,4 +60,4 @@ export const clientData = z
   })
   .meta({ id: 'ClientData' });
 
-export type ClientData = z.infer<typeof clientData>;
+export type PersonalData = z.infer<typeof personalData>;

@@ -4,7 +4,7 @@ const count = z.number().int().nonnegative();
 
 const leads = z.object({ total: count, pending: count, reviewing: count, confirmed: count, completed: count });
 
-/** How many records each list holds, in all and by status. Kept up to date by the database, so asking costs nothing. */
+/** How many records each list holds, in all and by status. Triggers maintain the counts, so reading them is cheap. */
 export const listCounts = z
   .object({
     quotes: leads,
@@ -19,12 +19,12 @@ export const listCounts = z
 export type ListCounts = z.infer<typeof listCounts>;
 
 /**
- * What GET /admin/events tells, each as the `data` of a server-sent event named `lists`: the counts, and for each list a
- * number that rises with every change of it. The first one comes at once.
+ * The `data` of each server-sent event `lists` of GET /admin/events: the counts, and for each list a number that rises
+ * with every change. The first event is sent at once.
  */
-export const listNews = z.object({
+export const listsState = z.object({
   counts: listCounts,
   versions: z.record(z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails']), z.number().int()),
 });
 
-export type ListNews = z.infer<typeof listNews>;
+export type ListsState = z.infer<typeof listsState>;

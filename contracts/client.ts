@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { clientProfile } from './account.ts';
+import { timestamp } from './fields.ts';
+import { listQuery } from './list.ts';
+
+/** A client as an admin sees it. */
+export const clientRow = z
+  .object({
+    ...clientProfile.shape,
+    wizardResponses: z.number().int().meta({ description: 'Number of brief steps saved so far, drafts included' }),
+    wizardProgress: z.number().int().meta({ description: 'Completed brief steps, in percent' }),
+    totalSessions: z.number().int(),
+    lastConnection: timestamp.nullable(),
+  })
+  .meta({ id: 'Client' });
+
+export type ClientRow = z.infer<typeof clientRow>;
+
+export const clientStatuses = ['pending', 'validated', 'leaving'] as const;
+
+export type ClientStatus = (typeof clientStatuses)[number];
+
+export const clientListQuery = listQuery(['createdAt', 'name', 'email']).extend({
+  status: z.enum(clientStatuses).optional().meta({
+    description:
+      '`pending`: waiting for validation. `validated`: validated by an admin. `leaving`: deletion requested by the client',
+  }),
+});

@@ -1,0 +1,29 @@
+/** A colour in both themes, as `#rrggbb`. */
+export type Colour = { readonly light: string; readonly dark: string };
+
+/** The background of the page. Apart from the others because every page has it in its head (`theme-color`). */
+export const paper = { light: '#f6f3ec', dark: '#0d0f12' } as const satisfies Colour;
+
+/**
+ * Every colour of the product, the one source of all places that show one. E-mails, PDFs and the web manifest import
+ * it; style sheets cannot, so web/app/styles/tokens.css repeats it and tokens.test.ts compares the two.
+ */
+export const colours = {
+  paper,
+  /** Panes, cards and fields on the page. */
+  raised: { light: '#fffdf8', dark: '#15181d' },
+  ink: { light: '#16140f', dark: '#f1ede3' },
+  /** Secondary text. */
+  quiet: { light: '#5e584b', dark: '#a7a296' },
+  line: { light: '#d9d2c3', dark: '#2a2e35' },
+  /** The border of what can be filled in or pressed. */
+  control: { light: '#8a8172', dark: '#6d737d' },
+  signal: { light: '#f0472b', dark: '#ff6a4d' },
+  signalText: { light: '#b4301a', dark: '#ff8a72' },
+  onSignal: { light: '#16140f', dark: '#16140f' },
+  glass: { light: '#cfe3ea', dark: '#1d3a45' },
+  onGlass: { light: '#16140f', dark: '#f1ede3' },
+  good: { light: '#1f6b3d', dark: '#6fd197' },
+  warn: { light: '#7d5200', dark: '#f0bf5a' },
+  bad: { light: '#a8201a', dark: '#ff8f85' },
+} as const satisfies Record<string, Colour>;

@@ -1,0 +1,19 @@
+import { success } from '../answer.ts';
+import { recordParams } from '../list.ts';
+import { changeUndone } from '../status.ts';
+import { define } from './endpoint.ts';
+
+/** Changes of status, whichever list they were made in. */
+export const statusEndpoints = {
+  undoChange: define({
+    method: 'POST',
+    path: '/admin/changes/:id/undo',
+    summary: 'Undo a change: restore the previous statuses',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    status: 200,
+    answer: success(changeUndone),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { briefComplete, briefDraft, briefSteps } from './brief.ts';
+import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+
+/**
+ * The longest text that each field takes, written a second time by hand: `<call>.<part>.<field>`. A field that is not
+ * here, or here with another length, is found by reading the contract.
+ */
+const lists = ['listQuotes', 'listContacts', 'listBookings', 'listBriefs', 'listMails', 'listClients'] as const;
+const dashboardList = 'listDashboardClients';
+const exported = ['exportQuotes', 'exportContacts', 'exportBookings', 'exportClients', 'exportBriefs'] as const;
+const ofOneRecord = [
+  'getQuote',
+  'getContact',
+  'getBooking',
+  'getClient',
+  'getClientBrief',
+  'getClientBriefPdf',
+  'getMail',
+  'setQuoteStatus',
+  'setContactStatus',
+  'setBookingStatus',
+  'undoChange',
+  'validateClient',
+  'validateDashboardClient',
+  'deleteClient',
+  'resendMail',
+] as const;
+const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
+const forms = ['createContact', 'createQuote', 'createBooking'] as const;
+const schedules = ['setSchedule', 'previewSchedule'] as const;
+
+const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((call) => `${call}.${field}`);
+
+const maxLengths: Record<number, readonly string[]> = {
+  32: ['createBooking.body.phone'],
+  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf(setSeveral, 'body.ids[]')],
+  100: [...fieldsOf([...forms, 'registerClient'], 'body.name'), ...fieldsOf(schedules, 'body.daysOff[].label')],
+  128: [
+    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin'], 'body.password'),
+    'performReset.body.newPassword',
+    ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
+  ],
+  200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+  254: [
+    ...fieldsOf([...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset'], 'body.email'),
+    'getTimeline.query.email',
+  ],
+  256: ['performReset.body.token'],
+  2000: fieldsOf([...lists, dashboardList, 'listAudit'], 'query.cursor'),
+  5000: fieldsOf(forms, 'body.message'),
+};
+
+/** How many entries a list may have. */
+const maxEntries: Record<number, readonly string[]> = {
+  96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
+  200: [...fieldsOf(setSeveral, 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
+  400: fieldsOf(schedules, 'body.daysOff'),
+};
+
+type Limits = Map<string, number | undefined>;
+const limitsOf = (table: Record<number, readonly string[]>): [string, number][] =>
+  Object.entries(table).flatMap(([max, fields]) => fields.map((field): [string, number] => [field, Number(max)]));
+
+/** What the contract declares of every text and every list that a call takes. */
+function declared(): { texts: Limits; arrays: Limits } {
+  const [texts, arrays]: [Limits, Limits] = [new Map(), new Map()];
+  const walk = (schema: z.core.JSONSchema.BaseSchema, path: string) => {
+    const { type, properties, additionalProperties, items } = schema;
+    // A value that has a form of its own needs no length.
+    if (type === 'string' && !schema.enum && (schema.maxLength !== undefined || !schema.pattern)) {
+      texts.set(path, schema.maxLength);
+    }
+    if (type === 'array') {
+      arrays.set(path, schema.maxItems);
+      walk(items as z.core.JSONSchema.BaseSchema, `${path}[]`);
+    }
+    for (const [name, one] of Object.entries(properties ?? {})) {
+      walk(one as z.core.JSONSchema.BaseSchema, `${path}.${name}`);
+    }
+    if (typeof additionalProperties === 'object') walk(additionalProperties, `${path}.*`);
+  };
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = endpoint[part];
+      if (schema) walk(z.toJSONSchema(schema, { io: 'input' }), `${name}.${part}`);
+    }
+  }
+  return { texts, arrays };
+}
+
+const sorted = (limits: Iterable<readonly [string, number | undefined]>) =>
+  Object.fromEntries([...limits].sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** A text of a length that breaks no other rule of its field. */
+function textOf(field: string, length: number): string {
+  const start = field.endsWith('.email') ? `${'a'.repeat(64)}@` : field.endsWith('assword') ? 'Aa1' : '';
+  const end = field.endsWith('.email') ? '.example' : '';
+  return start + 'x'.repeat(length - start.length - end.length) + end;
+}
+
+/** The codes of what is wrong with one field of a call, whatever else is missing. */
+function issuesOf(field: string, value: unknown): string[] {
+  const [name = '', part = '', ...path] = field.replaceAll('[]', '.0').replace('*', '1').split('.');
+  const endpoint: Endpoint = endpoints[name as EndpointName];
+  const input = path.reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
+  const result = endpoint[part as 'params' | 'query' | 'body']?.safeParse(input);
+  return (result?.error?.issues ?? []).flatMap((issue) => (issue.path.join('.') === path.join('.') ? issue.code : []));
+}
+
+describe('a text that a call takes', () => {
+  it('has the length of the table, and there is none beside', () => {
+    // The name of a time zone must be one that exists.
+    const zones = fieldsOf(schedules, 'body.timeZone').map((field): [string, undefined] => [field, undefined]);
+    expect(sorted(declared().texts)).toEqual(sorted([...limitsOf(maxLengths), ...zones]));
+  });
+
+  it.each(limitsOf(maxLengths))('%s has %i characters at most', (field, max) => {
+    expect(issuesOf(field, textOf(field, max))).toEqual([]);
+    expect(issuesOf(field, textOf(field, max + 1))).toEqual(['too_big']);
+  });
+
+  it.each(limitsOf({ 100: fieldsOf(forms, 'body.name'), 5000: fieldsOf(forms, 'body.message') }))(
+    '%s is measured without the blanks around it',
+    (field, max) => {
+      expect(issuesOf(field, ` ${textOf(field, max)}\n`)).toEqual([]);
+    },
+  );
+
+  it.each(
+    limitsOf(maxLengths)
+      .map(([field]) => field)
+      .filter((field) => /name|message|phone|label|\.id$|ids|\.q$|email$/.test(field)),
+  )('%s takes no zero character, which PostgreSQL cannot store', (field) => {
+    expect(issuesOf(field, field.endsWith('.email') ? 'a\u0000b@example.com' : 'a\u0000b')).not.toEqual([]);
+  });
+});
+
+describe('a list that a call takes', () => {
+  const isShort = new Set(fieldsOf(['createQuote'], 'body.options'));
+
+  it('has as many entries as the table says, and there is none beside', () => {
+    const long = [...declared().arrays].filter(([field]) => !isShort.has(field));
+    expect(sorted(long)).toEqual(sorted(limitsOf(maxEntries)));
+  });
+
+  it.each(limitsOf(maxEntries))('%s has %i at most', (field, max) => {
+    const entries = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);
+    expect(issuesOf(field, entries(max))).not.toContain('too_big');
+    expect(issuesOf(field, entries(max + 1))).toContain('too_big');
+  });
+});
+
+describe('a text of the brief', () => {
+  const texts = briefSteps.flatMap(({ number, fields }) =>
+    fields.flatMap(({ id, kind }) => (kind === 'text' || kind === 'longText' ? [{ step: number, id }] : [])),
+  );
+
+  it.each(texts)('$id of step $step has 5000 characters at most', ({ step, id }) => {
+    for (const schema of [briefDraft(step), briefComplete(step)]) {
+      const issues = (length: number) =>
+        schema.safeParse({ [id]: 'x'.repeat(length) }).error?.issues.filter(({ path }) => path[0] === id) ?? [];
+      expect(issues(5000)).toEqual([]);
+      expect(issues(5001)).toMatchObject([{ code: 'too_big' }]);
+    }
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * How much may be sent, in one place: the schemas refuse more, the forms of the pages stop there, and the mails have
+ * room for it. Imports nothing, so a page that only needs a `maxLength` does not carry the schemas.
+ *
+ * Lengths are UTF-16 units after trimming, which is what browsers count for `maxlength`.
+ */
+export const maxNameLength = 100;
+/** RFC 5321, 4.5.3.1.3. */
+export const maxEmailLength = 254;
+export const maxPhoneLength = 32;
+export const maxMessageLength = 5000;
+
+export const minSignUpPasswordLength = 6;
+export const minNewPasswordLength = 8;
+/** Enough for any pass phrase, and too little to keep the server busy hashing. */
+export const maxPasswordLength = 128;
+
+/** One text of the project brief. */
+export const maxBriefTextLength = 5000;
+/** Choices of one field of the project brief. */
+export const maxBriefChoices = 30;
+
+/** Ids are opaque; ours are much shorter. */
+export const maxIdLength = 64;
+export const maxManageTokenLength = 128;
+export const maxResetTokenLength = 256;
+
+/** What an admin types to search a list. */
+export const maxSearchLength = 200;
+export const maxCursorLength = 2000;
+export const pageSizes = [25, 50, 100, 200] as const;
+export const defaultPageSize = 50;
+export const maxPageSize = 200;
+
+/** Records whose status one call may set. */
+export const maxRecordsPerChange = 200;
+
+/** More wrong fields than a form has, or longer names of unknown ones, come only from crafted payloads. */
+export const maxReportedFields = 50;
+export const maxReportedFieldLength = 100;
+
+/** The body of any call. */
+export const maxBodyBytes = 256 * 1024;
