@@ -7,7 +7,7 @@ export type Demo = {
 };
 
 export type Ease = (t: number) => number;
-export const glide: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
+const glide: Ease = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 export const settle: Ease = (t) => 1 - (1 - t) ** 4;
 export const linear: Ease = (t) => t;
 

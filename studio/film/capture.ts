@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { chromiumFlags, launchChromium } from '../../../e2e/chromium.ts';
+import { chromiumFlags, launchChromium } from '../../e2e/chromium.ts';
 import type { Film } from './scene.ts';
 import type { Shape } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { root } from '../scripts/project.ts';
 import { drawPortrait, portraits } from './avatars/portraits.ts';
 
 const folder = join(root, 'web', 'app', 'media', 'avatars');

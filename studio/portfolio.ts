@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { root } from '../scripts/project.ts';
 import { type Piece, takeCover, takeFilm } from './portfolio/capture.ts';
 import { takeStills } from './portfolio/stills.ts';
 import { openStudio } from './portfolio/studio.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { root } from '../../project.ts';
+import { root } from '../../scripts/project.ts';
 import { shopWindow } from './window.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { root } from '../scripts/project.ts';
 import { type Camera, openCamera } from './film/capture.ts';
 import { encode, frameFile } from './film/encode.ts';
 import { makePosters } from './film/posters.ts';
@@ -12,7 +12,7 @@ const SAMPLES = 2;
 
 const target = join(root, 'web', 'app', 'media', 'film');
 
-/** The hero film of the home page and its posters, wide and tall, into `web/app/media/film/`. See docs/media.md. */
+/** The hero film of the home page and its posters, wide and tall, into `web/app/media/film/`. See studio/README.md. */
 export async function make(): Promise<void> {
   const camera = await openCamera();
   try {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { extname, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { chromiumFlags, launchChromium } from '../../../e2e/chromium.ts';
-import { root } from '../../project.ts';
+import { chromiumFlags, launchChromium } from '../../e2e/chromium.ts';
+import { root } from '../../scripts/project.ts';
 
 /** Not a host: every request of a piece is answered from the disk by `serve`, and none leaves the machine. */
 const origin = 'http://pieces.test';

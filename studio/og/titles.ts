@@ -1,13 +1,13 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { bookingTexts } from '../../../web/app/messages/booking.ts';
-import { contactTexts } from '../../../web/app/messages/contact.ts';
-import { homeTexts } from '../../../web/app/messages/home.ts';
-import { legalTexts } from '../../../web/app/messages/legal.ts';
-import { quoteTexts } from '../../../web/app/messages/quote.ts';
-import { servicesTexts } from '../../../web/app/messages/services.ts';
-import type { Screen } from '../../../web/app/screens.ts';
+import { bookingTexts } from '../../web/app/messages/booking.ts';
+import { contactTexts } from '../../web/app/messages/contact.ts';
+import { homeTexts } from '../../web/app/messages/home.ts';
+import { legalTexts } from '../../web/app/messages/legal.ts';
+import { quoteTexts } from '../../web/app/messages/quote.ts';
+import { servicesTexts } from '../../web/app/messages/services.ts';
+import type { Screen } from '../../web/app/screens.ts';
 
-export type ListedPath = Extract<Screen, { indexed: true }>['path'];
+export type ListedPath = Exclude<Extract<Screen, { indexed: true }>, { picture: string }>['path'];
 
 /** What a picture says: the line above, and the headline of the page itself. */
 type Words = { readonly caption: string; readonly title: string };

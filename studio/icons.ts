@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from '../project.ts';
+import { root } from '../scripts/project.ts';
 import { icoOf } from './icons/ico.ts';
 
 const folder = join(root, 'web', 'public');

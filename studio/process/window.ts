@@ -1,4 +1,4 @@
-import { windowPanes } from '../../../web/app/ui/window-panes.ts';
+import { windowPanes } from '../../web/app/ui/window-panes.ts';
 import {
   deepGlass,
   face,

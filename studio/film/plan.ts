@@ -2,7 +2,7 @@ import type { PageName } from './pages.ts';
 import type { Key } from './timeline.ts';
 
 /** Where a pane hangs in space: its middle in units (100 of the plan), its turn in degrees around x, y and z. */
-export type Pose = { readonly at: readonly [number, number, number]; readonly turn: readonly [number, number, number] };
+type Pose = { readonly at: readonly [number, number, number]; readonly turn: readonly [number, number, number] };
 
 export type Pane = {
   /** Its place in the window: x, y, width, height on the plan, y downwards. */

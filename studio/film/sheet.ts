@@ -1,5 +1,5 @@
 /** The colours that the work in the window is printed in: the site's own, of both themes. */
-export const inks = {
+const inks = {
   paper: '#f6f3ec',
   raised: '#fffdf8',
   ink: '#16140f',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runQuietly } from '../../command.ts';
+import { runQuietly } from '../../scripts/command.ts';
 import { rate, type Shape } from './shape.ts';
 
 /** The most a film may weigh, in bytes. */

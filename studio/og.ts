@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '@vitrine/contracts/language.ts';
 import sharp from 'sharp';
-import { launchChromium } from '../../e2e/chromium.ts';
-import { sharedPicture, sharedPictureSize } from '../../web/app/screens.ts';
-import { root } from '../project.ts';
+import { launchChromium } from '../e2e/chromium.ts';
+import { root } from '../scripts/project.ts';
+import { sharedPicture, sharedPictureSize } from '../web/app/screens.ts';
 import { picturePage } from './og/page.ts';
 import { type ListedPath, wordsOf } from './og/titles.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { runInView } from '../../command.ts';
+import { runVisibly } from '../../scripts/command.ts';
 import { openPiece } from './studio.ts';
 import type { Demo } from './timeline.ts';
 
@@ -75,5 +75,5 @@ async function encode(frames: string, codec: readonly string[], file: string): P
   const colour = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '2', '-an'];
   const args = ['-v', 'error', '-y', ...from, '-vf', scale, ...codec, ...colour, ...exact, file];
-  if (!(await runInView({ command: 'ffmpeg', args }))) throw new Error(`ffmpeg failed on ${file}.`);
+  if (!(await runVisibly({ command: 'ffmpeg', args }))) throw new Error(`ffmpeg failed on ${file}.`);
 }
