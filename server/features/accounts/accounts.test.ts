@@ -25,7 +25,7 @@ const oneTimeToken = async () => {
 };
 
 describe('passwords', () => {
-  it('are kept as argon2id with a salt of their own', async () => {
+  it('are stored as argon2id, each with its own salt', async () => {
     const [one, two] = await Promise.all([hashPassword('secret'), hashPassword('secret')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -33,7 +33,7 @@ describe('passwords', () => {
     expect(await verifyPassword('Secret', one)).toBe(false);
   });
 
-  it('take the parameters from the hash, so that old hashes outlive a change of cost', async () => {
+  it('are checked with the parameters in the hash, so that old hashes outlive a change of cost', async () => {
     // Made with the reference implementation: echo -n password | argon2 somesalt1 -id -t 3 -m 12 -p 1 -l 32 -e
     const { argon2Sync } = await import('node:crypto');
     const nonce = Buffer.from('somesalt1');
@@ -49,7 +49,7 @@ describe('passwords', () => {
     expect(await verifyPassword('password', `$argon2id$v=19$m=4096,t=3,p=1$${text(nonce)}$${text(tag)}`)).toBe(true);
   });
 
-  it('say no to what is no hash', async () => {
+  it('never match a value that is not a hash', async () => {
     for (const hash of [null, undefined, '', 'plain', '$argon2i$v=19$m=1,t=1,p=1$YQ$YQ']) {
       expect(await verifyPassword('', hash)).toBe(false);
     }
@@ -57,19 +57,19 @@ describe('passwords', () => {
 });
 
 describe('the first admin', () => {
-  it('comes from the settings, and a restart changes nothing', async () => {
+  it('is created from the settings, and a restart changes nothing', async () => {
     await ensureFirstAdmin(server.platform, testAdmin);
     await ensureFirstAdmin(server.platform, { ...testAdmin, password: 'Another-Password-1' });
     expect(await logIn(testAdmin)).toMatchObject({ status: 200, json: { data: { email: testAdmin.email } } });
     expect(await logIn({ ...testAdmin, password: 'Another-Password-1' })).toMatchObject({ status: 401 });
   });
 
-  it('is made once when several processes start at once', async () => {
+  it('is created once when several processes start at once', async () => {
     await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(server.platform, testAdmin)));
     expect(await server.database.queries.selectFrom('accounts').select('id').execute()).toHaveLength(1);
   });
 
-  it('sets the password at a one-time address when the settings name none', async () => {
+  it('sets a password through a one-time link when the settings give none', async () => {
     const token = await oneTimeToken();
     expect(await logIn({ email: 'agency@agency.example', password: 'x' })).toMatchObject({ status: 401 });
     expect(await reset(token, 'First-Password-1')).toMatchObject({ status: 200 });
@@ -84,7 +84,7 @@ describe('the first admin', () => {
 describe('POST /admin/login', () => {
   beforeEach(() => ensureFirstAdmin(server.platform, testAdmin));
 
-  it('opens a session whose token is kept as a hash only', async () => {
+  it('opens a session and stores only a hash of its token', async () => {
     const { json, headers } = await logIn({ ...testAdmin, email: ` ${testAdmin.email.toUpperCase()} ` });
     expect(json.data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), email: testAdmin.email });
     expect(headers['cache-control']).toBe('no-store');
@@ -96,14 +96,14 @@ describe('POST /admin/login', () => {
     });
   });
 
-  it('says one sentence to a wrong password and to a wrong address', async () => {
+  it('returns the same error for a wrong password and for an unknown address', async () => {
     const wrong = await logIn({ ...testAdmin, password: 'wrong' });
     const unknown = await logIn({ email: 'nobody@agency.example', password: 'wrong' });
     expect(wrong).toMatchObject({ status: 401, json: { code: 'INVALID_CREDENTIALS', error: 'Invalid credentials' } });
     expect(unknown.json).toEqual(wrong.json);
   });
 
-  it('does not open the client’s door to an admin', async () => {
+  it('does not let an admin log in as a client', async () => {
     expect(await server.call('POST', '/client/login', { body: testAdmin })).toMatchObject({ status: 401 });
   });
 });
@@ -114,17 +114,17 @@ describe('a session', () => {
     token = await server.adminToken();
   });
 
-  it('ends with logout', async () => {
+  it('ends at logout', async () => {
     expect(await server.call('POST', '/auth/logout', { token })).toMatchObject({ status: 200 });
     expect(await me(token)).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });
   });
 
-  it('ends by itself', async () => {
+  it('expires', async () => {
     server.clock.pass(7 * 24 * 60 * 60_000 + 1);
     expect(await me(token)).toMatchObject({ status: 401 });
   });
 
-  it('ends with a reset of the password, on every device', async () => {
+  it('ends on every device when the password is reset', async () => {
     const other = await server.adminToken();
     const { makeResetToken } = await import('./reset.ts');
     const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await server.mails()).map(({ template }) => template)).toEqual(['passwordChanged']);
   });
 
-  it('is opened once by 20 who use one link at once', async () => {
+  it('is opened by one of 20 requests that use a reset link at the same time', async () => {
     const { makeResetToken } = await import('./reset.ts');
     const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const link = await makeResetToken(server.database.queries, server.platform, account.id);
@@ -147,7 +147,7 @@ describe('a session', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is not opened by a link that is an hour old', async () => {
+  it('is not opened by a reset link that is an hour old', async () => {
     const { makeResetToken } = await import('./reset.ts');
     const account = await server.database.queries.selectFrom('accounts').selectAll().executeTakeFirstOrThrow();
     const link = await makeResetToken(server.database.queries, server.platform, account.id);
@@ -158,7 +158,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'Bearer', 'Bearer x y', 'Basic abc', `Bearer ${'a'.repeat(500)}`, 'bearer made-up'])(
-    'is not opened by %j',
+    'is not found with the Authorization header %j',
     async (authorization) => {
       const answer = await server.call('GET', '/auth/me', { headers: { authorization } });
       expect(answer).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } });

@@ -7,12 +7,12 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** A PHC string: the parameters travel with the hash, so that a later release may raise them. */
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+/** A PHC string: the parameters are stored with the hash, so that a later release may raise them. */
+const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password with a new salt; takes some tens of milliseconds off the main thread. */
+/** Hashes a password with a new salt; takes some tens of milliseconds, off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive('argon2id', { message: password, nonce, tagLength, ...cost });
@@ -20,23 +20,23 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the one of a hash. Without a hash (no such account, or no password set yet) it computes all
- * the same and says no, so that the time of an answer does not tell which addresses are known.
+ * Whether a password matches a hash. Without a hash (no such account, or no password set yet) it hashes all the same
+ * before it says no, so that response times do not reveal which addresses have an account.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt, expected] = form.exec(hash ?? '') ?? [];
+  const [, memory, passes, parallelism, salt, expected] = phcFormat.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
     await derive('argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...cost });
     return false;
   }
-  const wanted = Buffer.from(expected, 'base64');
+  const expectedTag = Buffer.from(expected, 'base64');
   const tag = await derive('argon2id', {
     message: password,
     nonce: Buffer.from(salt, 'base64'),
-    tagLength: wanted.length,
+    tagLength: expectedTag.length,
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(tag, wanted);
+  return timingSafeEqual(tag, expectedTag);
 }

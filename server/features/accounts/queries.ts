@@ -10,7 +10,10 @@ export function findAccount(queries: Queries, kind: AccountKind, email: string):
     .executeTakeFirst();
 }
 
-/** Whether the account was new: one kind and address has one account, whoever asks at once. */
+/**
+ * Inserts an account unless there is one of its kind and address: the unique index decides, however many try at once.
+ * @returns whether it was inserted
+ */
 export async function insertAccount(queries: Queries, account: AccountTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('accounts')
@@ -79,24 +82,24 @@ export async function insertResetToken(queries: Queries, token: ResetTokenTable)
 }
 
 /**
- * Takes a reset token out, so that it can be used once, whoever else tries it at the same time.
+ * Deletes a reset token as it is used, so that of several tries at the same time one succeeds.
  * @returns the account it was for, or undefined when it is unknown or has expired
  */
-export async function takeResetToken(queries: Queries, tokenHash: string, now: string): Promise<string | undefined> {
-  const taken = await queries
+export async function consumeResetToken(queries: Queries, tokenHash: string, now: string): Promise<string | undefined> {
+  const consumed = await queries
     .deleteFrom('reset_tokens')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returning('account_id')
     .executeTakeFirst();
-  return taken?.account_id;
+  return consumed?.account_id;
 }
 
 export async function deleteResetTokensOf(queries: Queries, accountId: string): Promise<void> {
   await queries.deleteFrom('reset_tokens').where('account_id', '=', accountId).execute();
 }
 
-/** @param emailProvenAt when the password is set by a link that was sent to the address */
+/** @param emailProvenAt given when the password is set with a link that was sent to the address */
 export function setPassword(
   queries: Queries,
   id: string,

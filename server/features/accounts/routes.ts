@@ -1,14 +1,14 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
-import type { Api } from '../../platform/http/api.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { performReset, requestReset } from './reset.ts';
 import { logIn, logOut, presentClient, presentIdentity, register } from './service.ts';
 
 export function accountRoutes(api: Api, platform: Platform): void {
-  api.on(endpoints.registerClient, {
+  api.public(endpoints.registerClient, {
     limit: 'publicWrite',
     handle: async ({ body, language }) => {
       const refusal = await register(platform, body, language);
@@ -16,38 +16,38 @@ export function accountRoutes(api: Api, platform: Platform): void {
     },
   });
 
-  api.on(endpoints.loginAdmin, {
+  api.public(endpoints.loginAdmin, {
     limit: 'login',
     limitBy: (body) => `admin:${body.email}`,
     handle: async ({ body, ipAddress, userAgent }) => {
       const result = await logIn(platform, 'admin', body, { ipAddress, userAgent });
-      if (result instanceof Refusal) return result;
+      if (isRefusal(result)) return result;
       return dataAnswer({ token: result.token, email: result.account.email });
     },
   });
 
-  api.on(endpoints.loginClient, {
+  api.public(endpoints.loginClient, {
     limit: 'login',
     limitBy: (body) => `client:${body.email}`,
     handle: async ({ body, ipAddress, userAgent }) => {
       const result = await logIn(platform, 'client', body, { ipAddress, userAgent });
-      if (result instanceof Refusal) return result;
+      if (isRefusal(result)) return result;
       return dataAnswer({ token: result.token, client: presentClient(result.account) });
     },
   });
 
-  api.on(endpoints.getIdentity, {
+  api.signedIn(endpoints.getIdentity, {
     handle: async ({ caller }) => dataAnswer(presentIdentity(caller)),
   });
 
-  api.on(endpoints.logout, {
+  api.signedIn(endpoints.logout, {
     handle: async ({ caller, language }) => {
       await logOut(platform, caller);
       return doneAnswer(sentences(language)('loggedOut'));
     },
   });
 
-  api.on(endpoints.requestReset, {
+  api.public(endpoints.requestReset, {
     limit: 'reset',
     handle: async ({ body, language }) => {
       requestReset(platform, body);
@@ -55,7 +55,7 @@ export function accountRoutes(api: Api, platform: Platform): void {
     },
   });
 
-  api.on(endpoints.performReset, {
+  api.public(endpoints.performReset, {
     limit: 'reset',
     handle: async ({ body, language }) => {
       const refusal = await performReset(platform, body);

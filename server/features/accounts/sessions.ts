@@ -1,3 +1,4 @@
+import { retention } from '@vitrine/contracts/retention.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
@@ -6,15 +7,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { findLiveSession, insertSession } from './queries.ts';
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/** How long a session lasts: a client comes back to a brief over weeks, an admin's opens everything. */
-const lifetime = { client: 30 * day, admin: 7 * day } as const;
+const lifetimeMs = { client: retention.sessionDays * dayMs, admin: retention.adminSessionDays * dayMs } as const;
 
-/** Where a login came from, as the admin's list of sessions shows it. */
+/** Where a login came from, as the list of sessions in the back office shows it. */
 export type Origin = { readonly ipAddress: string; readonly userAgent: string };
 
-/** Opens a session; the token is handed out here and kept only as its hash (D9). */
+/** Opens a session. Only the hash of its token is stored (docs/decisions/0016). @returns the token itself */
 export async function openSession(
   queries: Queries,
   { clock }: Pick<Platform, 'clock'>,
@@ -30,13 +30,13 @@ export async function openSession(
     ip_address: ipAddress,
     user_agent: userAgent,
     logged_at: toInstant(now),
-    expires_at: toInstant(now + lifetime[account.kind]),
+    expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
   });
   return token.plain;
 }
 
-/** Tells who holds a token, as their account is now. */
+/** Makes the lookup of the caller behind a token, with the account as it is now. */
 export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' | 'clock'>): Authenticate {
   return async (token) => {
     const session = await findLiveSession(database.queries, hashSecret(token), toInstant(clock.now()));

@@ -28,7 +28,7 @@ const manage = (secret: string, rest = '', body?: unknown) =>
   server.call(rest ? 'POST' : 'GET', `/booking/manage/${secret}${rest}`, body === undefined ? {} : { body });
 
 describe('GET /booking/availability', () => {
-  it('offers the next fortnight, sorted, in UTC, and names the zone', async () => {
+  it('offers the next fortnight, sorted, in UTC, and names the time zone', async () => {
     const { status, json } = await server.call('GET', '/booking/availability');
     expect(status).toBe(200);
     expect(json).toMatchObject({ success: true, data: { timeZone: 'Europe/Paris' } });
@@ -38,13 +38,13 @@ describe('GET /booking/availability', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  it('lists a taken slot as taken, at once', async () => {
+  it('shows a booked slot as taken at once', async () => {
     await book();
     expect(await slotAt(nine)).toMatchObject({ available: false });
     expect(await slotAt(eleven)).toMatchObject({ available: true });
   });
 
-  it('follows a schedule that is kept in the settings', async () => {
+  it('follows the schedule stored in the settings', async () => {
     const schedule = {
       timeZone: 'America/New_York',
       weekly: { 3: ['10:30'] },
@@ -63,7 +63,7 @@ describe('GET /booking/availability', () => {
     });
   });
 
-  it('does not offer what a meeting made under an earlier schedule reaches into', async () => {
+  it('does not offer a slot that overlaps a booking made under an earlier schedule', async () => {
     await book();
     await server.database.queries.updateTable('bookings').set({ ends_at: '2026-11-24T10:30:00.000Z' }).execute();
     expect(await slotAt(eleven)).toMatchObject({ available: false });
@@ -72,7 +72,7 @@ describe('GET /booking/availability', () => {
 });
 
 describe('POST /booking/create', () => {
-  it('books, answers with the link to manage it, and writes to both sides', async () => {
+  it('books, returns the link to manage the booking, and mails both sides', async () => {
     const { status, json } = await book(nine, { 'accept-language': 'fr' });
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -104,7 +104,7 @@ describe('POST /booking/create', () => {
     ]);
   });
 
-  it('takes the same instant in any offset', async () => {
+  it('accepts the same instant in any offset', async () => {
     expect((await book('2026-11-24T09:00:00+01:00')).json.data.datetime).toBe(nine);
     expect(await book(nine)).toMatchObject({ status: 409 });
   });
@@ -112,10 +112,10 @@ describe('POST /booking/create', () => {
   it.each([
     ['an hour we do not offer', '2026-11-24T09:00:00Z'],
     ['today', '2026-11-23T13:00:00Z'],
-    ['the past', '2026-11-20T08:00:00Z'],
-    ['a weekend', '2026-11-28T08:00:00Z'],
-    ['beyond the horizon', '2026-12-08T08:00:00Z'],
-    ['a second after', '2026-11-24T08:00:01Z'],
+    ['a time in the past', '2026-11-20T08:00:00Z'],
+    ['a time at the weekend', '2026-11-28T08:00:00Z'],
+    ['a time beyond the horizon', '2026-12-08T08:00:00Z'],
+    ['a second after a slot starts', '2026-11-24T08:00:01Z'],
   ])('refuses %s', async (_what, datetime) => {
     expect(await book(datetime)).toMatchObject({ status: 400, json: { code: 'SLOT_UNKNOWN' } });
     expect(await rows()).toEqual([]);
@@ -124,7 +124,7 @@ describe('POST /booking/create', () => {
   it.each([
     ['no time', null, 'Please select a time slot'],
     ['an empty time', '', 'Please select a time slot'],
-    ['no date at all', 'tomorrow', 'Invalid date format'],
+    ['text that is not a date', 'tomorrow', 'Invalid date format'],
     ['a day that does not exist', '2026-02-30T08:00:00Z', 'Invalid date format'],
   ])('refuses %s', async (_what, datetime, sentence) => {
     expect(await book(datetime)).toMatchObject({
@@ -133,7 +133,7 @@ describe('POST /booking/create', () => {
     });
   });
 
-  it('gives one of 200 at once the slot, and the others a clear no', async () => {
+  it('gives the slot to one of 200 simultaneous requests and refuses the others', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => book()));
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect([count(201), count(409)]).toEqual([1, 199]);
@@ -141,7 +141,7 @@ describe('POST /booking/create', () => {
     expect(await server.mails()).toHaveLength(2);
   });
 
-  it('gives the visitor who sends the same booking again the same answer, not a refusal of their own slot', async () => {
+  it('returns the first response again when the same booking is sent twice', async () => {
     const headers = { 'idempotency-key': 'booking-1' };
     const first = await book(nine, headers);
     const again = await book(nine, headers);
@@ -149,7 +149,7 @@ describe('POST /booking/create', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('lets a refused submission be tried again under its key', async () => {
+  it('lets a refused submission be retried with the same key', async () => {
     const taken = await book(nine);
     const headers = { 'idempotency-key': 'booking-2' };
     expect(await book(nine, headers)).toMatchObject({ status: 409 });
@@ -164,7 +164,7 @@ describe('/booking/manage/{token}', () => {
     secret = secretOf((await book()).json.data.manageUrl);
   });
 
-  it('shows the meeting to whoever holds the secret, and nobody else', async () => {
+  it('shows the booking only to holders of the secret', async () => {
     expect(await manage(secret)).toMatchObject({
       status: 200,
       json: { data: { datetime: nine, name: 'Ana', state: 'active' } },
@@ -175,7 +175,7 @@ describe('/booking/manage/{token}', () => {
     }
   });
 
-  it('cancels, frees the slot, tells both sides once', async () => {
+  it('cancels, frees the slot and mails both sides once', async () => {
     expect(await manage(secret, '/cancel')).toMatchObject({ status: 200, json: { data: { state: 'cancelled' } } });
     expect(await manage(secret, '/cancel')).toMatchObject({ status: 200, json: { data: { state: 'cancelled' } } });
     expect(await slotAt(nine)).toMatchObject({ available: true });
@@ -188,7 +188,7 @@ describe('/booking/manage/{token}', () => {
     expect(await manage(secret, '/reschedule', { datetime: eleven })).toMatchObject({ status: 404 });
   });
 
-  it('moves: the new slot is held, the old one free, the sequence rises', async () => {
+  it('moves: takes the new slot, frees the old one and raises the sequence', async () => {
     expect(await manage(secret, '/reschedule', { datetime: eleven })).toMatchObject({
       status: 200,
       json: { data: { datetime: eleven } },
@@ -206,7 +206,7 @@ describe('/booking/manage/{token}', () => {
     expect((await server.mails()).filter(({ template }) => template === 'bookingMoved')).toHaveLength(1);
   });
 
-  it('keeps the old slot when the new one is held or not offered', async () => {
+  it('keeps the old slot when the new one is taken or not offered', async () => {
     await book(eleven);
     expect(await manage(secret, '/reschedule', { datetime: eleven })).toMatchObject({
       status: 409,
@@ -219,7 +219,7 @@ describe('/booking/manage/{token}', () => {
     expect(await manage(secret)).toMatchObject({ json: { data: { datetime: nine, state: 'active' } } });
   });
 
-  it('does not move into a meeting made under an earlier schedule, but may lie across itself', async () => {
+  it('does not move onto a booking made under an earlier schedule, but may overlap its old time', async () => {
     const other = await book('2026-11-25T08:00:00.000Z');
     const queries = server.database.queries;
     await queries
@@ -238,7 +238,7 @@ describe('/booking/manage/{token}', () => {
     });
   });
 
-  it('lets 50 who move to one slot at once have it once', async () => {
+  it('lets only one of several bookings move to a slot at the same time', async () => {
     const secrets = [secret];
     for (const slot of (await slots()).slice(2, 12))
       secrets.push(secretOf((await book(slot.datetime)).json.data.manageUrl));
@@ -248,7 +248,7 @@ describe('/booking/manage/{token}', () => {
     expect((await rows()).filter(({ slot }) => slot === eleven)).toHaveLength(1);
   });
 
-  it('leaves a meeting that has begun as it is', async () => {
+  it('does not change a booking that has started', async () => {
     server.clock.set(nine);
     expect(await manage(secret)).toMatchObject({ json: { data: { state: 'past' } } });
     expect(await manage(secret, '/cancel')).toMatchObject({ status: 404 });
@@ -257,7 +257,7 @@ describe('/booking/manage/{token}', () => {
 });
 
 describe('GET /admin/bookings', () => {
-  it('lists meetings with what the contract declares, and sets their status', async () => {
+  it('lists bookings with the fields of the contract, and sets their status', async () => {
     await book(eleven);
     await book(nine, {}, { phone: '', message: '' });
     const { json } = await server.call('GET', '/admin/bookings?sort=selectedSlot', { token });

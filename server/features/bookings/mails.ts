@@ -1,50 +1,69 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { BookingTable } from '../../platform/database/schema.ts';
+import type { BookingMail } from '../../emails/mail.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Booking } from './row.ts';
 
-/** The mails of a meeting: one to the visitor in the language of the booking, one to the agency in its own. */
-export function bookingMails({ links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>) {
-  const toAgency = (
-    event: 'created' | 'moved' | 'cancelled',
-    booking: BookingTable,
-    timeZone: string,
-    previousStart: string | null = null,
-  ): Mail => ({
-    to: agencyEmail,
-    language: agency.language,
-    content: {
-      template: 'bookingForAgency',
-      data: { event, previousStart, adminUrl: links.admin('bookings', booking.id), ...told(booking, timeZone) },
-    },
-  });
-  const toVisitor = (booking: BookingTable, content: Mail['content']): Mail => ({
-    to: booking.email,
-    language: booking.language,
-    content,
-  });
+// Each event has two mails: one to the visitor in the language of the booking, one to the agency in its own.
 
-  return {
-    created: (booking: BookingTable, timeZone: string, manageUrl: string): Mail[] => [
-      toVisitor(booking, { template: 'bookingConfirmed', data: { ...told(booking, timeZone), manageUrl } }),
-      toAgency('created', booking, timeZone),
-    ],
-    moved: (booking: BookingTable, previousStart: string, timeZone: string, manageUrl: string): Mail[] => [
-      toVisitor(booking, { template: 'bookingMoved', data: { ...told(booking, timeZone), previousStart, manageUrl } }),
-      toAgency('moved', booking, timeZone, previousStart),
-    ],
-    cancelled: (booking: BookingTable, timeZone: string): Mail[] => [
-      toVisitor(booking, {
-        template: 'bookingCancelled',
-        data: { ...told(booking, timeZone), bookUrl: links.booking(booking.language) },
-      }),
-      toAgency('cancelled', booking, timeZone),
-    ],
-  };
+type Sources = Pick<Platform, 'links' | 'agencyEmail'>;
+type TimeZone = { readonly timeZone: string };
+
+/** @param manageUrl lets the visitor move or cancel the booking */
+export function bookingCreatedMails(
+  sources: Sources,
+  booking: Booking,
+  { timeZone, manageUrl }: TimeZone & { readonly manageUrl: string },
+): Mail[] {
+  const data = mailData(booking, timeZone);
+  return [
+    toVisitor(booking, { template: 'bookingConfirmed', data: { ...data, manageUrl } }),
+    toAgency(sources, data, 'created'),
+  ];
 }
 
-/** What every mail of a meeting tells. */
-function told(booking: BookingTable, timeZone: string) {
-  const { id, name, email, slot, ends_at, phone, message, sequence } = booking;
-  return { bookingId: id, name, email, start: slot, end: ends_at, timeZone, phone, message, sequence };
+/** @param previousStart the instant the booking was moved from */
+export function bookingMovedMails(
+  sources: Sources,
+  booking: Booking,
+  { previousStart, timeZone, manageUrl }: TimeZone & { readonly previousStart: string; readonly manageUrl: string },
+): Mail[] {
+  const data = mailData(booking, timeZone);
+  return [
+    toVisitor(booking, { template: 'bookingMoved', data: { ...data, previousStart, manageUrl } }),
+    toAgency(sources, data, 'moved', previousStart),
+  ];
+}
+
+export function bookingCancelledMails(sources: Sources, booking: Booking, { timeZone }: TimeZone): Mail[] {
+  const data = mailData(booking, timeZone);
+  const bookUrl = sources.links.booking(booking.language);
+  return [
+    toVisitor(booking, { template: 'bookingCancelled', data: { ...data, bookUrl } }),
+    toAgency(sources, data, 'cancelled'),
+  ];
+}
+
+/** The data that all mails of a booking share. */
+function mailData(booking: Booking, timeZone: string): BookingMail {
+  const { id, name, email, starts_at, ends_at, phone, message, sequence } = booking;
+  return { bookingId: id, name, email, start: starts_at, end: ends_at, timeZone, phone, message, sequence };
+}
+
+function toVisitor({ email, language }: Booking, content: Mail['content']): Mail {
+  return { to: email, language, content };
+}
+
+function toAgency(
+  { links, agencyEmail }: Sources,
+  data: BookingMail,
+  event: 'created' | 'moved' | 'cancelled',
+  previousStart: string | null = null,
+): Mail {
+  const adminUrl = links.admin('bookings', data.bookingId);
+  return {
+    to: agencyEmail,
+    language: agency.language,
+    content: { template: 'bookingForAgency', data: { event, previousStart, adminUrl, ...data } },
+  };
 }

@@ -1,173 +1,159 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import type { BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Page } from '../../platform/database/listing.ts';
-import type { BookingTable, Queries } from '../../platform/database/schema.ts';
-import { foldForSearch } from '../../platform/database/search.ts';
-import { presentPage } from '../../platform/http/answer.ts';
+import { type Page, readBatches } from '../../platform/database/listing.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { makeAvailability, makeOfferReader, type Offer } from './availability.ts';
-import { bookingMails } from './mails.ts';
+import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
+import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails } from './mails.ts';
 import {
-  cancelActive,
-  findByManageToken,
-  insertBooking,
+  bookingListing,
+  cancelActiveBooking,
+  findBookingByToken,
+  insertBookingUnlessTaken,
   listBookings,
-  moveActive,
+  moveActiveBooking,
   readBooking,
+  readBookingsOf,
+  readNewestBookingsOf,
   type StoredBooking,
 } from './queries.ts';
+import { type Booking, makeBooking } from './row.ts';
 
-/** The rules of meetings: who holds which slot, and who hears of it. */
-export function makeBookingService(platform: Platform) {
+/** Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. */
+export function createBooking(
+  platform: Platform,
+  request: BookingRequest,
+  about: { readonly language: Language; readonly submission: string | undefined },
+): Promise<{ id: string; datetime: string; manageUrl: string } | Refusal> {
+  const { clock, outbox, links } = platform;
+  const { language } = about;
+  const submission = { key: about.submission, endpoint: 'booking', payload: request };
+  return oncePerSubmission(platform, submission, async (transaction) => {
+    const { queries } = transaction;
+    const slot = await findFreeSlot(queries, clock.now(), request.datetime);
+    if (isRefusal(slot)) return slot;
+    const now = clock.now();
+    const token = newSecret();
+    const booking = makeBooking(request, {
+      id: newId(now),
+      created_at: toInstant(now),
+      language,
+      starts_at: slot.startsAt,
+      ends_at: slot.endsAt,
+      manage_token_hash: token.hash,
+    });
+    if (!(await insertBookingUnlessTaken(queries, booking))) return refuse('SLOT_TAKEN');
+    const manageUrl = links.manageBooking(token.plain, language);
+    await outbox.put(transaction, bookingCreatedMails(platform, booking, { timeZone: slot.timeZone, manageUrl }));
+    return { id: booking.id, datetime: booking.starts_at, manageUrl };
+  });
+}
+
+/** What the holder of a manage link sees; also of a booking that can no longer be changed. */
+export async function findManagedBooking(
+  { database, clock }: Platform,
+  token: string,
+): Promise<ManagedBooking | Refusal> {
+  const booking = await findBookingByToken(database.queries, hashSecret(token));
+  return booking ? presentManaged(booking, clock.now()) : refuse('NOT_FOUND');
+}
+
+/** Frees the slot and writes to both sides. Harmless the second time: no further mail goes out. */
+export function cancelBooking(platform: Platform, token: string): Promise<ManagedBooking | Refusal> {
+  const { database, clock, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const booking = await findUpcoming(queries, clock.now(), token);
+    if (isRefusal(booking)) return booking;
+    const cancelled = await cancelActiveBooking(queries, booking.id);
+    if (!cancelled) return presentManaged({ ...booking, state: 'cancelled' }, clock.now());
+    const timeZone = await readTimeZone(queries);
+    await outbox.put(transaction, bookingCancelledMails(platform, cancelled, { timeZone }));
+    return presentManaged(cancelled, clock.now());
+  });
+}
+
+/** Moves a booking to a free slot and writes to both sides. The old slot is given up only if the new one is got. */
+export async function rescheduleBooking(
+  platform: Platform,
+  token: string,
+  startsAt: string,
+): Promise<ManagedBooking | Refusal> {
   const { database, clock, outbox, links } = platform;
-  const offers = makeOfferReader(platform);
-  const readOffer = offers.read;
-  const mails = bookingMails(platform);
-
-  /**
-   * The slot an instant names, when it is offered.
-   * @param moving the slot of the meeting that is to go there
-   */
-  async function offeredSlot(
-    queries: Queries,
-    instant: string,
-    moving?: string,
-  ): Promise<{ offer: Offer; end: string } | Refusal> {
-    const offer = await readOffer(queries, moving);
-    const slot = offer.slots.find(({ start }) => start === instant);
-    return slot ? { offer, end: slot.end } : refuse('SLOT_UNKNOWN');
-  }
-
-  async function create(
-    request: BookingRequest,
-    about: { readonly language: Language; readonly submission: string | undefined },
-  ): Promise<{ id: string; datetime: string; manageUrl: string } | Refusal> {
-    const { name, email, datetime, phone, message } = request;
-    const { language } = about;
-    const submission = { key: about.submission, endpoint: 'booking', payload: request };
-    const result = await oncePerSubmission(database, clock, submission, async (queries) => {
-      const offered = await offeredSlot(queries, datetime);
-      if (!('offer' in offered)) return offered;
-      const now = clock.now();
-      const token = newSecret();
-      const booking: BookingTable = {
-        id: newId(now),
-        slot: datetime,
-        ends_at: offered.end,
-        ...{ name, email, language },
-        phone: phone || null,
-        message: message || null,
-        status: 'pending',
-        handled_after: null,
-        state: 'active',
-        manage_token_hash: token.hash,
-        sequence: 0,
-        created_at: toInstant(now),
-        search: foldForSearch(name, email, phone ?? null, message ?? null),
-      };
-      if (isAcross(offered.offer, datetime) || !(await insertBooking(queries, booking))) return refuse('SLOT_TAKEN');
-      const manageUrl = links.manageBooking(token.plain, language);
-      await outbox.put(queries, mails.created(booking, offered.offer.schedule.timeZone, manageUrl));
-      return { id: booking.id, datetime, manageUrl };
+  try {
+    return await database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      const booking = await findUpcoming(queries, clock.now(), token);
+      if (isRefusal(booking)) return booking;
+      if (booking.state !== 'active') return refuse('NOT_FOUND');
+      const previousStart = booking.starts_at;
+      if (previousStart === startsAt) return presentManaged(booking, clock.now());
+      const slot = await findFreeSlot(queries, clock.now(), startsAt, previousStart);
+      if (isRefusal(slot)) return slot;
+      const moved = await moveActiveBooking(queries, booking.id, slot);
+      if (!moved) return refuse('NOT_FOUND');
+      const manageUrl = links.manageBooking(token, moved.language);
+      const { timeZone } = slot;
+      await outbox.put(transaction, bookingMovedMails(platform, moved, { previousStart, timeZone, manageUrl }));
+      return presentManaged(moved, clock.now());
     });
-    outbox.announce();
-    return result;
+  } catch (error) {
+    if (database.isUniqueViolation(error)) return refuse('SLOT_TAKEN');
+    throw error;
   }
-
-  /** The booking of a secret; a refusal when there is none, or none that can still be changed. */
-  async function changeable(queries: Queries, token: string): Promise<BookingTable | Refusal> {
-    const booking = await findByManageToken(queries, hashSecret(token));
-    return booking && !hasBegun(booking) ? booking : refuse('NOT_FOUND');
-  }
-
-  const hasBegun = (booking: BookingTable) => booking.slot <= toInstant(clock.now());
-
-  function presentManaged(booking: BookingTable): ManagedBooking {
-    const state = booking.state === 'active' && hasBegun(booking) ? 'past' : booking.state;
-    return { datetime: booking.slot, name: booking.name, state };
-  }
-
-  async function findManaged(token: string): Promise<ManagedBooking | Refusal> {
-    const booking = await findByManageToken(database.queries, hashSecret(token));
-    return booking ? presentManaged(booking) : refuse('NOT_FOUND');
-  }
-
-  /** Frees the slot. Harmless the second time: no second mail goes out. */
-  async function cancel(token: string): Promise<ManagedBooking | Refusal> {
-    const result = await database.transaction(async (queries) => {
-      const booking = await changeable(queries, token);
-      if (!('slot' in booking)) return booking;
-      const cancelled = await cancelActive(queries, booking.id);
-      if (!cancelled) return presentManaged({ ...booking, state: 'cancelled' });
-      const { schedule } = await readOffer(queries);
-      await outbox.put(queries, mails.cancelled(cancelled, schedule.timeZone));
-      return presentManaged(cancelled);
-    });
-    outbox.announce();
-    return result;
-  }
-
-  /** Old and new slot change hands in one transaction; when the new one is held, the old one stays. */
-  async function reschedule(token: string, datetime: string): Promise<ManagedBooking | Refusal> {
-    try {
-      const result = await database.transaction(async (queries) => {
-        const booking = await changeable(queries, token);
-        if (!('slot' in booking)) return booking;
-        if (booking.state !== 'active') return refuse('NOT_FOUND');
-        if (booking.slot === datetime) return presentManaged(booking);
-        const offered = await offeredSlot(queries, datetime, booking.slot);
-        if (!('offer' in offered)) return offered;
-        if (isAcross(offered.offer, datetime)) return refuse('SLOT_TAKEN');
-        const moved = await moveActive(queries, booking.id, { slot: datetime, ends_at: offered.end });
-        if (!moved) return refuse('NOT_FOUND');
-        const manageUrl = links.manageBooking(token, moved.language);
-        const { timeZone } = offered.offer.schedule;
-        await outbox.put(queries, mails.moved(moved, booking.slot, timeZone, manageUrl));
-        return presentManaged(moved);
-      });
-      outbox.announce();
-      return result;
-    } catch (error) {
-      if (database.isUniqueViolation(error)) return refuse('SLOT_TAKEN');
-      throw error;
-    }
-  }
-
-  return {
-    availability: makeAvailability(platform, offers),
-    create,
-    findManaged,
-    cancel,
-    reschedule,
-
-    /** One page of meetings for the admin. */
-    async find(query: ListQuery): Promise<Page<BookingRow> | Refusal> {
-      return presentPage(await listBookings(database, query), presentBooking);
-    },
-  };
 }
 
-/**
- * Whether a slot is not free although nobody need hold that very instant: a meeting made under an earlier schedule
- * lies across it. The instant itself is settled by the unique index, not here.
- */
-function isAcross({ slots }: Offer, instant: string): boolean {
-  return slots.some(({ start, free }) => start === instant && !free);
+/** The booking a manage link opens; a refusal when there is none, or it has begun. */
+async function findUpcoming(queries: Queries, now: number, token: string): Promise<Booking | Refusal> {
+  const booking = await findBookingByToken(queries, hashSecret(token));
+  return booking && !hasBegun(booking, now) ? booking : refuse('NOT_FOUND');
 }
 
-/** One of them for the admin. */
+const hasBegun = ({ starts_at }: Booking, now: number) => starts_at <= toInstant(now);
+
+function presentManaged(booking: Booking, now: number): ManagedBooking {
+  const state = booking.state === 'active' && hasBegun(booking, now) ? 'past' : booking.state;
+  return { datetime: booking.starts_at, name: booking.name, state };
+}
+
+/** One page of bookings for the admin. */
+export async function findBookings({ database }: Platform, query: ListQuery): Promise<Page<BookingRow> | Refusal> {
+  return presentPage(await listBookings(database, query), presentBooking);
+}
+
+/** All bookings that a list finds, some at a time, for the admin. */
+export function readBookingBatches({ database }: Platform, query: Omit<ListQuery, 'limit' | 'cursor'>, size: number) {
+  const batches = readBatches(database, bookingListing(database, query), query, size);
+  return presentBatches(batches, (rows) => rows.map(presentBooking));
+}
+
+/** One booking for the admin. */
 export async function findBooking({ database }: Platform, id: string): Promise<BookingRow | Refusal> {
   const booking = await readBooking(database.queries, id);
   return booking ? presentBooking(booking) : refuse('NOT_FOUND');
 }
 
-/** As the admin sees it. */
-export function presentBooking({ slot, created_at, ...booking }: StoredBooking): BookingRow {
-  return { ...booking, selectedSlot: slot, createdAt: created_at };
+/** All bookings made with an e-mail address, oldest first. */
+export async function findBookingsOf({ database }: Platform, email: string): Promise<BookingRow[]> {
+  return (await readBookingsOf(database.queries, email)).map(presentBooking);
+}
+
+/** The last bookings made with an e-mail address, newest first. */
+export async function findNewestBookingsOf(
+  { database }: Platform,
+  email: string,
+  limit: number,
+): Promise<BookingRow[]> {
+  return (await readNewestBookingsOf(database.queries, email, limit)).map(presentBooking);
+}
+
+function presentBooking({ starts_at, created_at, ...booking }: StoredBooking): BookingRow {
+  return { ...booking, selectedSlot: starts_at, createdAt: created_at };
 }

@@ -25,7 +25,7 @@ const submit = (token = ana) => server.call('POST', '/wizard/submit', { token })
 const makeToken = async (email: string) => (await makeClient(server, email)).token;
 
 describe('saving', () => {
-  it('takes a draft that lacks anything, and gives it back', async () => {
+  it('accepts an incomplete draft and returns it', async () => {
     expect(await save({ step: 2, data: {} })).toMatchObject({
       status: 200,
       json: { data: { step: 2, isDraft: true, savedAt: '2026-11-23T08:30:00.000Z', revision: 1 } },
@@ -45,7 +45,7 @@ describe('saving', () => {
     expect(await server.call('GET', '/wizard/10', { token: ana })).toMatchObject({ status: 400 });
   });
 
-  it('names what is wrong, in the language of the client', async () => {
+  it('names what is wrong in the language of the client', async () => {
     const { status, json } = await save({ step: 1, data: {}, isDraft: false }, ana, { 'accept-language': 'fr' });
     expect(status).toBe(400);
     expect(Object.keys(json.fields)).toEqual(
@@ -63,14 +63,14 @@ describe('saving', () => {
     expect((await read()).json.data).toEqual([]);
   });
 
-  it('leaves one whole row of 20 that come at once, and counts each', async () => {
+  it('stores one intact row after 20 simultaneous saves, and counts each', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => save({ step: 1, data: { projectName: `Name ${n}` } })));
     const rows = await server.database.queries.selectFrom('brief_steps').selectAll().execute();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ revision: 20, data: expect.stringMatching(/^\{"projectName":"Name \d+"\}$/) });
   });
 
-  it('reaches nobody else’s brief', async () => {
+  it('does not touch the brief of another client', async () => {
     const bea = await makeToken('bea@example.com');
     await save({ step: 1, data: { projectName: 'Ana’s' } });
     expect((await read(bea)).json.data).toEqual([]);
@@ -80,7 +80,7 @@ describe('saving', () => {
 });
 
 describe('submitting', () => {
-  it('names the steps that are not complete', async () => {
+  it('names the incomplete steps', async () => {
     await save({ step: 1, data: answersOf(1), isDraft: false });
     await save({ step: 2, data: answersOf(2), isDraft: true });
     expect(await submit()).toMatchObject({
@@ -90,7 +90,7 @@ describe('submitting', () => {
     expect((await read()).json.submitted).toBe(false);
   });
 
-  it('is done once, tells the agency once, and closes the brief', async () => {
+  it('succeeds once, mails the agency once and closes the brief', async () => {
     await completeBrief(server, ana);
     const answers = await Promise.all([submit(), submit(), submit()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -101,7 +101,7 @@ describe('submitting', () => {
 });
 
 describe('GET /admin/wizards', () => {
-  it('shows each brief with all that was saved', async () => {
+  it('shows each brief with everything that was saved', async () => {
     const bea = await makeToken('bea@example.com');
     await save({ step: 1, data: { projectName: 'Ana’s' } });
     server.clock.pass(1000);

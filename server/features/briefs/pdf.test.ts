@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { briefSteps, readableAnswer } from '@vitrine/contracts/brief.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -28,18 +29,21 @@ async function download(path: string, token = ana.token, headers = {}) {
   expect(statusCode).toBe(200);
   const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
   const { text } = await extractText(pdf, { mergePages: false });
-  const read = text.map((page) => words(page).replace(furniture, '')).join('');
+  const read = text.map((page) => withoutSpaces(page).replace(headersAndFooters, '')).join('');
   return { headers: sent, pages: text.length, text: read, whole: rawPayload.toString('latin1'), pdf };
 }
 
-/** What stands at the head and the foot of each page. */
-const furniture = /^Projectbrief—.*?Draft,notsubmitted|AtelierVitrinePage\d+of\d+$/g;
+/** The header and the footer of each page. */
+const headersAndFooters = new RegExp(
+  `^Projectbrief—.*?Draft,notsubmitted|${agency.name.replace(/\s/g, '')}Page\\d+of\\d+$`,
+  'g',
+);
 
-/** The letters and signs of a text: lines are the paper's. */
-const words = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+/** A text without white space, since the layout decides where lines break. */
+const withoutSpaces = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
 describe('the PDF of a brief', () => {
-  it('holds every question and every answer, in both languages', async () => {
+  it('contains every question and every answer, in both languages', async () => {
     await completeBrief(server, ana.token);
     const saved = (await server.call('GET', '/wizard', { token: ana.token })).json.data;
     for (const language of languages) {
@@ -49,31 +53,31 @@ describe('the PDF of a brief', () => {
         'content-disposition': 'attachment; filename="brief-an-answer-2026-11-23.pdf"',
       });
       for (const step of briefSteps) {
-        expect(text).toContain(words(step.title[language]));
+        expect(text).toContain(withoutSpaces(step.title[language]));
         for (const field of step.fields) {
-          expect(text).toContain(words(field.label[language]));
+          expect(text).toContain(withoutSpaces(field.label[language]));
           for (const answer of readableAnswer(field, saved[step.number - 1].data[field.id], language)) {
-            expect(text).toContain(words(answer));
+            expect(text).toContain(withoutSpaces(answer));
           }
         }
       }
       const { info } = await getMeta(pdf);
-      expect(info).toMatchObject({ Title: 'An answer', Author: 'Atelier Vitrine', Language: language });
-      // Tagged, to the standard for readers that speak (ISO 14289-1).
+      expect(info).toMatchObject({ Title: 'An answer', Author: agency.name, Language: language });
+      // Tagged for screen readers (PDF/UA, ISO 14289-1).
       expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
       expect(whole).toContain('<pdfuaid:part>1</pdfuaid:part>');
     }
   });
 
-  it('follows Accept-Language, and says that it is a draft until it is none', async () => {
+  it('follows Accept-Language, and says that it is a draft while it is one', async () => {
     const french = { 'accept-language': 'fr' };
     const draft = await download('/wizard/pdf', ana.token, french);
-    expect(draft.text).toContain(words('Brouillon, non envoyé'));
-    expect(draft.text).toContain(words('9 étapes terminées sur 9, 100 %'));
-    expect(draft.text).toContain(words('23 novembre 2026'));
+    expect(draft.text).toContain(withoutSpaces('Brouillon, non envoyé'));
+    expect(draft.text).toContain(withoutSpaces('9 étapes terminées sur 9, 100 %'));
+    expect(draft.text).toContain(withoutSpaces('23 novembre 2026'));
   });
 
-  it('keeps 5,000 characters over pages, words without an end, and what looks like markup', async () => {
+  it('prints 5,000 characters across pages, endless words and what looks like markup', async () => {
     const long = Array.from({ length: 700 }, (_, n) => `mot${n}`)
       .join(' ')
       .slice(0, 5000);
@@ -81,37 +85,37 @@ describe('the PDF of a brief', () => {
     const endless = `https://example.com/${'x'.repeat(900)}`;
     await save(2, { successMetrics: long, currentChallenges: odd, uniqueValue: endless });
     const { text, pages } = await download('/wizard/pdf');
-    for (const one of [long, odd, endless]) expect(text).toContain(words(one));
+    for (const one of [long, odd, endless]) expect(text).toContain(withoutSpaces(one));
     expect(pages).toBeGreaterThan(3);
   });
 
-  it('has the signs of other scripts, and loses none that it does not know', async () => {
+  it('prints other scripts, and drops no character that it does not know', async () => {
     const scripts = 'Łódka, “quotes” ’ € · Привет · Καλημέρα · 日本語のテスト · 中文测试 · 한국어 · 😀🎉';
     const rtl = 'مرحبا';
     const unknown = 'before \u{10ffff}\u{13000} after \ud800 end\u0007.';
     await save(2, { successMetrics: scripts, currentChallenges: rtl, uniqueValue: unknown });
     const { text } = await download('/wizard/pdf');
-    expect(text).toContain(words(scripts));
-    // A reader that takes the signs one by one, as this one does, finds the letters and their dots apart.
+    expect(text).toContain(withoutSpaces(scripts));
+    // The extractor reads glyph by glyph, so it finds the letters and their dots apart.
     for (const letter of rtl) expect(text).toContain(letter);
     expect(text).toMatch(/before.*after.*end/u);
   });
 
-  it('is made of nothing, too', async () => {
+  it('is made of an empty brief too', async () => {
     const { token } = await makeClient(server, 'new@example.com', '日本');
     const { text, headers } = await download('/wizard/pdf', token);
     expect(headers['content-disposition']).toBe('attachment; filename="brief-client-2026-11-23.pdf"');
-    expect(text).toContain(words('Project brief'));
-    expect(text).toContain(words('0 of 9 steps complete, 0%'));
+    expect(text).toContain(withoutSpaces('Project brief'));
+    expect(text).toContain(withoutSpaces('0 of 9 steps complete, 0%'));
   });
 
-  it('is there for the admin too, of any client, submitted or not', async () => {
+  it('is available to the admin for any client, submitted or not', async () => {
     await completeBrief(server, ana.token);
     await server.call('POST', '/wizard/submit', { token: ana.token });
     const admin = await server.adminToken();
     const { text, headers } = await download(`/admin/wizards/${ana.id}/pdf?lang=fr`, admin);
     expect(headers['cache-control']).toBe('no-store');
-    expect(text).toContain(words('Envoyé le'));
+    expect(text).toContain(withoutSpaces('Envoyé le'));
     expect(text).not.toContain('Brouillon');
     expect(await server.call('GET', '/admin/wizards/nobody/pdf', { token: admin })).toMatchObject({ status: 404 });
     expect(await server.call('GET', '/wizard/pdf?lang=de', { token: ana.token })).toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
@@ -9,37 +9,37 @@ const shown = ['account_id', 'step', 'data', 'is_draft', 'revision', 'saved_at']
 export type StoredStep = Pick<BriefStepTable, (typeof shown)[number]>;
 
 /**
- * Makes the brief of a client where it is missing, and holds its row until the end of the transaction, so that saving
- * and submitting follow one another.
+ * Creates the brief of a client if missing, and locks its row until the transaction ends, so that saving and
+ * submitting cannot overlap.
  * @returns false when it has been submitted
  */
-export async function holdUnsubmitted(queries: Queries, accountId: string, now: string): Promise<boolean> {
-  const held = await queries
+export async function lockUnsubmitted(queries: Queries, accountId: string, now: string): Promise<boolean> {
+  const locked = await queries
     .insertInto('briefs')
     .values({ account_id: accountId, submitted_at: null, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        // To itself: the row is to be held, not changed.
+        // Set to itself: the row is to be locked, not changed.
         .doUpdateSet((set) => ({ updated_at: set.ref('briefs.updated_at') }))
         .where('briefs.submitted_at', 'is', null),
     )
     .returning('account_id')
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
 /**
- * Saves a step, if what is there is what it was made from: one statement decides (docs/decisions/0006). Data that are
- * already there do not raise the revision; where they are not and another save came first, nothing is written.
- * @param madeFrom the revision it was made from; undefined goes over whatever is there
- * @returns the step as it is now, or undefined when another save came first
+ * Saves a step unless another save came first: one statement decides (docs/decisions/0006). Data that is already
+ * stored does not raise the revision.
+ * @param madeFrom the revision the data was made from; undefined overwrites any
+ * @returns the step as it is now, or undefined when another save came first and nothing was written
  */
 export function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'>, madeFrom: number | undefined) {
   const stored = sql.table('brief_steps');
   const isSame = sql<boolean>`${stored}.data = excluded.data`;
   const isCurrent = madeFrom === undefined ? sql<boolean>`true` : sql<boolean>`${stored}.revision = ${madeFrom}`;
-  // The same answers sent late complete a step, but do not open a completed one again.
+  // The same answers sent late may complete a step, but do not turn a completed one back into a draft.
   const draft = sql<0 | 1>`case when ${isCurrent} then excluded.is_draft
     when excluded.is_draft < ${stored}.is_draft then excluded.is_draft else ${stored}.is_draft end`;
   const isChanged = sql<boolean>`(not ${isSame} or ${stored}.is_draft <> ${draft})`;
@@ -61,7 +61,7 @@ export function saveStep(queries: Queries, step: Omit<BriefStepTable, 'revision'
     .executeTakeFirst();
 }
 
-/** Notes when the brief was last changed, which is when the last of its steps was. */
+/** Sets the date of the brief's last change, which is that of its last changed step. */
 export async function noteLastChange(queries: Queries, accountId: string): Promise<void> {
   await queries
     .updateTable('briefs')
@@ -91,7 +91,7 @@ export async function readSteps(queries: Queries, accountIds: readonly string[])
 }
 
 /** When a brief was submitted and last changed; undefined before anything was saved. */
-export function readStanding(queries: Queries, accountId: string) {
+export function readBriefDates(queries: Queries, accountId: string) {
   return queries
     .selectFrom('briefs')
     .select(['submitted_at', 'updated_at'])
@@ -100,10 +100,10 @@ export function readStanding(queries: Queries, accountId: string) {
 }
 
 export async function readSubmittedAt(queries: Queries, accountId: string): Promise<string | null> {
-  return (await readStanding(queries, accountId))?.submitted_at ?? null;
+  return (await readBriefDates(queries, accountId))?.submitted_at ?? null;
 }
 
-/** Whose brief it is; undefined when there is no such client. */
+/** The client a brief belongs to; undefined when there is no such client. */
 export function readClient(queries: Queries, accountId: string) {
   return queries
     .selectFrom('accounts')
@@ -119,7 +119,7 @@ export async function markSubmitted(queries: Queries, accountId: string, at: str
 
 type BriefStatus = 'completed' | 'in-progress';
 
-/** A brief with whose it is, without its steps. */
+/** A brief with its client, without its steps. */
 export type StoredBrief = {
   readonly id: string;
   readonly name: string;
@@ -128,13 +128,13 @@ export type StoredBrief = {
   readonly updated_at: string;
 };
 
-/** The briefs as an admin asks for them. */
+/** The list of briefs, as filtered by an admin. */
 export function briefListing(database: Database, { status, sort }: Pick<ListQuery<BriefStatus>, 'status' | 'sort'>) {
   const briefs = database.queries
     .selectFrom('briefs')
     .innerJoin('accounts', 'accounts.id', 'briefs.account_id')
     .select(['accounts.id as id', 'accounts.name', 'accounts.email', 'briefs.submitted_at', 'briefs.updated_at']);
-  // True of every brief; said where the indexes of accounts, which begin with the kind, give the order.
+  // Every brief belongs to a client; saying so lets the indexes of accounts, which begin with the kind, give the order.
   const all = sort.endsWith('lastUpdated') ? briefs : briefs.where('kind', '=', 'client');
   return {
     rows: status === undefined ? all : all.where('submitted_at', status === 'completed' ? 'is not' : 'is', null),

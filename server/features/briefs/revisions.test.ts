@@ -17,16 +17,16 @@ beforeEach(async () => {
 const save = (projectName: string, revision?: number, more = {}) =>
   server.call('POST', '/wizard/save', { token: ana, body: { step: 1, data: { projectName }, revision, ...more } });
 const read = async () => (await server.call('GET', '/wizard/1', { token: ana })).json.data;
-const names = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
+const withStatus = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
 
-describe('a save that says what it was made from', () => {
-  it('follows the one before', async () => {
+describe('a save that names the revision it is based on', () => {
+  it('follows the previous save', async () => {
     expect((await save('One', 0)).json.data).toMatchObject({ revision: 1, isDraft: true });
     expect((await save('Two', 1)).json.data).toMatchObject({ revision: 2 });
     expect(await read()).toMatchObject({ data: { projectName: 'Two' }, revision: 2 });
   });
 
-  it('is refused when another came first, and is given what that one left', async () => {
+  it('is refused when another came first, and gets back what that one stored', async () => {
     await save('One', 0);
     server.clock.pass(60_000);
     await save('Two', 1);
@@ -56,23 +56,25 @@ describe('a save that says what it was made from', () => {
     expect((await save('Both', late.json.current.revision)).json.data).toMatchObject({ revision: 3 });
   });
 
-  it('is refused when two make one step at once', async () => {
+  it('is refused when two create a step at the same time', async () => {
     await save('One', 0);
     expect(await save('Other', 0)).toMatchObject({ status: 409, json: { current: { revision: 1 } } });
   });
 
-  it('is no conflict when the same is there already, and disturbs nobody', async () => {
+  it('is no conflict when the same is already stored, and changes nothing', async () => {
     await save('One', 0);
     server.clock.pass(60_000);
     for (const revision of [0, 1, undefined]) {
       expect((await save(' One ', revision)).json.data).toEqual({
-        ...{ step: 1, isDraft: true, revision: 1 },
+        step: 1,
+        isDraft: true,
+        revision: 1,
         savedAt: '2026-11-23T08:30:00.000Z',
       });
     }
   });
 
-  it('can complete late what is the same, and never opens again what was completed', async () => {
+  it('can complete an unchanged step late, and never reopens a completed one', async () => {
     const { data } = await completeBrief(server, ana, [1]);
     const send = (isDraft: boolean, revision: number) =>
       server.call('POST', '/wizard/save', { token: ana, body: { step: 1, data, isDraft, revision } });
@@ -81,27 +83,27 @@ describe('a save that says what it was made from', () => {
     expect((await send(true, 2)).json.data).toMatchObject({ isDraft: false, revision: 3 });
   });
 
-  it('is taken where nothing is kept, whatever it was made from', async () => {
+  it('is accepted when nothing is stored, whatever it is based on', async () => {
     expect((await save('After a restore', 12)).json.data).toMatchObject({ revision: 1 });
   });
 
-  it('goes over what is there when it says nothing', async () => {
+  it('overwrites what is stored when it names no revision', async () => {
     await save('One', 0);
     expect((await save('Two')).json.data).toMatchObject({ revision: 2 });
   });
 
-  it('lets one of 20 at once through, and shows the others what it left', async () => {
+  it('succeeds for one of 20 at the same time, and shows the others what was stored', async () => {
     await save('First', 0);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(`Name ${n}`, 1)));
-    expect(names(answers, 200)).toHaveLength(1);
-    const conflicts = names(answers, 409);
+    expect(withStatus(answers, 200)).toHaveLength(1);
+    const conflicts = withStatus(answers, 409);
     expect(conflicts).toHaveLength(19);
-    const kept = await read();
-    expect(kept).toMatchObject({ revision: 2, data: { projectName: expect.stringMatching(/^Name \d+$/) } });
-    for (const { json } of conflicts) expect(json).toMatchObject({ code: 'BRIEF_CONFLICT', current: kept });
+    const stored = await read();
+    expect(stored).toMatchObject({ revision: 2, data: { projectName: expect.stringMatching(/^Name \d+$/) } });
+    for (const { json } of conflicts) expect(json).toMatchObject({ code: 'BRIEF_CONFLICT', current: stored });
   });
 
-  it('never lowers a revision, with and without one, 20 at once', async () => {
+  it('never lowers the revision, for 20 simultaneous writers with and without one', async () => {
     const seen: number[] = [];
     const writers = Array.from({ length: 20 }, async (_, writer) => {
       let revision: number | undefined = writer % 2 === 0 ? 0 : undefined;
@@ -121,7 +123,7 @@ describe('a save that says what it was made from', () => {
     expect(rows).toMatchObject([{ revision: seen.length }]);
   });
 
-  it('is refused after submission, also when it changes nothing', async () => {
+  it('is refused after submission, even when it changes nothing', async () => {
     const { data } = await completeBrief(server, ana);
     await server.call('POST', '/wizard/submit', { token: ana });
     for (const body of [
@@ -136,20 +138,20 @@ describe('a save that says what it was made from', () => {
     }
   });
 
-  it('does not slip past a submission that goes on at once', async () => {
+  it('does not slip past a simultaneous submission', async () => {
     await completeBrief(server, ana);
     const [submitted, ...saves] = await Promise.all([
       server.call('POST', '/wizard/submit', { token: ana }),
       ...Array.from({ length: 20 }, (_, n) => save(`Late ${n}`, undefined)),
     ]);
-    const kept = await server.call('GET', '/wizard', { token: ana });
-    // Whichever came first: a submitted brief has no draft in it.
+    const stored = await server.call('GET', '/wizard', { token: ana });
+    // Whichever came first, a submitted brief contains no draft.
     if (submitted.status === 200) {
-      expect(kept.json.data.filter((entry: { isDraft: boolean }) => entry.isDraft)).toEqual([]);
-      expect(kept.json.submitted).toBe(true);
+      expect(stored.json.data.filter((entry: { isDraft: boolean }) => entry.isDraft)).toEqual([]);
+      expect(stored.json.submitted).toBe(true);
     } else {
       expect(submitted.json.code).toBe('BRIEF_INCOMPLETE');
-      expect(names(saves, 200)).toHaveLength(20);
+      expect(withStatus(saves, 200)).toHaveLength(20);
     }
   });
 });

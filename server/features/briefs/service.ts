@@ -1,7 +1,7 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
 import {
   type BriefEntry,
+  type BriefRow,
   type BriefStepNumber,
   briefEntry,
   briefSentences,
@@ -9,22 +9,24 @@ import {
   checkStep,
   type SavedStep,
   type SaveStepRequest,
-  type WizardRow,
 } from '@vitrine/contracts/brief.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Page } from '../../platform/database/listing.ts';
-import { presentPage } from '../../platform/http/answer.ts';
+import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { briefSubmittedMails } from './mails.ts';
 import {
-  holdUnsubmitted,
+  briefListing,
   listBriefs,
+  lockUnsubmitted,
   markSubmitted,
   noteLastChange,
+  readBriefDates,
   readClient,
-  readStanding,
   readSteps,
   readSubmittedAt,
   type StoredBrief,
@@ -32,8 +34,8 @@ import {
   saveStep,
 } from './queries.ts';
 
-/** Everything a client has saved, and whether it was submitted (D7). */
-export async function readBrief({ database }: Platform, { accountId }: Caller) {
+/** Everything a client has saved, and when it was submitted. */
+export async function findBrief({ database }: Platform, { accountId }: Caller) {
   const [steps, submittedAt] = await Promise.all([
     readSteps(database.queries, [accountId]),
     readSubmittedAt(database.queries, accountId),
@@ -41,7 +43,7 @@ export async function readBrief({ database }: Platform, { accountId }: Caller) {
   return { data: steps.map(presentStep), submitted: submittedAt !== null, submittedAt };
 }
 
-export async function readBriefStep(
+export async function findBriefStep(
   { database }: Platform,
   { accountId }: Caller,
   step: BriefStepNumber,
@@ -51,8 +53,8 @@ export async function readBriefStep(
 }
 
 /**
- * Saves a step: a draft may lack anything but hold nothing wrong, a completed step must pass its rules. One made from
- * another revision than the present is refused, with the step as it is.
+ * Saves a step: a draft may be incomplete but not invalid, a completed step must pass all its rules. A save made from
+ * an outdated revision is refused, together with the step as it is now.
  */
 export async function saveBriefStep(
   { database, clock }: Platform,
@@ -62,11 +64,11 @@ export async function saveBriefStep(
 ): Promise<SavedStep | Refusal> {
   const checked = checkStep(step, data, isDraft);
   if (!checked.ok) return refuse('VALIDATION', { fields: briefSentences(checked.fields, step, language) });
-  return database.transaction(async (queries) => {
+  return database.transaction(async ({ queries }) => {
     const now = toInstant(clock.now());
-    if (!(await holdUnsubmitted(queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
+    if (!(await lockUnsubmitted(queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
     const row = { account_id: accountId, step, data: JSON.stringify(checked.data), is_draft: isDraft ? 1 : 0 } as const;
-    // Asked for together: on PostgreSQL they are one trip. A refused save leaves the last change where it was.
+    // Sent together: one round trip on PostgreSQL. After a refused save, the date of the last change stays the same.
     const [saved] = await Promise.all([
       saveStep(queries, { ...row, saved_at: now }, revision),
       noteLastChange(queries, accountId),
@@ -78,40 +80,30 @@ export async function saveBriefStep(
   });
 }
 
-/** Hands the brief in, once all nine steps are complete, and tells both sides. */
+/** Submits the brief once all its steps are complete, and writes to both sides (docs/decisions/0018). */
 export async function submitBrief(platform: Platform, caller: Caller): Promise<undefined | Refusal> {
-  const { database, clock, outbox, links, agencyEmail } = platform;
-  const { accountId, name, email } = caller;
-  const result = await database.transaction(async (queries) => {
+  const { database, clock, outbox } = platform;
+  const { accountId } = caller;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
     const now = toInstant(clock.now());
-    if (!(await holdUnsubmitted(queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
+    if (!(await lockUnsubmitted(queries, accountId, now))) return refuse('BRIEF_SUBMITTED');
     const saved = await readSteps(queries, [accountId]);
     const isComplete = (number: number) => saved.some(({ step, is_draft }) => step === number && is_draft === 0);
     const steps = briefStepNumbers.filter((number) => !isComplete(number));
     if (steps.length > 0) return refuse('BRIEF_INCOMPLETE', { steps });
     await markSubmitted(queries, accountId, now);
     const language = (await readClient(queries, accountId))?.language ?? agency.language;
-    const forAgency = { clientName: name, clientEmail: email, adminUrl: links.admin('wizards', accountId) };
-    const forClient = { name, briefUrl: links.brief(language) };
-    await outbox.put(queries, [
-      { to: email, language, content: { template: 'briefSubmitted', data: forClient } },
-      {
-        to: agencyEmail,
-        language: agency.language,
-        content: { template: 'briefSubmittedForAgency', data: forAgency },
-      },
-    ]);
+    await outbox.put(transaction, briefSubmittedMails(platform, caller, language));
     return undefined;
   });
-  outbox.announce();
-  return result;
 }
 
-/** The brief of a client for the admin; that of a client who has not begun has no responses. */
-export async function readClientBrief({ database }: Platform, id: string): Promise<WizardRow | Refusal> {
+/** The brief of a client for the admin; it has no responses before the client has begun. */
+export async function findClientBrief({ database }: Platform, id: string): Promise<BriefRow | Refusal> {
   const [client, brief, steps] = await Promise.all([
     readClient(database.queries, id),
-    readStanding(database.queries, id),
+    readBriefDates(database.queries, id),
     readSteps(database.queries, [id]),
   ]);
   if (!client) return refuse('NOT_FOUND');
@@ -127,17 +119,34 @@ export async function readClientBrief({ database }: Platform, id: string): Promi
 export async function findBriefs(
   { database }: Platform,
   query: ListQuery<'completed' | 'in-progress'>,
-): Promise<Page<WizardRow> | Refusal> {
+): Promise<Page<BriefRow> | Refusal> {
   const page = presentPage(await listBriefs(database, query), (row) => row);
-  if (page instanceof Refusal) return page;
+  if (isRefusal(page)) return page;
   return { ...page, rows: await presentBriefs(database, page.rows) };
 }
 
+/** When the brief of a client was submitted and last changed; undefined before anything was saved. */
+export async function findBriefDates({ database }: Platform, accountId: string) {
+  const dates = await readBriefDates(database.queries, accountId);
+  return dates && { submittedAt: dates.submitted_at, lastUpdated: dates.updated_at };
+}
+
+/** All briefs that a list finds, some at a time, for the admin. */
+export function readBriefBatches(
+  { database }: Platform,
+  query: Omit<ListQuery<'completed' | 'in-progress'>, 'limit' | 'cursor'>,
+  size: number,
+) {
+  return presentBatches(readBatches(database, briefListing(database, query), query, size), (briefs) =>
+    presentBriefs(database, briefs),
+  );
+}
+
 /** Briefs as the admin sees them, each with all that was saved. */
-export async function presentBriefs(
+async function presentBriefs(
   { queries }: Pick<Platform['database'], 'queries'>,
   briefs: readonly StoredBrief[],
-): Promise<WizardRow[]> {
+): Promise<BriefRow[]> {
   const ids = briefs.map(({ id }) => id);
   const steps = Map.groupBy(await readSteps(queries, ids), ({ account_id }) => account_id);
   return briefs.map(({ id, name, email, submitted_at, updated_at }) => ({
@@ -148,7 +157,7 @@ export async function presentBriefs(
   }));
 }
 
-/** A step as it goes out. */
+/** A step as it is answered. */
 export function presentStep({ step, data, is_draft, revision, saved_at }: StoredStep): BriefEntry {
   return briefEntry.parse({ step, data: JSON.parse(data), isDraft: is_draft === 1, revision, savedAt: saved_at });
 }

@@ -20,7 +20,7 @@ const clients = (query = '') => server.call('GET', `/admin/clients${query}`, { t
 const validate = (id: string) => server.call('PATCH', `/admin/clients/${id}/validate`, { token: admin });
 
 describe('a client', () => {
-  it('registers, once for an address, and both sides are told', async () => {
+  it('registers once per address, and both sides get a mail', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(client, { 'accept-language': 'fr' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status, json }) => status === 409 && json.code === 'EMAIL_TAKEN')).toHaveLength(4);
@@ -35,11 +35,11 @@ describe('a client', () => {
     [{ ...client, password: 'p'.repeat(129) }, { password: 'At most 128 characters' }],
     [{ ...client, password: '' }, { password: 'Password is required' }],
     [{ ...client, name: '' }, { name: 'Name is required' }],
-  ])('is refused %j', async (body, fields) => {
+  ])('is refused with %j', async (body, fields) => {
     expect(await register(body)).toMatchObject({ status: 400, json: { code: 'VALIDATION', fields } });
   });
 
-  it('waits to be validated; validation is told once and cannot be taken back', async () => {
+  it('waits for validation, which is mailed once and cannot be undone', async () => {
     await register();
     const { json } = await logIn();
     expect(json.data.client).toEqual({
@@ -57,13 +57,13 @@ describe('a client', () => {
       expect(await validate(json.data.client.id)).toMatchObject({ status: 200, json: { data: { isValidated: true } } });
     }
     expect(await brief()).toMatchObject({ status: 200 });
-    const told = (await server.mails()).filter(({ template }) => template === 'accountValidated');
-    expect(told).toHaveLength(1);
+    const mails = (await server.mails()).filter(({ template }) => template === 'accountValidated');
+    expect(mails).toHaveLength(1);
     const me = await server.call('GET', '/auth/me', { token });
     expect(me.json.data).toMatchObject({ type: 'client', client: { isValidated: true } });
   });
 
-  it('is kept out of the back office, and an admin out of the brief', async () => {
+  it('cannot enter the back office, nor an admin the brief', async () => {
     await register();
     const { token } = (await logIn()).json.data;
     expect(await server.call('GET', '/admin/quotes', { token })).toMatchObject({
@@ -78,12 +78,12 @@ describe('a client', () => {
 
   it('resets a forgotten password; a stranger learns nothing', async () => {
     await register();
-    const ask = (email: string, userType = 'client') =>
+    const requestReset = (email: string, userType = 'client') =>
       server.call('POST', '/auth/request-reset', { body: { email, userType } });
-    const [known, unknown] = [await ask(client.email), await ask('nobody@example.com')];
+    const [known, unknown] = [await requestReset(client.email), await requestReset('nobody@example.com')];
     expect(known.status).toBe(200);
     expect(unknown.json).toEqual(known.json);
-    await ask(client.email, 'admin');
+    await requestReset(client.email, 'admin');
     await server.platform.background.settled();
     const links = (await server.mails()).filter(({ template }) => template === 'passwordResetLink');
     expect(links).toMatchObject([{ to: client.email }]);
@@ -95,7 +95,7 @@ describe('a client', () => {
 });
 
 describe('the admin', () => {
-  it('lists clients with their counts, filters and pages them', async () => {
+  it('lists, filters and pages clients with their counts', async () => {
     await register();
     server.clock.pass(1000);
     await register({ ...client, name: 'Bruno', email: 'bruno@example.com' });
@@ -128,7 +128,7 @@ describe('the admin', () => {
     expect(dashboard.json.data).toHaveLength(2);
   });
 
-  it('deletes a client with its sessions and its brief, and no admin', async () => {
+  it('deletes a client with sessions and brief, and no admin', async () => {
     await register();
     const { token, client: profile } = (await logIn()).json.data;
     await validate(profile.id);
@@ -142,7 +142,7 @@ describe('the admin', () => {
     expect(await remove(own.id)).toMatchObject({ status: 404 });
   });
 
-  it('sees the last 100 logins and the seven numbers', async () => {
+  it('sees the last 100 logins and the seven figures', async () => {
     await register();
     await logIn();
     const sessions = await server.call('GET', '/admin/dashboard/sessions', { token: admin });
@@ -170,7 +170,7 @@ describe('the admin', () => {
     });
   });
 
-  it('is found by an admin once it asked to be deleted', async () => {
+  it('finds the clients who asked to be deleted', async () => {
     await register();
     await register({ ...client, email: 'stays@example.com' });
     const { token } = (await logIn()).json.data;

@@ -1,10 +1,10 @@
-import type { ClientStatus } from '@vitrine/contracts/account.ts';
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ClientStatus } from '@vitrine/contracts/client.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 
-/** Clients with what is counted of each; the counts are the database's. */
+/** Clients with the counts shown beside each. */
 function selectClients(queries: Queries) {
   return queries
     .selectFrom('accounts')
@@ -41,18 +41,18 @@ function selectClients(queries: Queries) {
     ]);
 }
 
-export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+export type StoredClient = NonNullable<Awaited<ReturnType<typeof readClient>>>;
 
-export function findClient(queries: Queries, id: string) {
+export function readClient(queries: Queries, id: string) {
   return selectClients(queries).where('id', '=', id).executeTakeFirst();
 }
 
-/** The client whose account is of an address; there is one at most. */
-export function findClientOf(queries: Queries, email: string) {
+/** The client with an e-mail address; there is one at most. */
+export function readClientOf(queries: Queries, email: string) {
   return selectClients(queries).where('email', '=', email).executeTakeFirst();
 }
 
-/** The clients as an admin asks for them. */
+/** The list of clients, as filtered by an admin. */
 export function clientListing(database: Database, { status }: Pick<ListQuery<ClientStatus>, 'status'>) {
   const all = selectClients(database.queries);
   const rows = {
@@ -64,7 +64,7 @@ export function clientListing(database: Database, { status }: Pick<ListQuery<Cli
     rows: status === undefined ? all : rows[status](),
     columns: { name: nameOrder(database), email: 'email' },
     searched: 'accounts' as const,
-    // Those who want to leave are few, and no trigger counts them.
+    // Clients who asked to be deleted are few, and no trigger counts them.
     ...(status !== 'leaving' && { counted: { list: 'clients' as const, status } }),
   };
 }
@@ -73,7 +73,7 @@ export function listClients(database: Database, query: ListQuery<ClientStatus>) 
   return readPage(database, clientListing(database, query), query);
 }
 
-/** Whether the client was validated by this call: an earlier one leaves nothing to do. */
+/** @returns whether the client is validated from now on, and was not before */
 export async function markValidated(queries: Queries, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('accounts')
@@ -85,7 +85,7 @@ export async function markValidated(queries: Queries, id: string, at: string): P
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a client; its sessions, reset links and brief go with it by their foreign keys. */
+/** Deletes a client; foreign keys delete its sessions, reset links and brief. @returns whether there was one */
 export async function deleteClient(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries
     .deleteFrom('accounts')

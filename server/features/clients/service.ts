@@ -1,14 +1,23 @@
-import type { ClientRow, ClientStatus } from '@vitrine/contracts/account.ts';
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import { briefProgress } from '@vitrine/contracts/brief/steps.ts';
+import type { ClientRow, ClientStatus } from '@vitrine/contracts/client.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Page } from '../../platform/database/listing.ts';
-import { presentPage } from '../../platform/http/answer.ts';
+import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteClient, findClient, listClients, markValidated, type StoredClient } from './queries.ts';
+import { clientValidatedMails } from './mails.ts';
+import {
+  clientListing,
+  deleteClient,
+  listClients,
+  markValidated,
+  readClient,
+  readClientOf,
+  type StoredClient,
+} from './queries.ts';
 
 /** One page of clients for the admin. */
 export async function findClients(
@@ -19,44 +28,54 @@ export async function findClients(
 }
 
 /** One client for the admin. */
-export async function readClientRow({ database }: Platform, id: string): Promise<ClientRow | Refusal> {
-  const client = await findClient(database.queries, id);
+export async function findClient({ database }: Platform, id: string): Promise<ClientRow | Refusal> {
+  const client = await readClient(database.queries, id);
   return client ? presentClientRow(client) : refuse('NOT_FOUND');
 }
 
-/** Validates a client, for good. Harmless the second time: the client is told by one mail only, the trail notes it once. */
-export async function validateClient(
-  { database, clock, outbox, links }: Platform,
-  caller: Caller,
-  id: string,
-): Promise<ClientRow | Refusal> {
-  const result = await database.transaction(async (queries) => {
+/** The client with an e-mail address, if there is one. */
+export async function findClientOf({ database }: Platform, email: string): Promise<ClientRow | undefined> {
+  const client = await readClientOf(database.queries, email);
+  return client && presentClientRow(client);
+}
+
+/** All clients that a list finds, some at a time, for the admin. */
+export function readClientBatches(
+  { database }: Platform,
+  query: Omit<ListQuery<ClientStatus>, 'limit' | 'cursor'>,
+  size: number,
+) {
+  const batches = readBatches(database, clientListing(database, query), query, size);
+  return presentBatches(batches, (rows) => rows.map(presentClientRow));
+}
+
+/** Validates a client, for good. Harmless the second time: one mail goes out, and one note into the audit trail. */
+export async function validateClient(platform: Platform, caller: Caller, id: string): Promise<ClientRow | Refusal> {
+  const { database, clock, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
     const isNew = await markValidated(queries, id, toInstant(clock.now()));
-    const client = await findClient(queries, id);
+    const client = await readClient(queries, id);
     if (!client) return refuse('NOT_FOUND');
     if (isNew) {
-      const data = { name: client.name, loginUrl: links.login(client.language) };
-      const content = { template: 'accountValidated' as const, data };
-      await outbox.put(queries, [{ to: client.email, language: client.language, content }]);
+      await outbox.put(transaction, clientValidatedMails(platform, client));
       await noteInAudit(queries, clock, caller, [{ action: 'clientValidated', list: 'clients', subjectId: id }]);
     }
     return presentClientRow(client);
   });
-  outbox.announce();
-  return result;
 }
 
-/** Deletes a client; its sessions and its brief are gone with it. The trail keeps the identifier, and nothing else of it. */
+/** Deletes a client with its sessions and brief. Of the client, the audit trail keeps nothing but the id. */
 export function removeClient({ database, clock }: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
-  return database.transaction(async (queries) => {
+  return database.transaction(async ({ queries }) => {
     if (!(await deleteClient(queries, id))) return refuse('NOT_FOUND');
     await noteInAudit(queries, clock, caller, [{ action: 'clientDeleted', list: 'clients', subjectId: id }]);
     return undefined;
   });
 }
 
-/** As the admin sees it. */
-export function presentClientRow(client: StoredClient): ClientRow {
+/** A client as the admin sees it. */
+function presentClientRow(client: StoredClient): ClientRow {
   return {
     id: client.id,
     name: client.name,

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
@@ -12,18 +12,18 @@ export function insertContact(queries: Queries, contact: ContactTable) {
   return queries.insertInto('contacts').values(contact);
 }
 
-/** All that came from an e-mail address, oldest first. */
+/** All requests from an e-mail address, oldest first. */
 export function readContactsOf(queries: Queries, email: string): Promise<StoredContact[]> {
   return queries.selectFrom('contacts').select(shown).where('email', '=', email).orderBy('id').execute();
 }
 
-/** The last of what came from an e-mail address, newest first. */
+/** The last requests from an e-mail address, newest first. */
 export function readNewestContactsOf(queries: Queries, email: string, limit: number): Promise<StoredContact[]> {
   const all = queries.selectFrom('contacts').select(shown).where('email', '=', email);
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The contacts as an admin asks for them. */
+/** The list of contacts, as filtered by an admin. */
 export function contactListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
   return {
     rows: database.queries.selectFrom('contacts').select(shown),

@@ -1,21 +1,21 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createContact, findContact, findContacts } from './service.ts';
 
 export function contactRoutes(api: Api, platform: Platform): void {
-  api.on(endpoints.createContact, {
+  api.public(endpoints.createContact, {
     limit: 'publicWrite',
     handle: async ({ body, language, idempotencyKey }) =>
       dataAnswer(await createContact(platform, body, { language, submission: idempotencyKey })),
   });
 
-  api.on(endpoints.listContacts, {
+  api.admin(endpoints.listContacts, {
     handle: async ({ query }) => pageAnswer(await findContacts(platform, query)),
   });
 
-  api.on(endpoints.getContact, {
+  api.admin(endpoints.getContact, {
     handle: async ({ params }) => dataAnswer(await findContact(platform, params.id)),
   });
 }

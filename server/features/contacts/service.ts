@@ -1,63 +1,72 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Page } from '../../platform/database/listing.ts';
-import type { ContactTable } from '../../platform/database/schema.ts';
-import { foldForSearch } from '../../platform/database/search.ts';
-import { presentPage } from '../../platform/http/answer.ts';
-import { keepOnce } from '../../platform/http/idempotency.ts';
+import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { presentBatches, presentPage } from '../../platform/http/answer.ts';
+import { insertOnce } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertContact, listContacts, readContact, type StoredContact } from './queries.ts';
+import { contactCreatedMails } from './mails.ts';
+import {
+  contactListing,
+  insertContact,
+  listContacts,
+  readContact,
+  readContactsOf,
+  readNewestContactsOf,
+  type StoredContact,
+} from './queries.ts';
+import { makeContactRow } from './row.ts';
 
-/** Keeps a message and its two mails, or nothing; answers once they are on disk. */
-export async function createContact(
+/** Stores a contact request with its mails; answers once they are on disk. */
+export function createContact(
   platform: Platform,
-  contact: ContactRequest,
+  request: ContactRequest,
   about: { readonly language: Language; readonly submission: string | undefined },
 ): Promise<{ id: string } | Refusal> {
-  const { clock, outbox, links, agencyEmail } = platform;
-  const { language } = about;
-  const { name, email, message } = contact;
-  const now = clock.now();
-  const id = newId(now);
-  const forAgency = { id, name, email, message, adminUrl: links.admin('contacts', id) };
-  const mails: Mail[] = [
-    { to: email, language, content: { template: 'contactReceived', data: { name, message } } },
-    { to: agencyEmail, language: agency.language, content: { template: 'contactForAgency', data: forAgency } },
-  ];
-  const row: ContactTable = {
-    ...{ id, name, email, message, language },
-    status: 'pending',
-    handled_after: null,
-    created_at: toInstant(now),
-    search: foldForSearch(name, email, message),
-  };
-  const submission = { key: about.submission, endpoint: 'contact', payload: contact };
-  const result = await keepOnce(platform, submission, { id }, (queries) => [
-    insertContact(queries, row),
-    outbox.insertOf(queries, mails),
-  ]);
-  outbox.announce();
-  return result;
+  const now = platform.clock.now();
+  const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
+  const submission = { key: about.submission, endpoint: 'contact', payload: request };
+  return insertOnce(platform, submission, {
+    insert: (queries) => insertContact(queries, row),
+    mails: contactCreatedMails(platform, row),
+    answer: { id: row.id },
+  });
 }
 
-/** One page of messages for the admin. */
+/** One page of contacts for the admin. */
 export async function findContacts({ database }: Platform, query: ListQuery): Promise<Page<ContactRow> | Refusal> {
   return presentPage(await listContacts(database, query), presentContact);
 }
 
-/** One of them for the admin. */
+/** All contacts that a list finds, some at a time, for the admin. */
+export function readContactBatches({ database }: Platform, query: Omit<ListQuery, 'limit' | 'cursor'>, size: number) {
+  const batches = readBatches(database, contactListing(database, query), query, size);
+  return presentBatches(batches, (rows) => rows.map(presentContact));
+}
+
+/** One contact for the admin. */
 export async function findContact({ database }: Platform, id: string): Promise<ContactRow | Refusal> {
   const contact = await readContact(database.queries, id);
   return contact ? presentContact(contact) : refuse('NOT_FOUND');
 }
 
-/** As the admin sees it. */
-export function presentContact({ created_at, ...contact }: StoredContact): ContactRow {
+/** All contacts that came from an e-mail address, oldest first. */
+export async function findContactsOf({ database }: Platform, email: string): Promise<ContactRow[]> {
+  return (await readContactsOf(database.queries, email)).map(presentContact);
+}
+
+/** The last contacts that came from an e-mail address, newest first. */
+export async function findNewestContactsOf(
+  { database }: Platform,
+  email: string,
+  limit: number,
+): Promise<ContactRow[]> {
+  return (await readNewestContactsOf(database.queries, email, limit)).map(presentContact);
+}
+
+function presentContact({ created_at, ...contact }: StoredContact): ContactRow {
   return { ...contact, createdAt: created_at };
 }

@@ -1,4 +1,4 @@
-import type { Status } from '@vitrine/contracts/admin.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await server.database.queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
 });
 
-/** Asks at a time of its own: a session of one day does not outlive the seasons. */
+/** Logs in for each call, since the tests move the clock by months and a session lasts days. */
 const chart = async (name: string, days?: number) => {
   const token = await server.adminToken();
   const query = days ? `?days=${days}` : '';
@@ -31,8 +31,14 @@ const chart = async (name: string, days?: number) => {
 type Lead = { at: string; handledAfter?: number | null; status?: Status };
 
 const person = ({ at, handledAfter = null, status = 'pending' }: Lead) => ({
-  ...{ id: newId(Date.parse(at)), name: 'Ana', email: 'ana@example.com', search: 'ana', status },
-  ...{ language: 'en' as const, created_at: toInstant(Date.parse(at)), handled_after: handledAfter },
+  id: newId(Date.parse(at)),
+  name: 'Ana',
+  email: 'ana@example.com',
+  search: 'ana',
+  status,
+  language: 'en' as const,
+  created_at: toInstant(Date.parse(at)),
+  handled_after: handledAfter,
 });
 
 const contact = (lead: Lead) =>
@@ -52,7 +58,12 @@ const booking = (slot: string, { state = 'active' as 'active' | 'cancelled', at 
     .insertInto('bookings')
     .values({
       ...person({ at }),
-      ...{ slot, ends_at: slot, state, phone: null, message: null, sequence: 0 },
+      slot,
+      ends_at: slot,
+      state,
+      phone: null,
+      message: null,
+      sequence: 0,
       manage_token_hash: newId(Date.parse(at)),
     })
     .execute();
@@ -60,7 +71,7 @@ const booking = (slot: string, { state = 'active' as 'active' | 'cancelled', at 
 const none = { quotes: 0, contacts: 0, bookings: 0 };
 
 describe('leads per day', () => {
-  it('gives every day of the period, also of an empty database', async () => {
+  it('returns every day of the period, even for an empty database', async () => {
     const { days, timeZone } = await chart('leads');
     expect(timeZone).toBe('Europe/Paris');
     expect(days).toHaveLength(30);
@@ -69,7 +80,7 @@ describe('leads per day', () => {
     expect((await chart('leads', 365)).days).toHaveLength(365);
   });
 
-  it('counts from midnight to midnight in the zone of the agency, to the millisecond', async () => {
+  it('counts from midnight to midnight in the time zone of the agency, to the millisecond', async () => {
     for (const at of ['2026-11-21T22:59:59.999Z', '2026-11-21T23:00:00.000Z', '2026-11-22T22:59:59.999Z']) {
       await contact({ at });
     }
@@ -82,7 +93,7 @@ describe('leads per day', () => {
     ]);
   });
 
-  it('counts the night that is an hour shorter and the one that is an hour longer as one day each', async () => {
+  it('counts the days of 23 and of 25 hours as one day each', async () => {
     // Paris: UTC+1 until 2026-03-29T01:00Z, UTC+2 until 2026-10-25T01:00Z.
     for (const at of [
       ...['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
@@ -117,7 +128,7 @@ describe('leads per day', () => {
 });
 
 describe('response times', () => {
-  it('puts each wait into its class, whose upper end belongs to it', async () => {
+  it('puts each wait into its class, upper limit included', async () => {
     const hour = 3600;
     for (const handledAfter of [0, hour, hour + 1, 24 * hour, 24 * hour + 1, 48 * hour, 48 * hour + 1, 900 * hour]) {
       await contact({ at: '2026-11-10T09:00:00.000Z', handledAfter, status: 'completed' });
@@ -139,11 +150,11 @@ describe('response times', () => {
     });
   });
 
-  it('tells those that may still wait from those that are overdue', async () => {
+  it('separates leads that may still wait from overdue ones', async () => {
     await contact({ at: toInstant(testNow - 24 * 3_600_000 - 1) });
     await contact({ at: toInstant(testNow - 24 * 3_600_000) });
     await quote({ at: toInstant(testNow) });
-    // Set back to pending: somebody has looked at it.
+    // Set back to pending, so somebody has looked at it.
     await quote({ at: toInstant(testNow - 5_000_000), handledAfter: 60 });
     const { waiting, classes } = await chart('response-times');
     expect(waiting).toEqual({
@@ -153,7 +164,7 @@ describe('response times', () => {
     expect(classes[0]).toMatchObject({ quotes: 1 });
   });
 
-  it('is counted along an index made for it', async () => {
+  it('is counted with the index made for it', async () => {
     if (server.database.engine === 'postgres') return;
     const { rows } = await sql<{ sql: string }>`
       select sql from sqlite_master where name = 'contacts_by_waiting'`.execute(server.database.queries);
@@ -166,13 +177,13 @@ describe('response times', () => {
   });
 });
 
-describe('meetings by weekday and hour', () => {
-  it('reads the clocks of the agency on both sides of a change', async () => {
+describe('bookings by weekday and hour', () => {
+  it('uses the local time of the agency before and after the clocks change', async () => {
     // Fridays and Mondays at 9 in Paris, before and after the clocks go back.
     for (const slot of ['2026-10-23T07:00:00.000Z', '2026-10-26T08:00:00.000Z', '2026-10-30T08:00:00.000Z']) {
       await booking(slot);
     }
-    // Of the hour that comes twice, both.
+    // Both occurrences of the hour that repeats.
     await booking('2026-10-25T00:30:00.000Z');
     await booking('2026-10-25T01:30:00.000Z');
     await booking('2026-10-30T09:00:00.000Z', { state: 'cancelled' });
@@ -187,7 +198,7 @@ describe('meetings by weekday and hour', () => {
     });
   });
 
-  it('covers the whole of the first day and of today, and nothing else', async () => {
+  it('covers all of the first day and of today, and nothing else', async () => {
     for (const slot of ['2026-10-24T21:59:00.000Z', '2026-10-24T22:00:00.000Z']) await booking(slot);
     for (const slot of ['2026-11-23T22:59:00.000Z', '2026-11-23T23:00:00.000Z']) await booking(slot);
     expect((await chart('meeting-hours')).cells).toEqual([
@@ -196,13 +207,13 @@ describe('meetings by weekday and hour', () => {
     ]);
   });
 
-  it('is empty where there are none', async () => {
+  it('is empty without bookings', async () => {
     expect((await chart('meeting-hours', 90)).cells).toEqual([]);
   });
 });
 
 describe('the steps of the brief', () => {
-  it('tells where clients stop', async () => {
+  it('shows where clients stop', async () => {
     expect(await chart('brief-steps')).toMatchObject({ started: 0, submitted: 0 });
     const { queries } = server.database;
     for (const [index, steps] of [[0, 0, 1], [0, 1], [1]].entries()) {
@@ -210,8 +221,16 @@ describe('the steps of the brief', () => {
       await queries
         .insertInto('accounts')
         .values({
-          ...{ id, kind: 'client', email: `${index}@example.com`, name: 'Ana', password_hash: null, language: 'en' },
-          ...{ validated_at: null, email_proven_at: null, deletion_requested_at: null, search: '' },
+          id,
+          kind: 'client',
+          email: `${index}@example.com`,
+          name: 'Ana',
+          password_hash: null,
+          language: 'en',
+          validated_at: null,
+          email_proven_at: null,
+          deletion_requested_at: null,
+          search: '',
           created_at: toInstant(testNow),
         })
         .execute();
@@ -223,7 +242,11 @@ describe('the steps of the brief', () => {
         await queries
           .insertInto('brief_steps')
           .values({
-            ...{ account_id: id, step: step + 1, data: '{}', revision: 1, saved_at: 'now' },
+            account_id: id,
+            step: step + 1,
+            data: '{}',
+            revision: 1,
+            saved_at: 'now',
             is_draft: isDraft === 1 ? 1 : 0,
           })
           .execute();
@@ -255,13 +278,13 @@ describe('the calendar of a zone', () => {
     expect(hours('2026-03-09T12:00:00Z', 'America/Havana')[1]).toEqual(['2026-03-08', 23]);
   });
 
-  it('tells weekdays and hours of a zone that lies three quarters of an hour off', () => {
+  it('finds weekdays and hours in a zone with an offset of three quarters of an hour', () => {
     const from = Date.parse('2026-11-16T00:00:00Z');
     const cells = foldIntoWeek(
       [
-        { start: '2026-11-16T03:14', count: 1 },
-        { start: '2026-11-16T03:15', count: 2 },
-        { start: '2026-11-22T18:15', count: 4 },
+        { startsAt: '2026-11-16T03:14', count: 1 },
+        { startsAt: '2026-11-16T03:15', count: 2 },
+        { startsAt: '2026-11-22T18:15', count: 4 },
       ],
       offsetsOf('Asia/Kathmandu', from, from + 7 * 86_400_000),
     );

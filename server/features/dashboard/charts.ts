@@ -1,25 +1,24 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import {
+  type BookingHours,
   type BriefSteps,
   type LeadsPerDay,
-  type MeetingHours,
   promisedHours,
   type ResponseTimes,
   waitingClasses,
 } from '@vitrine/contracts/charts.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countBriefSteps, countLeads, countMeetings, countWaiting } from './queries.ts';
+import { countBookingStarts, countBriefSteps, countLeads, countWaiting } from './queries.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 type Period = { readonly days: number };
 type Sources = Pick<Platform, 'database' | 'clock'>;
 
-/** Leads of each day of a period and of each kind. */
+/** How many leads of each kind arrived on each day of a period. */
 export async function countLeadsPerDay({ database, clock }: Sources, { days }: Period): Promise<LeadsPerDay> {
   const { timeZone } = agency;
   const calendar = daysUntil(clock.now(), days, timeZone);
@@ -28,14 +27,14 @@ export async function countLeadsPerDay({ database, clock }: Sources, { days }: P
   return { timeZone, days: calendar.map(({ date }, index) => ({ date, ...(counts[index] ?? none) })) };
 }
 
-/** How long the leads of a period waited for somebody of the agency. */
+/** How long the leads of a period waited for the agency. */
 export async function countResponseTimes({ database, clock }: Sources, { days }: Period): Promise<ResponseTimes> {
   const now = clock.now();
-  const period = stretchOf(daysUntil(now, days, agency.timeZone));
+  const period = rangeOf(daysUntil(now, days, agency.timeZone));
   const hours = waitingClasses.filter((upTo) => upTo !== null);
   const { classes, inTime, overdue } = await countWaiting(database.queries, period, {
     upperEnds: hours.map((upTo) => upTo * 3600),
-    overdueBefore: now - promisedHours * hour,
+    overdueBefore: now - promisedHours * hourMs,
   });
   return {
     promisedHours,
@@ -44,24 +43,29 @@ export async function countResponseTimes({ database, clock }: Sources, { days }:
   };
 }
 
-/** When the meetings of a period take place: by weekday and hour on the clocks of the agency. */
-export async function countMeetingHours({ database, clock }: Sources, { days }: Period): Promise<MeetingHours> {
+/** When the bookings of a period start: by weekday and hour where the agency is. */
+export async function countBookingHours({ database, clock }: Sources, { days }: Period): Promise<BookingHours> {
   const { timeZone } = agency;
-  const { from, until } = stretchOf(daysUntil(clock.now(), days, timeZone));
+  const { from, until } = rangeOf(daysUntil(clock.now(), days, timeZone));
   const offsets = offsetsOf(timeZone, from, until);
-  // In a zone that lies half an hour off, two of its hours share one of UTC.
-  const letters = offsets.every(({ offset }) => offset % hour === 0) ? 13 : 16;
-  const counted = await countMeetings(database.queries, { since: toInstant(from), until: toInstant(until) }, letters);
+  // Where clocks are half an hour off, one hour of UTC belongs to two local hours.
+  const prefixLength = offsets.every(({ offset }) => offset % hourMs === 0) ? 13 : 16;
+  const counted = await countBookingStarts(
+    database.queries,
+    { since: toInstant(from), until: toInstant(until) },
+    prefixLength,
+  );
   return { timeZone, cells: foldIntoWeek(counted, offsets) };
 }
 
-/** Where clients stop: each step of the brief with how many have completed it, or only begun. */
+/** Where clients stop: how many have completed each step of the brief, or only begun it. */
 export async function countStepsOfBriefs({ database }: Pick<Platform, 'database'>): Promise<BriefSteps> {
   const { started, submitted, steps } = await countBriefSteps(database.queries);
   const countOf = (step: number, isDraft: 0 | 1) =>
     steps.find((row) => row.step === step && row.is_draft === isDraft)?.count ?? 0;
   return {
-    ...{ started, submitted },
+    started,
+    submitted,
     steps: briefStepNumbers.map((step) => ({ step, completed: countOf(step, 0), draft: countOf(step, 1) })),
   };
 }
@@ -69,8 +73,8 @@ export async function countStepsOfBriefs({ database }: Pick<Platform, 'database'
 type CalendarDay = { readonly date: string; readonly from: number; readonly until: number };
 
 /**
- * The last days of a zone up to and including that of `now`, each from midnight to midnight: 23 or 25 hours long where
- * daylight saving begins or ends, and from the first moment there is where midnight is skipped.
+ * The last days of a time zone up to the one of `now`, each from midnight to midnight: 23 or 25 hours long where
+ * daylight saving begins or ends, and starting at the first time there is where midnight is skipped.
  */
 export function daysUntil(now: number, count: number, timeZone: string): CalendarDay[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -81,16 +85,16 @@ export function daysUntil(now: number, count: number, timeZone: string): Calenda
   });
 }
 
-function stretchOf(days: readonly CalendarDay[]): { from: number; until: number } {
+function rangeOf(days: readonly CalendarDay[]): { from: number; until: number } {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) throw new RangeError('A period has at least one day.');
   return { from: first.from, until: last.until };
 }
 
-/** From an instant on, the clocks of a zone are this many milliseconds ahead of UTC. */
+/** From `since` on, clocks of a zone are `offset` milliseconds ahead of UTC. */
 type Offset = { readonly since: number; readonly offset: number };
 
-/** How the clocks of a zone stand from one instant to another, in the order of time. */
+/** The offsets of a time zone from one instant to another, oldest first. */
 export function offsetsOf(timeZone: string, from: number, until: number): Offset[] {
   const offsets: Offset[] = [];
   let at: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(timeZone);
@@ -102,22 +106,22 @@ export function offsetsOf(timeZone: string, from: number, until: number): Offset
 }
 
 /**
- * Sums counts by weekday and hour of a zone. Between two changes of its clocks that is plain arithmetic, which a year
- * of hours is done with in some milliseconds.
- * @param counted by the beginning of an instant in UTC, to the hour or to the minute
- * @returns cells that hold anything, by weekday and hour
+ * Sums counts by local weekday and hour. Between two changes of the offset that is plain arithmetic, so a whole year
+ * takes some milliseconds.
+ * @param counted by instants in UTC, cut off after the hour or the minute
+ * @returns the cells that are not empty, by weekday and hour
  */
 export function foldIntoWeek(
-  counted: readonly { readonly start: string; readonly count: number }[],
+  counted: readonly { readonly startsAt: string; readonly count: number }[],
   offsets: readonly Offset[],
-): MeetingHours['cells'] {
+): BookingHours['cells'] {
   const sums = new Map<number, number>();
-  for (const { start, count } of counted) {
-    const instant = Date.parse(`${start}${start.length === 13 ? ':00' : ''}Z`);
+  for (const { startsAt, count } of counted) {
+    const instant = Date.parse(`${startsAt}${startsAt.length === 13 ? ':00' : ''}Z`);
     const local = instant + (offsets.findLast(({ since }) => since <= instant)?.offset ?? 0);
     // 1970 began on a Thursday, the fourth day of the week.
-    const weekday = ((Math.floor(local / day) + 3) % 7) + 1;
-    const cell = weekday * 24 + Math.floor((local % day) / hour);
+    const weekday = ((Math.floor(local / dayMs) + 3) % 7) + 1;
+    const cell = weekday * 24 + Math.floor((local % dayMs) / hourMs);
     sums.set(cell, (sums.get(cell) ?? 0) + count);
   }
   return [...sums]

@@ -18,10 +18,15 @@ const register = (email: string) =>
 const logIn = (email: string) => server.call('POST', '/client/login', { body: { email, password: 'secret-1' } });
 const day = 86_400_000;
 
-it('counts clients, logins and briefs, and no admin among them', async () => {
+it('counts clients, logins and briefs, but no admins', async () => {
   const nothing = {
-    ...{ totalClients: 0, validatedClients: 0, pendingClients: 0, totalSessions: 0 },
-    ...{ wizardCompletionRate: 0, recentRegistrations: 0, activeClientsToday: 0 },
+    totalClients: 0,
+    validatedClients: 0,
+    pendingClients: 0,
+    totalSessions: 0,
+    wizardCompletionRate: 0,
+    recentRegistrations: 0,
+    activeClientsToday: 0,
   };
   expect(await stats()).toEqual(nothing);
 
@@ -41,36 +46,47 @@ it('counts clients, logins and briefs, and no admin among them', async () => {
 
   const token = await server.adminToken();
   const { json } = await server.call('GET', '/admin/dashboard/clients?sort=email', { token });
-  const [anew, old] = json.data;
-  for (const { id } of [anew, old]) {
+  const [newClient, oldClient] = json.data;
+  for (const { id } of [newClient, oldClient]) {
     await server.call('PATCH', `/admin/dashboard/clients/${id}/validate`, { token });
   }
   await server.database.queries
     .insertInto('briefs')
-    .values({ account_id: old.id, submitted_at: '2026-11-20T00:00:00.000Z', updated_at: '2026-11-20T00:00:00.000Z' })
+    .values({
+      account_id: oldClient.id,
+      submitted_at: '2026-11-20T00:00:00.000Z',
+      updated_at: '2026-11-20T00:00:00.000Z',
+    })
     .execute();
   expect(await stats()).toEqual({
-    ...{ totalClients: 3, validatedClients: 2, pendingClients: 1, totalSessions: 4 },
-    ...{ wizardCompletionRate: 33, recentRegistrations: 2, activeClientsToday: 1 },
+    totalClients: 3,
+    validatedClients: 2,
+    pendingClients: 1,
+    totalSessions: 4,
+    wizardCompletionRate: 33,
+    recentRegistrations: 2,
+    activeClientsToday: 1,
   });
 
   for (const { id } of json.data) await server.call('DELETE', `/admin/dashboard/clients/${id}`, { token });
   expect(await stats()).toEqual(nothing);
 });
 
-it('shows the last hundred logins of clients, newest first', async () => {
+it('shows the last hundred client logins, newest first', async () => {
   await register('often@example.com');
   await logIn('often@example.com');
   const token = await server.adminToken();
-  const kept = await server.database.queries
+  const session = await server.database.queries
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('accounts.email', '=', 'often@example.com')
     .selectAll('sessions')
     .executeTakeFirstOrThrow();
   const logins = Array.from({ length: 120 }, (_, index) => ({
-    ...kept,
-    ...{ id: newId(testNow), token_hash: `hash ${index}`, logged_at: toInstant(testNow + 60_000 - index * 1000) },
+    ...session,
+    id: newId(testNow),
+    token_hash: `hash ${index}`,
+    logged_at: toInstant(testNow + 60_000 - index * 1000),
   }));
   await server.database.queries.insertInto('sessions').values(logins).execute();
   const { json } = await server.call('GET', '/admin/dashboard/sessions', { token });

@@ -1,21 +1,21 @@
-import { type LeadList, leadLists } from '@vitrine/contracts/admin.ts';
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readTotal } from '../../platform/database/counts.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
 
-/** The accounts that are no clients: few, however many sessions there are. */
+/** The accounts of admins: few, however many clients and sessions there are. */
 const admins = (queries: Queries) => queries.selectFrom('accounts').where('kind', '=', 'admin').select('id');
 
-/** The last logins of clients, newest first. Chosen before the clients are looked up, so that no other is read. */
-export function readSessions(queries: Queries, most: number) {
+/** The last logins of clients, newest first. The sessions are limited before the join, so that no others are read. */
+export function readSessions(queries: Queries, limit: number) {
   const last = queries
     .selectFrom('sessions')
     .where('account_id', 'not in', admins(queries))
     .select(['id', 'account_id', 'ip_address', 'user_agent', 'logged_at'])
     .orderBy('logged_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most);
+    .limit(limit);
   return queries
     .selectFrom(last.as('last'))
     .innerJoin('accounts', 'accounts.id', 'last.account_id')
@@ -26,10 +26,10 @@ export function readSessions(queries: Queries, most: number) {
 }
 
 /**
- * What the numbers of the dashboard are made of: kept by triggers where they are, counted along an index where not.
- * @param since milliseconds since 1970 for ids, which rise with time, and an instant for logins
+ * The counts behind the numbers of the dashboard: read where triggers keep them, otherwise counted along an index.
+ * @param since `recent` in milliseconds since 1970, compared with ids, which rise with time; `today` an instant
  */
-export async function countClients(queries: Queries, since: { readonly week: number; readonly today: string }) {
+export async function countClients(queries: Queries, since: { readonly recent: number; readonly today: string }) {
   const sessions = queries.selectFrom('sessions').select((from) => from.fn.countAll().as('n'));
   const [total, validated, submitted, recent, logins, adminLogins, active] = await Promise.all([
     readTotal(queries, 'clients'),
@@ -38,10 +38,10 @@ export async function countClients(queries: Queries, since: { readonly week: num
     queries
       .selectFrom('accounts')
       .where('kind', '=', 'client')
-      .where('id', '>=', firstIdOf(since.week))
+      .where('id', '>=', firstIdOf(since.recent))
       .select((from) => from.fn.countAll().as('n'))
       .executeTakeFirstOrThrow(),
-    // Those of clients are all but the admins': looking up whose each is would take longer than counting.
+    // Clients' sessions are all but the admins': a join to find out would take longer than counting both.
     sessions.executeTakeFirstOrThrow(),
     sessions.where('account_id', 'in', admins(queries)).executeTakeFirstOrThrow(),
     queries
@@ -53,15 +53,17 @@ export async function countClients(queries: Queries, since: { readonly week: num
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    ...{ total, validated, submitted },
+    total,
+    validated,
+    submitted,
     recent: Number(recent.n),
     logins: Number(logins.n) - Number(adminLogins.n),
     active: Number(active.n),
   };
 }
 
-/** A stretch of time, in milliseconds since 1970; `until` does not belong to it. */
-type Stretch = { readonly from: number; readonly until: number };
+/** A range of time in milliseconds since 1970, `until` excluded. */
+type TimeRange = { readonly from: number; readonly until: number };
 
 /** Any count of each kind of lead. */
 export type CountPerKind = Record<LeadList, number>;
@@ -69,26 +71,26 @@ export type CountPerKind = Record<LeadList, number>;
 const perKind = <T>(of: (list: LeadList) => T) =>
   Object.fromEntries(leadLists.map((list) => [list, of(list)])) as Record<LeadList, T>;
 
-/** Counts the leads of each stretch by the primary key, since ids rise with time: no row is read. */
-export async function countLeads(queries: Queries, stretches: readonly Stretch[]): Promise<CountPerKind[]> {
-  const bounds = stretches.map(({ from, until }) => sql`(${firstIdOf(from)}, ${firstIdOf(until)})`);
+/** Counts the leads of each range along the primary key, since ids rise with time: no row is read. */
+export async function countLeads(queries: Queries, ranges: readonly TimeRange[]): Promise<CountPerKind[]> {
+  const bounds = ranges.map(({ from, until }) => sql`(${firstIdOf(from)}, ${firstIdOf(until)})`);
   const counts = leadLists.map(
     (list) => sql`(select count(*) from ${sql.table(list)} where id >= since and id < until) as ${sql.ref(list)}`,
   );
   const { rows } = await sql<{ since: string } & Record<LeadList, unknown>>`
-    with stretches (since, until) as (values ${sql.join(bounds)})
-    select since, ${sql.join(counts)} from stretches`.execute(queries);
+    with ranges (since, until) as (values ${sql.join(bounds)})
+    select since, ${sql.join(counts)} from ranges`.execute(queries);
   const found = new Map(rows.map((row) => [row.since, row]));
-  return stretches.map(({ from }) => perKind((list) => Number(found.get(firstIdOf(from))?.[list] ?? 0)));
+  return ranges.map(({ from }) => perKind((list) => Number(found.get(firstIdOf(from))?.[list] ?? 0)));
 }
 
-/** What `waitingClass` says of a lead that nobody has touched, and of one that waited longer than all classes. */
+/** The classes of a lead that nobody has touched, and of one that waited longer than all upper ends. */
 const untouched = 0;
 const longest = -1;
 
 /**
- * The class of a lead's waiting time. There is an index of this very expression, with its numbers
- * (`migrations/003-back-office.ts`): a count reads as much of it as it counts.
+ * The class of a lead's waiting time. An index is made of exactly this expression, numbers included
+ * (`migrations/003-back-office.ts`), so a count reads no more of it than it counts.
  */
 function waitingClass(upperEnds: readonly number[]): RawBuilder<number> {
   const classes = upperEnds.map((seconds) => sql`when handled_after <= ${sql.lit(seconds)} then ${sql.lit(seconds)}`);
@@ -97,14 +99,14 @@ function waitingClass(upperEnds: readonly number[]): RawBuilder<number> {
 }
 
 /**
- * How many leads of a stretch waited how long for the first change of their status.
+ * How many leads of a range of time waited how long for the first change of their status.
  * @param upperEnds of the classes, in seconds, rising
- * @param overdueBefore leads nobody has touched that came before this are overdue
- * @returns `classes` has one more than was asked for: all that waited longer
+ * @param overdueBefore untouched leads that arrived before this are overdue; milliseconds since 1970
+ * @returns `classes` has one more element than `upperEnds`: leads that waited longer
  */
 export async function countWaiting(
   queries: Queries,
-  { from, until }: Stretch,
+  { from, until }: TimeRange,
   { upperEnds, overdueBefore }: { readonly upperEnds: readonly number[]; readonly overdueBefore: number },
 ): Promise<{ classes: CountPerKind[]; overdue: CountPerKind; inTime: CountPerKind }> {
   const ofClass = (list: LeadList, name: number, first: number, end: number) =>
@@ -123,7 +125,9 @@ export async function countWaiting(
   const counted = perKind(countOne);
   const [quotes, contacts, bookings] = await Promise.all([counted.quotes, counted.contacts, counted.bookings]);
   const at = (index: number): CountPerKind => ({
-    ...{ quotes: quotes[index] ?? 0, contacts: contacts[index] ?? 0, bookings: bookings[index] ?? 0 },
+    quotes: quotes[index] ?? 0,
+    contacts: contacts[index] ?? 0,
+    bookings: bookings[index] ?? 0,
   });
   return {
     classes: [...upperEnds, longest].map((_, index) => at(index)),
@@ -133,27 +137,27 @@ export async function countWaiting(
 }
 
 /**
- * Counts the meetings that begin in a stretch and were not cancelled, by the first letters of their slot.
- * @param letters 13 for one count an hour of UTC, 16 for one a minute
+ * Counts the active bookings that start in a range of time, by a prefix of the instant they start.
+ * @param prefixLength 13 for a count per hour of UTC, 16 for one per minute
  */
-export async function countMeetings(
+export async function countBookingStarts(
   queries: Queries,
   { since, until }: { readonly since: string; readonly until: string },
-  letters: 13 | 16,
-): Promise<{ start: string; count: number }[]> {
-  const start = sql<string>`substr(slot, 1, ${sql.lit(letters)})`;
+  prefixLength: 13 | 16,
+): Promise<{ startsAt: string; count: number }[]> {
+  const prefix = sql<string>`substr(slot, 1, ${sql.lit(prefixLength)})`;
   const rows = await queries
     .selectFrom('bookings')
     .where('state', '=', sql.lit('active'))
     .where('slot', '>=', since)
     .where('slot', '<', until)
-    .groupBy(start)
-    .select((from) => [start.as('start'), from.fn.countAll().as('count')])
+    .groupBy(prefix)
+    .select((from) => [prefix.as('starts_at'), from.fn.countAll().as('count')])
     .execute();
-  return rows.map((row) => ({ start: row.start, count: Number(row.count) }));
+  return rows.map((row) => ({ startsAt: row.starts_at, count: Number(row.count) }));
 }
 
-/** How many clients began and submitted their brief, and how far they are with each step. */
+/** How many briefs were begun and submitted, and how many of each step are drafts or complete. */
 export async function countBriefSteps(queries: Queries) {
   const [started, submitted, steps] = await Promise.all([
     readTotal(queries, 'wizards'),

@@ -1,18 +1,18 @@
-import type { SessionRow } from '@vitrine/contracts/account.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { Stats } from '@vitrine/contracts/dashboard.ts';
+import type { SessionRow, Stats } from '@vitrine/contracts/dashboard.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countClients, readSessions } from './queries.ts';
 
-/** The sessions list shows the last 100 (specification, section 9). */
-const mostSessions = 100;
+/** More logins than anybody reads on one screen. */
+const maxSessions = 100;
 
-/** Recent registrations cover 7 days (specification, section 9). */
-const week = 7 * 24 * 60 * 60_000;
+/** Registrations count as recent for a week. */
+const recentMs = 7 * 24 * 60 * 60_000;
 
+/** The last logins of clients, newest first. */
 export async function findSessions({ database }: Platform): Promise<SessionRow[]> {
-  const sessions = await readSessions(database.queries, mostSessions);
+  const sessions = await readSessions(database.queries, maxSessions);
   return sessions.map(({ id, name, email, ip_address, user_agent, logged_at }) => ({
     id,
     client: { name, email },
@@ -22,12 +22,12 @@ export async function findSessions({ database }: Platform): Promise<SessionRow[]
   }));
 }
 
-/** The seven numbers of the dashboard. Today is the agency's. */
+/** The numbers of the dashboard. Today is the date where the agency is. */
 export async function computeStats({ database, clock }: Platform): Promise<Stats> {
   const now = clock.now();
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).startOfDay();
   const counted = await countClients(database.queries, {
-    week: now - week,
+    recent: now - recentMs,
     today: toInstant(today.epochMilliseconds),
   });
   return {

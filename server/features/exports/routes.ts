@@ -1,43 +1,41 @@
-import type { CellSeparator } from '@vitrine/contracts/admin.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import type { CellSeparator } from '@vitrine/contracts/export.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Api } from '../../platform/http/api.ts';
+import type { CsvFormat } from '../../csv/table.ts';
+import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SheetForm } from '../../sheets/sheet.ts';
-import { makeExports } from './service.ts';
+import { exportBookings, exportBriefs, exportClients, exportContacts, exportQuotes } from './service.ts';
 
 export function exportRoutes(api: Api, platform: Platform): void {
-  const exports = makeExports(platform);
-
-  api.on(endpoints.exportQuotes, {
+  api.admin(endpoints.exportQuotes, {
     limit: 'download',
-    handle: ({ caller, query, language }) => exports.quotes(caller, query, formOf(query, language)),
+    handle: ({ caller, query, language }) => exportQuotes(platform, caller, query, formatOf(query, language)),
   });
 
-  api.on(endpoints.exportContacts, {
+  api.admin(endpoints.exportContacts, {
     limit: 'download',
-    handle: ({ caller, query, language }) => exports.contacts(caller, query, formOf(query, language)),
+    handle: ({ caller, query, language }) => exportContacts(platform, caller, query, formatOf(query, language)),
   });
 
-  api.on(endpoints.exportBookings, {
+  api.admin(endpoints.exportBookings, {
     limit: 'download',
-    handle: ({ caller, query, language }) => exports.bookings(caller, query, formOf(query, language)),
+    handle: ({ caller, query, language }) => exportBookings(platform, caller, query, formatOf(query, language)),
   });
 
-  api.on(endpoints.exportClients, {
+  api.admin(endpoints.exportClients, {
     limit: 'download',
-    handle: ({ caller, query, language }) => exports.clients(caller, query, formOf(query, language)),
+    handle: ({ caller, query, language }) => exportClients(platform, caller, query, formatOf(query, language)),
   });
 
-  api.on(endpoints.exportBriefs, {
+  api.admin(endpoints.exportBriefs, {
     limit: 'download',
-    handle: ({ caller, query, language }) => exports.briefs(caller, query, formOf(query, language)),
+    handle: ({ caller, query, language }) => exportBriefs(platform, caller, query, formatOf(query, language)),
   });
 }
 
-type FormQuery = { readonly lang?: Language | undefined; readonly sep: CellSeparator };
+type FormatQuery = { readonly lang?: Language | undefined; readonly sep: CellSeparator };
 
-const formOf = ({ lang, sep }: FormQuery, language: Language): SheetForm => ({
+const formatOf = ({ lang, sep }: FormatQuery, language: Language): CsvFormat => ({
   language: lang ?? language,
   separator: sep,
 });

@@ -1,83 +1,72 @@
-import type { ClientStatus } from '@vitrine/contracts/account.ts';
-import type { ListQuery, RecordListName, Status } from '@vitrine/contracts/admin.ts';
+import type { ClientStatus } from '@vitrine/contracts/client.ts';
+import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
+import { bookingColumns } from '../../csv/bookings.ts';
+import { briefColumns } from '../../csv/briefs.ts';
+import { clientColumns } from '../../csv/clients.ts';
+import { contactColumns } from '../../csv/contacts.ts';
+import { quoteColumns } from '../../csv/quotes.ts';
+import type { CsvFormat } from '../../csv/table.ts';
 import { noteInAudit } from '../../platform/audit.ts';
-import { type Listing, readParts } from '../../platform/database/listing.ts';
-import type { Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bookingColumns } from '../../sheets/bookings.ts';
-import { briefColumns } from '../../sheets/briefs.ts';
-import { clientColumns } from '../../sheets/clients.ts';
-import { contactColumns } from '../../sheets/contacts.ts';
-import { quoteColumns } from '../../sheets/quotes.ts';
-import type { SheetForm } from '../../sheets/sheet.ts';
-import { bookingListing } from '../bookings/queries.ts';
-import { presentBooking } from '../bookings/service.ts';
-import { briefListing } from '../briefs/queries.ts';
-import { presentBriefs } from '../briefs/service.ts';
-import { clientListing } from '../clients/queries.ts';
-import { presentClientRow } from '../clients/service.ts';
-import { contactListing } from '../contacts/queries.ts';
-import { presentContact } from '../contacts/service.ts';
-import { quoteListing } from '../quotes/queries.ts';
-import { presentQuote } from '../quotes/service.ts';
-import { csvAnswer, type SheetSource } from './csv.ts';
+import { readBookingBatches } from '../bookings/service.ts';
+import { readBriefBatches } from '../briefs/service.ts';
+import { readClientBatches } from '../clients/service.ts';
+import { readContactBatches } from '../contacts/service.ts';
+import { readQuoteBatches } from '../quotes/service.ts';
+import { type CsvSource, csvAnswer } from './csv.ts';
+
+// Each export has the rows that the list shows for the same query.
 
 /** Rows read at a time: few enough that nobody else waits long for the database, and that memory holds little. */
-const partSize = 50;
+const batchSize = 50;
 
 type Query<S extends string> = Pick<ListQuery<S>, 'q' | 'status' | 'sort'>;
 
-/** The exports of the lists, each of what the list shows for the same question. */
-export function makeExports(platform: Platform) {
-  const { database, clock } = platform;
+export function exportQuotes(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+  const batches = readQuoteBatches(platform, query, batchSize);
+  return exportList(platform, caller, 'quotes', { name: 'quotes', columns: quoteColumns, batches }, format);
+}
 
-  /** All rows of a list, presented part by part. */
-  async function* read<Table extends keyof Schema, Row extends { id: string }, Presented>(
-    listing: Listing<Table, Row>,
-    query: Query<string>,
-    present: (rows: Row[]) => Presented[] | Promise<Presented[]>,
-  ): AsyncGenerator<Presented[]> {
-    for await (const rows of readParts(database, listing, query, partSize)) yield await present(rows);
-  }
+export function exportContacts(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+  const batches = readContactBatches(platform, query, batchSize);
+  return exportList(platform, caller, 'contacts', { name: 'contacts', columns: contactColumns, batches }, format);
+}
 
-  /** Answers with the list; that it was taken away is noted first, and not what was searched for: it may be a name. */
-  async function give<Row>(
-    caller: Caller,
-    list: RecordListName,
-    source: SheetSource<Row>,
-    form: SheetForm,
-  ): Promise<StreamAnswer> {
-    const answer = await csvAnswer(source, form, clock.now());
-    await database.transaction((queries) => noteInAudit(queries, clock, caller, [{ action: 'listExported', list }]));
-    return answer;
-  }
+export function exportBookings(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+  const batches = readBookingBatches(platform, query, batchSize);
+  return exportList(platform, caller, 'bookings', { name: 'bookings', columns: bookingColumns, batches }, format);
+}
 
-  return {
-    quotes(caller: Caller, query: Query<Status>, form: SheetForm) {
-      const parts = read(quoteListing(database, query), query, (rows) => rows.map(presentQuote));
-      return give(caller, 'quotes', { name: 'quotes', columns: quoteColumns, parts }, form);
-    },
+export function exportClients(platform: Platform, caller: Caller, query: Query<ClientStatus>, format: CsvFormat) {
+  const batches = readClientBatches(platform, query, batchSize);
+  return exportList(platform, caller, 'clients', { name: 'clients', columns: clientColumns, batches }, format);
+}
 
-    contacts(caller: Caller, query: Query<Status>, form: SheetForm) {
-      const parts = read(contactListing(database, query), query, (rows) => rows.map(presentContact));
-      return give(caller, 'contacts', { name: 'contacts', columns: contactColumns, parts }, form);
-    },
+export function exportBriefs(
+  platform: Platform,
+  caller: Caller,
+  query: Query<'completed' | 'in-progress'>,
+  format: CsvFormat,
+) {
+  const batches = readBriefBatches(platform, query, batchSize);
+  return exportList(platform, caller, 'wizards', { name: 'briefs', columns: briefColumns, batches }, format);
+}
 
-    bookings(caller: Caller, query: Query<Status>, form: SheetForm) {
-      const parts = read(bookingListing(database, query), query, (rows) => rows.map(presentBooking));
-      return give(caller, 'bookings', { name: 'bookings', columns: bookingColumns, parts }, form);
-    },
-
-    clients(caller: Caller, query: Query<ClientStatus>, form: SheetForm) {
-      const parts = read(clientListing(database, query), query, (rows) => rows.map(presentClientRow));
-      return give(caller, 'clients', { name: 'clients', columns: clientColumns, parts }, form);
-    },
-
-    briefs(caller: Caller, query: Query<'completed' | 'in-progress'>, form: SheetForm) {
-      const parts = read(briefListing(database, query), query, (rows) => presentBriefs(database, rows));
-      return give(caller, 'wizards', { name: 'briefs', columns: briefColumns, parts }, form);
-    },
-  };
+/**
+ * Answers with a list as CSV. The export is noted in the audit trail before the first byte goes out; what was searched
+ * for is not, since it may be a person's name.
+ */
+async function exportList<Row>(
+  { database, clock }: Platform,
+  caller: Caller,
+  list: RecordListName,
+  source: CsvSource<Row>,
+  format: CsvFormat,
+): Promise<StreamAnswer> {
+  const answer = await csvAnswer(source, format, clock.now());
+  await database.transaction(({ queries }) => noteInAudit(queries, clock, caller, [{ action: 'listExported', list }]));
+  return answer;
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/schema.ts';
 
-/** Which of these sessions may still watch: neither over nor revoked, and an admin's. */
-export async function findWatchingSessions(queries: Queries, ids: readonly string[], now: string): Promise<string[]> {
+/** Which of these sessions are still valid and belong to an admin. */
+export async function findValidAdminSessions(queries: Queries, ids: readonly string[], now: string): Promise<string[]> {
   const rows = await queries
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

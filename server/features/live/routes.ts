@@ -1,22 +1,22 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { coalesce } from '../../platform/coalesce.ts';
-import { readListNews } from '../../platform/database/counts.ts';
+import { readListsState } from '../../platform/database/counts.ts';
 import { dataAnswer } from '../../platform/http/answer.ts';
-import type { Api } from '../../platform/http/api.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
 import { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ListWatch } from './service.ts';
+import type { ListWatch } from './watch.ts';
 
 export function liveRoutes(api: Api, { database }: Platform, watch: ListWatch): void {
-  const readNews = coalesce(() => readListNews(database));
+  const readState = coalesce(() => readListsState(database));
 
-  api.on(endpoints.getCounts, { handle: async () => dataAnswer((await readNews()).counts) });
+  api.admin(endpoints.getCounts, { handle: async () => dataAnswer((await readState()).counts) });
 
-  api.on(endpoints.watchLists, {
+  api.admin(endpoints.watchLists, {
     handle: async ({ caller }) => {
       const stream = watch.open(caller);
-      return stream instanceof Refusal ? stream : new StreamAnswer(stream, 'text/event-stream');
+      return isRefusal(stream) ? stream : new StreamAnswer(stream, 'text/event-stream');
     },
   });
 }

@@ -1,76 +1,76 @@
 import { Readable } from 'node:stream';
 
-/** How long a browser that lost its connection waits before the next, in milliseconds. */
-const retryMilliseconds = 2_000;
+/** How long a browser that lost its connection waits before it reconnects. */
+const retryMs = 2_000;
 
-/** Bytes that may wait to be sent: about two messages. */
-const mostBytes = 4_096;
+/** How much may wait to be sent: about two messages. */
+const maxBufferedBytes = 4_096;
 
-/** A message that says nothing, so that neither side nor what stands between them takes the connection for dead. */
-const sign = ':\n\n';
+/** A message without content, so that neither end, nor a proxy between them, takes the connection for dead. */
+const heartbeat = ':\n\n';
 
-/** A message as server-sent events are written. @param data one line */
-export function eventMessage(event: string, data: string): string {
+/** Formats a server-sent event. @param data one line */
+export function formatEvent(event: string, data: string): string {
   return `event: ${event}\ndata: ${data}\n\n`;
 }
 
 /**
- * The connection of one tab. What it is told is how things stand, not what happened: to a reader that is slow only the
- * latest is kept, so that nothing ever piles up.
+ * The connection of one tab. Its messages describe a state, not changes: for a slow reader only the latest is kept, so
+ * that nothing ever piles up.
  */
-export class NewsStream extends Readable {
+export class EventStream extends Readable {
   readonly accountId: string;
   readonly sessionId: string;
-  /** What the first message begins with. */
-  #preface = `retry: ${retryMilliseconds}\n`;
+  /** Sent in front of the first message. */
+  #preface = `retry: ${retryMs}\n`;
   #latest: string | undefined = '\n';
-  #wanted = false;
-  #missed = 0;
-  #isOver = false;
+  #isReading = false;
+  #missedHeartbeats = 0;
+  #hasEnded = false;
 
   constructor({ accountId, sessionId }: { readonly accountId: string; readonly sessionId: string }) {
-    super({ highWaterMark: mostBytes });
+    super({ highWaterMark: maxBufferedBytes });
     this.accountId = accountId;
     this.sessionId = sessionId;
   }
 
   override _read(): void {
-    this.#wanted = true;
-    this.#send();
+    this.#isReading = true;
+    this.#flush();
   }
 
-  tell(message: string): void {
-    if (this.#isOver) return;
+  send(message: string): void {
+    if (this.#hasEnded) return;
     this.#latest = message;
-    this.#send();
+    this.#flush();
   }
 
-  /** Gives a sign of life. False when the reader has not even taken what it was told before the last two, or its end. */
+  /** Sends a heartbeat. False when the reader has ended, or not read what was sent before the last two heartbeats. */
   beat(): boolean {
-    if (this.#isOver) return false;
+    if (this.#hasEnded) return false;
     if (this.#latest === undefined) {
-      this.#missed = 0;
-      this.tell(sign);
+      this.#missedHeartbeats = 0;
+      this.send(heartbeat);
       return true;
     }
-    this.#missed += 1;
-    return this.#missed <= 2;
+    this.#missedHeartbeats += 1;
+    return this.#missedHeartbeats <= 2;
   }
 
-  /** Ends the answer as one that is complete. */
+  /** Ends the response as a complete one. */
   end(): void {
-    if (this.#isOver || this.destroyed) return;
-    this.#isOver = true;
+    if (this.#hasEnded || this.destroyed) return;
+    this.#hasEnded = true;
     this.#latest = undefined;
     this.push(null);
   }
 
-  #send(): void {
-    if (!this.#wanted || this.#latest === undefined || this.destroyed) return;
+  #flush(): void {
+    if (!this.#isReading || this.#latest === undefined || this.destroyed) return;
     const message = this.#preface + this.#latest;
     this.#preface = '';
     this.#latest = undefined;
-    this.#wanted = false;
+    this.#isReading = false;
     this.push(message);
   }
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   server.clock.set(testNow);
   await server.database.queries.deleteFrom('outbox').execute();
   await server.database.queries.deleteFrom('bookings').execute();
-  // The tests go days ahead: a session of its own each, or it would have run out.
+  // The tests move the clock by days, so each needs a session of its own.
   token = await server.adminToken();
 });
 
@@ -35,12 +35,12 @@ const trail = async () =>
     ({ action }) => action === 'mailResent',
   );
 
-/** Puts a mail in; gives its id. */
+/** Puts a mail into the outbox and returns its id. */
 async function put(mail: Partial<Mail> = {}): Promise<string> {
   const content: Mail['content'] = { template: 'contactReceived', data: { name: 'Ana', message: 'Hi' } };
   const before = new Set((await rows()).map(({ id }) => id));
-  await server.database.transaction((queries) =>
-    outbox().put(queries, [{ to: 'ana@example.com', language: 'en', content, ...mail }]),
+  await server.database.transaction((transaction) =>
+    outbox().put(transaction, [{ to: 'ana@example.com', language: 'en', content, ...mail }]),
   );
   return (await rows()).find(({ id }) => !before.has(id))?.id ?? '';
 }
@@ -48,7 +48,7 @@ async function put(mail: Partial<Mail> = {}): Promise<string> {
 const reset = (name = 'Ana') =>
   put({ content: { template: 'passwordResetLink', data: { ...sampleData.passwordResetLink, name } } });
 
-/** Does what the worker does, without its clockwork: sends all that is due. */
+/** Sends everything that is due, as the worker does, but without its timers. */
 async function sendAll(fail?: string | ((mail: OutboxMail) => string)): Promise<OutboxMail[]> {
   const mails = await outbox().claim(server.database.queries, 100);
   for (const mail of mails) {
@@ -61,7 +61,7 @@ async function sendAll(fail?: string | ((mail: OutboxMail) => string)): Promise<
   return mails;
 }
 
-/** The link of a mail that is sent, by which its reader moves or cancels a meeting. */
+/** The link in a mail by which its reader moves or cancels a booking. */
 function manageLinkOf(mail: OutboxMail | undefined): string {
   return mail && 'manageUrl' in mail.content.data ? mail.content.data.manageUrl : '';
 }
@@ -69,19 +69,30 @@ function manageLinkOf(mail: OutboxMail | undefined): string {
 const change = (id: string, changes: Partial<OutboxTable>) =>
   server.database.queries.updateTable('outbox').set(changes).where('id', '=', id).execute();
 
-async function book(): Promise<{ id: string; manageUrl: string; confirmation: string }> {
-  const availability = await server.call('GET', '/booking/availability');
-  const slot = availability.json.data.slots.find((one: { available: boolean }) => one.available);
-  const body = { name: 'Zoé', email: 'zoe@example.com', datetime: slot.datetime };
+/** The slots that can be booked. */
+async function freeSlots(): Promise<string[]> {
+  const { json } = await server.call('GET', '/booking/availability');
+  return json.data.slots.flatMap((slot: { datetime: string; available: boolean }) =>
+    slot.available ? [slot.datetime] : [],
+  );
+}
+
+async function book(): Promise<{ id: string; manageUrl: string; datetime: string; confirmation: string }> {
+  const [datetime] = await freeSlots();
+  const body = { name: 'Zoé', email: 'zoe@example.com', datetime };
   const { json } = await server.call('POST', '/booking/create', { body });
   const mail = (await rows()).find(({ template }) => template === 'bookingConfirmed');
   return { ...json.data, confirmation: mail?.id ?? '' };
 }
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
+const move = async (token: string, datetime: string | undefined) =>
+  expect(await server.call('POST', `/booking/manage/${token}/reschedule`, { body: { datetime } })).toMatchObject({
+    status: 200,
+  });
 const manage = (url: string) => server.call('GET', `/booking/manage/${tokenOf(url)}`);
 
 describe('GET /admin/mails', () => {
-  it('tells of each mail what became of it', async () => {
+  it('shows the state of each mail', async () => {
     const sent = await put();
     await sendAll();
     server.clock.pass(1000);
@@ -101,7 +112,11 @@ describe('GET /admin/mails', () => {
     expect(json.data).toEqual([
       {
         ...common,
-        ...{ id: waiting, language: 'fr', recipient: 'ana@example.com', state: 'waiting', attempts: 0 },
+        id: waiting,
+        language: 'fr',
+        recipient: 'ana@example.com',
+        state: 'waiting',
+        attempts: 0,
         subject: 'Nous avons bien reçu votre message',
         createdAt: toInstant(testNow + 2000),
         sentAt: null,
@@ -110,7 +125,11 @@ describe('GET /admin/mails', () => {
       },
       {
         ...common,
-        ...{ id: failed, language: 'en', recipient: 'bad@example.com', state: 'failed', attempts: 1 },
+        id: failed,
+        language: 'en',
+        recipient: 'bad@example.com',
+        state: 'failed',
+        attempts: 1,
         subject: json.data[2].subject,
         createdAt: toInstant(testNow + 1000),
         sentAt: null,
@@ -119,7 +138,11 @@ describe('GET /admin/mails', () => {
       },
       {
         ...common,
-        ...{ id: sent, language: 'en', recipient: 'ana@example.com', state: 'sent', attempts: 1 },
+        id: sent,
+        language: 'en',
+        recipient: 'ana@example.com',
+        state: 'sent',
+        attempts: 1,
         subject: expect.stringMatching(/message/),
         createdAt: toInstant(testNow),
         sentAt: toInstant(testNow),
@@ -155,7 +178,7 @@ describe('GET /admin/mails', () => {
     }
   });
 
-  it('writes the subject of every kind of mail as it is when sent, in its own language', async () => {
+  it('shows the subject of every template as sent, in the language of the mail', async () => {
     const { renderMail } = await import('../../emails/render.tsx');
     for (const content of sampleMails) {
       server.clock.pass(1000);
@@ -166,14 +189,14 @@ describe('GET /admin/mails', () => {
     expect(subjects).toEqual(sampleMails.map((content) => renderMail(content, 'fr').subject));
   });
 
-  it('lists a mail that cannot be written any more', async () => {
+  it('lists a mail that can no longer be rendered', async () => {
     const id = await put();
     await change(id, { template: 'ofAnEarlierVersion' as 'contactReceived' });
     expect((await list()).json.data).toMatchObject([{ id, subject: 'ofAnEarlierVersion' }]);
     expect((await read(id)).json.data).toMatchObject({ text: '', html: '' });
   });
 
-  it('says that a mail is being sent just now', async () => {
+  it('says that a mail is being sent', async () => {
     const id = await put();
     await outbox().claim(server.database.queries, 1);
     expect((await list()).json.data).toMatchObject([{ id, state: 'waiting', nextAttemptAt: null }]);
@@ -181,7 +204,7 @@ describe('GET /admin/mails', () => {
 });
 
 describe('GET /admin/mails/:id', () => {
-  it('gives the mail itself', async () => {
+  it('returns the mail itself', async () => {
     const id = await put({ content: { template: 'contactReceived', data: { name: 'Ana', message: 'Bon<jour>' } } });
     const { status, json } = await read(id);
     expect(status).toBe(200);
@@ -191,25 +214,28 @@ describe('GET /admin/mails/:id', () => {
     expect(await read(newId(testNow))).toMatchObject({ status: 404, json: { code: 'NOT_FOUND' } });
   });
 
-  it.each(['waiting', 'failed', 'sent'] as const)('never shows what opens something, while it is %s', async (state) => {
-    const { manageUrl, confirmation } = await book();
-    const moved = { ...sampleData.bookingMoved, manageUrl };
-    const ids = [confirmation, await reset(), await put({ content: { template: 'bookingMoved', data: moved } })];
-    const secrets = [tokenOf(manageUrl), tokenOf(sampleData.passwordResetLink.resetUrl)];
-    const quoting = ({ content }: OutboxMail) => `554 Refused: ${JSON.stringify(content)}, token=3D${secrets[1]}`;
-    if (state !== 'waiting') await sendAll(state === 'failed' ? quoting : undefined);
-    const answers = [await list(), ...(await Promise.all(ids.map(read)))];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    for (const secret of secrets) expect(JSON.stringify(answers).includes(secret), secret).toBe(false);
-    expect(answers[1]?.json.data).toMatchObject({ state });
-    expect(answers[1]?.json.data.text).toContain('https://vitrine.example/booking/manage?token=••••••••');
-    const link = 'https://vitrine.example/reset-password?token=••••••••';
-    expect(answers[2]?.json.data.html.includes(link)).toBe(true);
-  });
+  it.each(['waiting', 'failed', 'sent'] as const)(
+    'never shows the secret of a link, while the mail is %s',
+    async (state) => {
+      const { manageUrl, confirmation } = await book();
+      const moved = { ...sampleData.bookingMoved, manageUrl };
+      const ids = [confirmation, await reset(), await put({ content: { template: 'bookingMoved', data: moved } })];
+      const secrets = [tokenOf(manageUrl), tokenOf(sampleData.passwordResetLink.resetUrl)];
+      const quoting = ({ content }: OutboxMail) => `554 Refused: ${JSON.stringify(content)}, token=3D${secrets[1]}`;
+      if (state !== 'waiting') await sendAll(state === 'failed' ? quoting : undefined);
+      const answers = [await list(), ...(await Promise.all(ids.map(read)))];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      for (const secret of secrets) expect(JSON.stringify(answers).includes(secret), secret).toBe(false);
+      expect(answers[1]?.json.data).toMatchObject({ state });
+      expect(answers[1]?.json.data.text).toContain('https://vitrine.example/booking/manage?token=••••••••');
+      const link = 'https://vitrine.example/reset-password?token=••••••••';
+      expect(answers[2]?.json.data.html.includes(link)).toBe(true);
+    },
+  );
 });
 
 describe('POST /admin/mails/:id/send', () => {
-  it('tries one that was given up at once, as if for the first time, and notes who asked for it', async () => {
+  it('retries a failed mail at once, as if for the first time, and records who asked for it', async () => {
     const id = await put();
     await sendAll('Error: no route to host');
     server.clock.pass(3 * day);
@@ -231,7 +257,7 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await rows()).toMatchObject([{ id, state: 'sent' }]);
   });
 
-  it('need not wait for the next try', async () => {
+  it('does not wait for the next attempt', async () => {
     const id = await put();
     const [mail] = await outbox().claim(server.database.queries, 1);
     await outbox().markTried(server.database.queries, mail?.id ?? '', 'away', toInstant(testNow + hour));
@@ -240,7 +266,7 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await sendAll()).toMatchObject([{ id }]);
   });
 
-  it('repeats a sent one as a mail of its own', async () => {
+  it('resends a sent mail as a new one', async () => {
     const id = await put({ language: 'fr' });
     await sendAll();
     server.clock.pass(2 * minute);
@@ -254,12 +280,12 @@ describe('POST /admin/mails/:id/send', () => {
       { state: 'sent', resend_of: id },
     ]);
 
-    // A repetition repeated still names the mail that was the first.
+    // A copy that is resent still names the original.
     server.clock.pass(2 * minute);
     expect((await resend(json.data.id)).json.data).toMatchObject({ resendOf: id });
   });
 
-  it('sends once, however often and by however many it is asked', async () => {
+  it('sends once, however many requests arrive', async () => {
     const id = await put();
     await sendAll();
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'sent' });
@@ -277,7 +303,7 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  it('sends once when the second click comes after the mail has gone', async () => {
+  it('sends once when the second click comes after the mail was sent', async () => {
     const id = await put();
     await sendAll('away');
     server.clock.pass(day);
@@ -289,7 +315,7 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('tries the repetition that could not be sent rather than making a third mail', async () => {
+  it('retries a failed copy rather than making a third mail', async () => {
     const id = await put();
     await sendAll();
     server.clock.pass(2 * minute);
@@ -300,21 +326,21 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('leaves a mail alone that is being sent just now', async () => {
+  it('leaves a mail alone while it is being sent', async () => {
     const id = await put();
     await outbox().claim(server.database.queries, 1);
     const before = await rows();
-    const noted = (await trail()).length;
+    const entries = (await trail()).length;
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'waiting', attempts: 1, nextAttemptAt: null });
     expect(await rows()).toEqual(before);
-    expect(await trail()).toHaveLength(noted);
-    // Whoever sent it was killed: nobody is sending it any more.
+    expect(await trail()).toHaveLength(entries);
+    // The process that was sending it was killed.
     server.clock.pass(3 * minute);
     await resend(id);
     expect(await sendAll()).toMatchObject([{ id, attempts: 1 }]);
   });
 
-  it('refuses a link for a new password that is not kept, or has run out', async () => {
+  it('refuses a reset link that is no longer stored or has expired', async () => {
     const sent = await reset();
     await sendAll();
     server.clock.pass(2 * minute);
@@ -330,7 +356,7 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('gives a confirmation a new link, and the one before opens nothing more', async () => {
+  it('gives a confirmation a new link, and invalidates the previous one', async () => {
     const { manageUrl, confirmation } = await book();
     await sendAll();
     server.clock.pass(2 * minute);
@@ -346,23 +372,42 @@ describe('POST /admin/mails/:id/send', () => {
     expect(stored).not.toContain(tokenOf(link));
   });
 
-  it('does not confirm a meeting that is off, moved or over', async () => {
-    const { manageUrl, confirmation } = await book();
+  it.each([
+    ['cancelled', async (token: string) => server.call('POST', `/booking/manage/${token}/cancel`)],
+    ['moved', async (token: string) => move(token, (await freeSlots())[0])],
+    [
+      'moved and moved back',
+      async (token: string, startsAt: string) => {
+        await move(token, (await freeSlots())[0]);
+        await move(token, startsAt);
+      },
+    ],
+    ['under way', async (_token: string, startsAt: string) => server.clock.set(startsAt)],
+    ['deleted', async () => server.database.queries.deleteFrom('bookings').execute()],
+  ] as const)('does not confirm a booking that is %s', async (_what, arrange) => {
+    const { manageUrl, confirmation, datetime } = await book();
     await sendAll();
     server.clock.pass(2 * minute);
-    const cancelled = await server.call('POST', `/booking/manage/${tokenOf(manageUrl)}/cancel`);
-    expect(cancelled.status).toBe(200);
+    expect((await read(confirmation)).json.data.canResend).toBe(true);
+    await arrange(tokenOf(manageUrl), datetime);
     expect((await read(confirmation)).json.data.canResend).toBe(false);
     expect(await resend(confirmation)).toMatchObject({ status: 409, json: { code: 'MAIL_NOT_KEPT' } });
-
-    // That it is off stays true, and that mail has no secret.
-    await sendAll();
-    server.clock.pass(2 * minute);
-    const off = (await rows()).find(({ template }) => template === 'bookingCancelled');
-    expect(await resend(off?.id ?? '')).toMatchObject({ status: 200, json: { data: { resendOf: off?.id } } });
+    expect((await rows()).filter(({ resend_of }) => resend_of !== null)).toEqual([]);
   });
 
-  it('gives a mail that was given up a new link when another mail has replaced it meanwhile', async () => {
+  it('resends a cancellation, which stays true and contains no secret', async () => {
+    const { manageUrl } = await book();
+    await server.call('POST', `/booking/manage/${tokenOf(manageUrl)}/cancel`);
+    await sendAll();
+    server.clock.pass(2 * minute);
+    const cancellation = (await rows()).find(({ template }) => template === 'bookingCancelled');
+    expect(await resend(cancellation?.id ?? '')).toMatchObject({
+      status: 200,
+      json: { data: { resendOf: cancellation?.id } },
+    });
+  });
+
+  it('gives a failed mail a new link when another mail has replaced the old one meanwhile', async () => {
     const { confirmation } = await book();
     const [mail] = (await sendAll()).filter(({ id }) => id === confirmation);
     const late = await put({ content: mail?.content ?? sampleMails[0] } as Partial<Mail>);

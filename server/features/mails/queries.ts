@@ -1,4 +1,4 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { MailState } from '@vitrine/contracts/mail.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
@@ -24,8 +24,10 @@ const shown = [
 
 export type StoredMail = Pick<OutboxTable, (typeof shown)[number]>;
 
-/** What decides whether a mail about a meeting still says what is true, and whether its link works. */
-export type StoredMeeting = Pick<BookingTable, 'id' | 'slot' | 'sequence' | 'state' | 'manage_token_hash'>;
+/** What decides whether a mail about a booking is still true, and whether its link works. */
+export type MailedBooking = Pick<BookingTable, 'id' | 'sequence' | 'state' | 'manage_token_hash'> & {
+  readonly starts_at: string;
+};
 
 export function listMails(database: Database, query: ListQuery<MailState>) {
   const all = database.queries.selectFrom('outbox').select(shown);
@@ -38,20 +40,20 @@ export function listMails(database: Database, query: ListQuery<MailState>) {
   return readPage(database, listing, query);
 }
 
-export function findMail(queries: Queries, id: string): Promise<StoredMail | undefined> {
+export function readMail(queries: Queries, id: string): Promise<StoredMail | undefined> {
   return queries.selectFrom('outbox').select(shown).where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * The mail, and the one it repeats, kept from everybody else until the transaction ends: of two who ask at once to send
- * it again, the second sees what the first has done.
+ * Reads a mail and locks it, with the one it repeats, until the transaction ends: of two admins who resend it at once,
+ * the second sees what the first has done.
  */
 export async function lockMail(
   database: Pick<Database, 'engine'>,
   queries: Queries,
   id: string,
 ): Promise<StoredMail | undefined> {
-  const mail = await findMail(queries, id);
+  const mail = await readMail(queries, id);
   const both = queries
     .selectFrom('outbox')
     .select(shown)
@@ -61,8 +63,8 @@ export async function lockMail(
   return locked.find((row) => row.id === id);
 }
 
-/** Has a mail that was not sent tried at once, as if for the first time; undefined while it is being sent. */
-export function tryAtOnce(queries: Queries, id: string, now: string): Promise<StoredMail | undefined> {
+/** Makes an unsent mail due at once, as if never tried; undefined while it is being sent. */
+export function makeDue(queries: Queries, id: string, now: string): Promise<StoredMail | undefined> {
   return queries
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_attempt_at: now, claimed_until: null, last_error: null })
@@ -73,13 +75,13 @@ export function tryAtOnce(queries: Queries, id: string, now: string): Promise<St
     .executeTakeFirst();
 }
 
-/** Keeps another content of a mail that was not sent. */
+/** Replaces the content of an unsent mail. */
 export async function replaceContent(queries: Queries, id: string, data: string): Promise<void> {
   await queries.updateTable('outbox').set({ data }).where('id', '=', id).where('state', '!=', 'sent').execute();
 }
 
-/** The repetition of a mail that was put in after `since`, in milliseconds, or still has to be sent. */
-export async function findRepetition(queries: Queries, id: string, since: number): Promise<StoredMail | undefined> {
+/** The repetition of a mail that was made after `since` (milliseconds since 1970) or is not sent yet. */
+export async function readRepetition(queries: Queries, id: string, since: number): Promise<StoredMail | undefined> {
   const all = queries.selectFrom('outbox').select(shown).where('resend_of', '=', id);
   return (
     (await all.where('id', '>', firstIdOf(since)).executeTakeFirst()) ??
@@ -87,23 +89,26 @@ export async function findRepetition(queries: Queries, id: string, since: number
   );
 }
 
-export async function readMeetings(queries: Queries, ids: readonly string[]): Promise<StoredMeeting[]> {
+export async function readMailedBookings(queries: Queries, ids: readonly string[]): Promise<MailedBooking[]> {
   if (ids.length === 0) return [];
   return queries
     .selectFrom('bookings')
-    .select(['id', 'slot', 'sequence', 'state', 'manage_token_hash'])
+    .select(['id', 'slot as starts_at', 'sequence', 'state', 'manage_token_hash'])
     .where('id', 'in', ids)
     .execute();
 }
 
-/** Gives a meeting another secret, as long as nothing about the meeting has changed; the one before opens nothing more. */
-export async function replaceManageSecret(queries: Queries, meeting: StoredMeeting, hash: string): Promise<boolean> {
+/**
+ * Gives a booking a new manage token, unless the booking has changed since it was read; the old token stops working.
+ * @returns whether the booking was unchanged
+ */
+export async function replaceManageToken(queries: Queries, booking: MailedBooking, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('bookings')
     .set({ manage_token_hash: hash })
-    .where('id', '=', meeting.id)
+    .where('id', '=', booking.id)
     .where('state', '=', 'active')
-    .where('sequence', '=', meeting.sequence)
+    .where('sequence', '=', booking.sequence)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
@@ -22,18 +22,18 @@ export function insertQuote(queries: Queries, quote: QuoteTable) {
   return queries.insertInto('quotes').values(quote);
 }
 
-/** All that came from an e-mail address, oldest first. */
+/** All requests from an e-mail address, oldest first. */
 export function readQuotesOf(queries: Queries, email: string): Promise<StoredQuote[]> {
   return queries.selectFrom('quotes').select(shown).where('email', '=', email).orderBy('id').execute();
 }
 
-/** The last of what came from an e-mail address, newest first. */
+/** The last requests from an e-mail address, newest first. */
 export function readNewestQuotesOf(queries: Queries, email: string, limit: number): Promise<StoredQuote[]> {
   const all = queries.selectFrom('quotes').select(shown).where('email', '=', email);
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The quotes as an admin asks for them. */
+/** The list of quotes, as filtered by an admin. */
 export function quoteListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
   return {
     rows: database.queries.selectFrom('quotes').select(shown),

@@ -1,3 +1,5 @@
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { quoteOptionIds, quoteOptions, services, serviceTypes } from '@vitrine/contracts/prices.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -13,40 +15,44 @@ beforeEach(async () => {
   await server.database.queries.deleteFrom('outbox').execute();
 });
 
-const quote = { name: 'Ana', email: 'ana@example.com', serviceType: 'business', options: ['design', 'support'] };
+const message = sentences('en');
+const [service, cheaper] = ['business', 'starter'] as const;
+const [option, other] = ['design', 'support'] as const;
+const quote = { name: 'Ana', email: 'ana@example.com', serviceType: service, options: [option, other] };
+const price = services[service].price + quoteOptions[option].price + quoteOptions[other].price;
 const send = (body: unknown) => server.call('POST', '/quotes', { body });
 
 describe('POST /quotes', () => {
-  it('stores and answers its own figure, whatever was sent', async () => {
+  it('stores and returns its own estimate, whatever was sent', async () => {
     const { status, json } = await send({ ...quote, estimatedPrice: 1 });
     expect(status).toBe(201);
-    expect(json.data).toEqual({ id: expect.any(String), estimatedPrice: 3490 + 1500 + 1200 });
+    expect(json.data).toEqual({ id: expect.any(String), estimatedPrice: price });
     const row = await server.database.queries.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      estimated_price: 6190,
-      options: '["design","support"]',
+      estimated_price: price,
+      options: JSON.stringify([option, other]),
       message: '',
       status: 'pending',
     });
     expect((await server.mails()).map(({ template }) => template)).toEqual(['quoteForAgency', 'quoteReceived']);
   });
 
-  it.each([
-    ['starter', [], 1490],
-    ['premium', ['maintenance'], 7700],
-    ['ai', ['design', 'maintenance', 'support'], 8000],
-    ['custom', [], 0],
-    ['custom', ['design'], 1500],
-  ])('prices %s with %j at %i euros', async (serviceType, options, price) => {
-    expect((await send({ ...quote, serviceType, options })).json.data.estimatedPrice).toBe(price);
+  it.each(serviceTypes)('adds the price of each chosen option to that of %s, and of no other', async (serviceType) => {
+    let choices: string[][] = [[]];
+    for (const id of quoteOptionIds) choices = choices.flatMap((set) => [set, [...set, id]]);
+    for (const options of choices) {
+      let sum: number = services[serviceType].price;
+      for (const id of quoteOptionIds) if (options.includes(id)) sum += quoteOptions[id].price;
+      expect((await send({ ...quote, serviceType, options })).json.data.estimatedPrice, options.join()).toBe(sum);
+    }
   });
 
   it.each([
-    ['no service', { ...quote, serviceType: undefined }, { serviceType: 'Please select a service' }],
-    ['a service we do not offer', { ...quote, serviceType: 'showcase' }, { serviceType: 'Please select a service' }],
-    ['an option we do not offer', { ...quote, options: ['gold'] }, { options: 'This option is not one we offer' }],
-    ['an option twice', { ...quote, options: ['design', 'design'] }, { options: 'An option can be chosen once' }],
-    ['a price in words', { ...quote, estimatedPrice: '12' }, { estimatedPrice: 'This field has the wrong form' }],
+    ['no service', { ...quote, serviceType: undefined }, { serviceType: message('serviceRequired') }],
+    ['a service we do not offer', { ...quote, serviceType: 'showcase' }, { serviceType: message('serviceRequired') }],
+    ['an option we do not offer', { ...quote, options: ['gold'] }, { options: message('optionUnknown') }],
+    ['an option twice', { ...quote, options: [option, option] }, { options: message('optionRepeated') }],
+    ['a price as text', { ...quote, estimatedPrice: '12' }, { estimatedPrice: message('fieldWrongType') }],
   ])('refuses %s', async (_what, body, fields) => {
     expect(await send(body)).toMatchObject({ status: 400, json: { code: 'VALIDATION', fields } });
     expect(await server.mails()).toEqual([]);
@@ -54,16 +60,19 @@ describe('POST /quotes', () => {
 });
 
 describe('GET /admin/quotes', () => {
-  it('lists, sorts by amount, and still shows a service since withdrawn', async () => {
+  it('lists, sorts by estimate, and still shows a service that is no longer offered', async () => {
     await send(quote);
-    await send({ ...quote, serviceType: 'starter', options: [] });
+    await send({ ...quote, serviceType: cheaper, options: [] });
     await server.database.queries
       .updateTable('quotes')
       .set({ service_type: 'showcase' })
-      .where('estimated_price', '=', 1490)
+      .where('estimated_price', '=', services[cheaper].price)
       .execute();
     const { json } = await server.call('GET', '/admin/quotes?sort=estimatedPrice', { token });
-    expect(json.data.map((row: { estimatedPrice: number }) => row.estimatedPrice)).toEqual([1490, 6190]);
+    expect(json.data.map((row: { estimatedPrice: number }) => row.estimatedPrice)).toEqual([
+      services[cheaper].price,
+      price,
+    ]);
     expect(json.data[0]).toEqual({
       id: expect.any(String),
       name: 'Ana',
@@ -71,7 +80,7 @@ describe('GET /admin/quotes', () => {
       serviceType: 'showcase',
       options: [],
       message: '',
-      estimatedPrice: 1490,
+      estimatedPrice: services[cheaper].price,
       status: 'pending',
       createdAt: expect.any(String),
     });

@@ -1,73 +1,69 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Page } from '../../platform/database/listing.ts';
-import type { QuoteTable } from '../../platform/database/schema.ts';
-import { foldForSearch } from '../../platform/database/search.ts';
-import { presentPage } from '../../platform/http/answer.ts';
-import { keepOnce } from '../../platform/http/idempotency.ts';
+import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { presentBatches, presentPage } from '../../platform/http/answer.ts';
+import { insertOnce } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertQuote, listQuotes, readQuote, type StoredQuote } from './queries.ts';
+import { quoteCreatedMails } from './mails.ts';
+import {
+  insertQuote,
+  listQuotes,
+  quoteListing,
+  readNewestQuotesOf,
+  readQuote,
+  readQuotesOf,
+  type StoredQuote,
+} from './queries.ts';
+import { makeQuoteRow } from './row.ts';
 
-/**
- * Keeps a quote request and its two mails, or nothing; answers once they are on disk.
- * The estimate is computed here, whatever number was sent (D11).
- */
-export async function createQuote(
+/** Stores a request for a quote with its mails; answers once they are on disk. */
+export function createQuote(
   platform: Platform,
-  quote: QuoteRequest,
+  request: QuoteRequest,
   about: { readonly language: Language; readonly submission: string | undefined },
 ): Promise<{ id: string; estimatedPrice: number } | Refusal> {
-  const { clock, outbox, links, agencyEmail } = platform;
-  const { language } = about;
-  const { name, email, serviceType, options, message } = quote;
-  const now = clock.now();
-  const id = newId(now);
-  const estimatedPrice = estimatePrice(serviceType, options);
-  const asked = { name, serviceType, options, estimatedPrice, message };
-  const forAgency = { id, email, ...asked, adminUrl: links.admin('quotes', id) };
-  const mails: Mail[] = [
-    { to: email, language, content: { template: 'quoteReceived', data: asked } },
-    { to: agencyEmail, language: agency.language, content: { template: 'quoteForAgency', data: forAgency } },
-  ];
-  const row: QuoteTable = {
-    ...{ id, name, email, message, language },
-    service_type: serviceType,
-    options: JSON.stringify(options),
-    estimated_price: estimatedPrice,
-    status: 'pending',
-    handled_after: null,
-    created_at: toInstant(now),
-    search: foldForSearch(name, email, message),
-  };
-  const submission = { key: about.submission, endpoint: 'quote', payload: quote };
-  const result = await keepOnce(platform, submission, { id, estimatedPrice }, (queries) => [
-    insertQuote(queries, row),
-    outbox.insertOf(queries, mails),
-  ]);
-  outbox.announce();
-  return result;
+  const now = platform.clock.now();
+  const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
+  const submission = { key: about.submission, endpoint: 'quote', payload: request };
+  return insertOnce(platform, submission, {
+    insert: (queries) => insertQuote(queries, row),
+    mails: quoteCreatedMails(platform, request, row),
+    answer: { id: row.id, estimatedPrice: row.estimated_price },
+  });
 }
 
-/** One page of quote requests for the admin. */
+/** One page of quotes for the admin. */
 export async function findQuotes({ database }: Platform, query: ListQuery): Promise<Page<QuoteRow> | Refusal> {
   return presentPage(await listQuotes(database, query), presentQuote);
 }
 
-/** One of them for the admin. */
+/** All quotes that a list finds, some at a time, for the admin. */
+export function readQuoteBatches({ database }: Platform, query: Omit<ListQuery, 'limit' | 'cursor'>, size: number) {
+  const batches = readBatches(database, quoteListing(database, query), query, size);
+  return presentBatches(batches, (rows) => rows.map(presentQuote));
+}
+
+/** One quote for the admin. */
 export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
   const quote = await readQuote(database.queries, id);
   return quote ? presentQuote(quote) : refuse('NOT_FOUND');
 }
 
-/** As the admin sees it. */
-export function presentQuote({ created_at, service_type, estimated_price, options, ...quote }: StoredQuote): QuoteRow {
+/** All quotes requested with an e-mail address, oldest first. */
+export async function findQuotesOf({ database }: Platform, email: string): Promise<QuoteRow[]> {
+  return (await readQuotesOf(database.queries, email)).map(presentQuote);
+}
+
+/** The last quotes requested with an e-mail address, newest first. */
+export async function findNewestQuotesOf({ database }: Platform, email: string, limit: number): Promise<QuoteRow[]> {
+  return (await readNewestQuotesOf(database.queries, email, limit)).map(presentQuote);
+}
+
+function presentQuote({ created_at, service_type, estimated_price, options, ...quote }: StoredQuote): QuoteRow {
   return {
     ...quote,
     serviceType: service_type,

@@ -10,13 +10,13 @@ const program = fileURLToPath(new URL('../../platform/public-holidays.ts', impor
 
 const run = promisify(execFile);
 
-/** It takes a third of a second; longer than this, in milliseconds, something is wrong. */
-const timeLimit = 8000;
+/** It takes a third of a second: after this time something is wrong. */
+const timeoutMs = 8_000;
 
 /** How far ahead holidays are offered. */
-const monthsAhead = 18;
+const maxMonthsAhead = 18;
 
-/** Lists the public holidays where the agency is, from today on. What was worked out today is given again. */
+/** Makes a list of the public holidays where the agency is, from today on; computed once a day and language. */
 export function makeHolidayLister(clock: Clock): (language: Language) => Promise<PublicHoliday[]> {
   const known = new Map<Language, { day: string; holidays: Promise<PublicHoliday[]> }>();
   return (language) => {
@@ -24,9 +24,9 @@ export function makeHolidayLister(clock: Clock): (language: Language) => Promise
     const day = today.toString();
     const last = known.get(language);
     if (last?.day === day) return last.holidays;
-    const holidays = listBetween(today, today.add({ months: monthsAhead }), language);
+    const holidays = listBetween(today, today.add({ months: maxMonthsAhead }), language);
     known.set(language, { day, holidays });
-    // What failed is tried again by whoever asks next.
+    // The next request tries again.
     holidays.catch(() => known.delete(language));
     return holidays;
   };
@@ -39,14 +39,14 @@ async function listBetween(
 ): Promise<PublicHoliday[]> {
   const years = Array.from({ length: until.year - from.year + 1 }, (_, number) => String(from.year + number));
   const { stdout } = await run(process.execPath, [program, agency.address.countryCode, language, ...years], {
-    timeout: timeLimit,
+    timeout: timeoutMs,
   });
-  const names = new Map<string, string[]>();
+  const namesByDate = new Map<string, string[]>();
   for (const { date, name } of publicHolidays.parse(JSON.parse(stdout))) {
     if (date < from.toString() || date > until.toString()) continue;
-    names.set(date, [...(names.get(date) ?? []), name]);
+    namesByDate.set(date, [...(namesByDate.get(date) ?? []), name]);
   }
-  return [...names]
-    .map(([date, own]) => ({ date, name: own.join(', ') }))
+  return [...namesByDate]
+    .map(([date, names]) => ({ date, name: names.join(', ') }))
     .sort((one, other) => (one.date < other.date ? -1 : 1));
 }

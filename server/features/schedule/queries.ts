@@ -1,16 +1,38 @@
-import type { Queries } from '../../platform/database/schema.ts';
+import { sql } from 'kysely';
+import type { BookingTable, Queries } from '../../platform/database/schema.ts';
 
 const key = 'schedule';
 
-/** The schedule as it is kept, JSON; null when none was ever set. */
+/** The stored schedule, JSON (null when none was ever stored), and the active bookings that may overlap its slots. */
+export type StoredOffer = {
+  readonly schedule: string | null;
+  readonly held: readonly { readonly starts_at: string; readonly ends_at: string }[];
+};
+
+/** Reads the schedule, and start and end of each active booking that starts at `from` or later, in one query. */
+export async function readStoredOffer(queries: Queries, from: string): Promise<StoredOffer> {
+  const { rows } = await sql<{ value: string | null; starts_at: string | null; ends_at: string | null }>`
+    select settings.value, bookings.slot as starts_at, bookings.ends_at
+    from (select 'schedule' as key) as wanted
+    left join settings on settings.key = wanted.key
+    left join bookings on bookings.state = 'active' and bookings.slot >= ${from}`.execute(queries);
+  return {
+    schedule: rows[0]?.value ?? null,
+    held: rows.flatMap(({ starts_at, ends_at }) =>
+      starts_at === null || ends_at === null ? [] : [{ starts_at, ends_at }],
+    ),
+  };
+}
+
+/** The stored schedule, JSON; null when none was ever stored. */
 export async function readStoredSchedule(queries: Queries): Promise<string | null> {
   const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }
 
 /**
- * Puts a schedule in the place of the one it was made from. One statement decides, however many ask at once.
- * @returns whether that one was still there
+ * Replaces the schedule that a change was made from. One statement decides, however many try at once.
+ * @returns whether that schedule was still the stored one
  */
 export async function replaceStoredSchedule(queries: Queries, value: string, before: string | null): Promise<boolean> {
   if (before === null) {
@@ -30,26 +52,28 @@ export async function replaceStoredSchedule(queries: Queries, value: string, bef
   return numUpdatedRows === 1n;
 }
 
-/** When the next meetings begin that are held, after an instant, in order. */
-export async function readSlotsHeld(queries: Queries, after: string, most: number): Promise<string[]> {
+/** When the next active bookings after an instant start, in order. */
+export async function readBookedStarts(queries: Queries, after: string, limit: number): Promise<string[]> {
   const rows = await queries
     .selectFrom('bookings')
-    .select('slot')
+    .select('slot as starts_at')
     .where('state', '=', 'active')
     .where('slot', '>', after)
     .orderBy('slot')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return rows.map(({ slot }) => slot);
+  return rows.map(({ starts_at }) => starts_at);
 }
 
-/** Who holds these slots, in order. */
-export function readHolders(queries: Queries, slots: readonly string[]) {
+export type BookedBy = Pick<BookingTable, 'id' | 'name' | 'email'> & { readonly starts_at: string };
+
+/** The active bookings that start at some instants, in order. */
+export function readBookingsAt(queries: Queries, starts: readonly string[]): Promise<BookedBy[]> {
   return queries
     .selectFrom('bookings')
-    .select(['id', 'name', 'email', 'slot'])
+    .select(['id', 'name', 'email', 'slot as starts_at'])
     .where('state', '=', 'active')
-    .where('slot', 'in', slots)
+    .where('slot', 'in', starts)
     .orderBy('slot')
     .execute();
 }

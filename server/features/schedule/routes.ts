@@ -1,22 +1,30 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { dataAnswer } from '../../platform/http/answer.ts';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { makeAvailability } from './availability.ts';
 import { makeHolidayLister } from './holidays.ts';
-import { makeScheduleService } from './service.ts';
+import { changeSchedule, previewSchedule, readSchedule } from './service.ts';
 
 export function scheduleRoutes(api: Api, platform: Platform): void {
-  const schedules = makeScheduleService(platform);
+  const readAvailability = makeAvailability(platform);
   const listHolidays = makeHolidayLister(platform.clock);
 
-  api.on(endpoints.getSchedule, { handle: async () => dataAnswer(await schedules.find()) });
-
-  api.on(endpoints.setSchedule, {
-    handle: async ({ body: { revision, ...schedule }, caller }) =>
-      dataAnswer(await schedules.change(schedule, revision, caller)),
+  api.public(endpoints.getAvailability, {
+    limit: 'availability',
+    handle: () => readAvailability(),
   });
 
-  api.on(endpoints.previewSchedule, { handle: async ({ body }) => dataAnswer(await schedules.preview(body)) });
+  api.admin(endpoints.getSchedule, { handle: async () => dataAnswer(await readSchedule(platform)) });
 
-  api.on(endpoints.getPublicHolidays, { handle: async ({ language }) => dataAnswer(await listHolidays(language)) });
+  api.admin(endpoints.setSchedule, {
+    handle: async ({ body: { revision, ...schedule }, caller }) =>
+      dataAnswer(await changeSchedule(platform, schedule, revision, caller)),
+  });
+
+  api.admin(endpoints.previewSchedule, {
+    handle: async ({ body }) => dataAnswer(await previewSchedule(platform, body)),
+  });
+
+  api.admin(endpoints.getPublicHolidays, { handle: async ({ language }) => dataAnswer(await listHolidays(language)) });
 }

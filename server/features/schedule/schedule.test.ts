@@ -1,7 +1,8 @@
 import { defaultSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { makeBookingService } from '../bookings/service.ts';
+import { makeBooking, toBookingRow } from '../bookings/row.ts';
+import { makeAvailability } from './availability.ts';
 
 let server: TestServer;
 let token: string;
@@ -36,11 +37,11 @@ const store = (value: object) =>
     .execute();
 
 describe('GET /admin/schedule', () => {
-  it('gives the schedule of the first start until there is another', async () => {
+  it('returns the default schedule until another is stored', async () => {
     expect(await get()).toEqual({ schedule: defaultSchedule, revision: 0, strays: [], strayCount: 0 });
   });
 
-  it('reads one from before there were days off, openings and revisions, and lets it be changed', async () => {
+  it('reads a schedule from before there were days off, openings and revisions, and lets it be changed', async () => {
     const { daysOff, openings, ...old } = afternoons;
     await store(old);
     expect(await get()).toEqual({ schedule: afternoons, revision: 0, strays: [], strayCount: 0 });
@@ -51,7 +52,7 @@ describe('GET /admin/schedule', () => {
 });
 
 describe('PUT /admin/schedule', () => {
-  it('keeps a schedule, offers exactly that at once, and notes who changed it', async () => {
+  it('stores a schedule, offers exactly that at once, and records who changed it', async () => {
     expect(await offered()).toHaveLength(40);
     const before = (await audit()).length;
     const { status, json } = await set(afternoons);
@@ -69,7 +70,7 @@ describe('PUT /admin/schedule', () => {
     expect(entries.at(-1)).toMatchObject({ list: 'schedule', actor: 'admin@agency.example', subject_id: null });
   });
 
-  it('refuses a change made from an older schedule', async () => {
+  it('refuses a change based on an older schedule', async () => {
     await set(afternoons);
     expect(await set({ ...defaultSchedule, horizonDays: 3 })).toMatchObject({
       status: 409,
@@ -80,7 +81,7 @@ describe('PUT /admin/schedule', () => {
     expect((await set({ ...defaultSchedule, horizonDays: 3 }, 1)).json.data.revision).toBe(2);
   });
 
-  it.each([0, 1])('lets one of 20 admins at once change revision %s', async (revision) => {
+  it.each([0, 1])('lets only one of 20 simultaneous admins change revision %s', async (revision) => {
     if (revision === 1) await set({ ...afternoons, horizonDays: 100 });
     const before = (await audit()).length;
     const answers = await Promise.all(
@@ -93,14 +94,14 @@ describe('PUT /admin/schedule', () => {
     expect(await audit()).toHaveLength(before + 1);
   });
 
-  it('takes the same change twice, when its answer was lost', async () => {
+  it('accepts the same change twice, for when the response was lost', async () => {
     const first = await set(afternoons);
     const before = (await audit()).length;
     expect(await set(afternoons)).toMatchObject({ status: 200, json: first.json });
     expect(await audit()).toHaveLength(before);
   });
 
-  it('puts days and times in order, and leaves out the days that are over', async () => {
+  it('sorts days and times, and drops the days that are over', async () => {
     const { json } = await set({
       ...defaultSchedule,
       weekly: { 5: [], 2: ['16:00', '14:00'] },
@@ -121,7 +122,7 @@ describe('PUT /admin/schedule', () => {
     });
   });
 
-  it('names what is wrong, field by field, in the language of the page', async () => {
+  it('names what is wrong with each field, in the language of the page', async () => {
     const wrong = { ...defaultSchedule, timeZone: 'Paris', meetingMinutes: 3, weekly: { 1: ['9h'] } };
     expect((await set(wrong)).json).toMatchObject({
       code: 'VALIDATION',
@@ -138,32 +139,32 @@ describe('PUT /admin/schedule', () => {
     expect((await get()).revision).toBe(0);
   });
 
-  it('is heard of by other processes on the same data', async () => {
+  it('reaches other processes on the same database', async () => {
     if (server.database.engine === 'sqlite') return;
     const database = server.openAgain();
-    const elsewhere = makeBookingService({ ...server.platform, database });
-    const slots = async () => JSON.parse((await elsewhere.availability()).json).data.slots.length;
+    const readElsewhere = makeAvailability({ ...server.platform, database });
+    const slots = async () => JSON.parse((await readElsewhere()).json).data.slots.length;
     expect(await slots()).toBe(40);
     await set(afternoons);
     expect(await slots()).toBe(2);
     await database.close();
   });
 
-  it('is heard of when it is written by another hand', async () => {
+  it('takes effect even when the row is written directly', async () => {
     expect(await offered()).toHaveLength(40);
     await store(afternoons);
     expect(await offered()).toHaveLength(2);
   });
 });
 
-describe('a meeting that the schedule has left', () => {
+describe('a stray booking', () => {
   let secret: string;
   beforeEach(async () => {
     const { json } = await book();
     secret = new URL(json.data.manageUrl).searchParams.get('token') ?? '';
   });
 
-  it('stays, and is pointed out before and after the change', async () => {
+  it('stays, and is reported before and after the change', async () => {
     const stray = { id: expect.any(String), name: 'Ana', email: 'ana@example.com', selectedSlot: nine };
     expect((await preview(afternoons)).json.data).toMatchObject({ strays: [stray], strayCount: 1 });
     expect((await get()).strays).toEqual([]);
@@ -174,7 +175,7 @@ describe('a meeting that the schedule has left', () => {
     expect(managed.json.data).toMatchObject({ datetime: nine, state: 'active' });
   });
 
-  it('is none when only horizon or notice leave it out, when it is over, or was cancelled', async () => {
+  it('is not reported when only horizon or notice exclude it, or once it is cancelled or over', async () => {
     const later = (await book('2026-12-07T08:00:00.000Z', 'Bo')).json.data.datetime;
     expect(later).toBe('2026-12-07T08:00:00.000Z');
     await set({ ...defaultSchedule, horizonDays: 1, leastNoticeMinutes: 60 * 24 * 20 });
@@ -188,7 +189,7 @@ describe('a meeting that the schedule has left', () => {
     expect((await get()).strayCount).toBe(0);
   });
 
-  it('can be moved to a time that is offered, and no more back', async () => {
+  it('can be moved to an offered slot, and not back again', async () => {
     await set(afternoons);
     const move = (datetime: string) =>
       server.call('POST', `/booking/manage/${secret}/reschedule`, { body: { datetime } });
@@ -206,19 +207,18 @@ describe('a meeting that the schedule has left', () => {
   it('lists the next 100 of many and counts the rest', async () => {
     const first = Date.parse('2027-01-04T03:00:00.000Z');
     const many = Array.from({ length: 2500 }, (_, index) => {
-      const slot = new Date(first + index * 15 * 60_000).toISOString();
-      return {
-        ...{ id: `many-${index}`, slot, ends_at: slot, manage_token_hash: `many-${index}`, sequence: 0 },
-        ...{
-          name: 'Many',
-          email: 'many@example.com',
-          phone: null,
-          message: null,
-          search: 'many',
-          language: 'en' as const,
-        },
-        ...{ status: 'pending' as const, state: 'active' as const, handled_after: null, created_at: nine },
-      };
+      const starts_at = new Date(first + index * 15 * 60_000).toISOString();
+      const request = { name: 'Many', email: 'many@example.com' };
+      return toBookingRow(
+        makeBooking(request, {
+          id: `many-${index}`,
+          created_at: nine,
+          language: 'en',
+          starts_at,
+          ends_at: starts_at,
+          manage_token_hash: `many-${index}`,
+        }),
+      );
     });
     for (let from = 0; from < many.length; from += 500) {
       await server.database.queries
@@ -245,7 +245,7 @@ describe('POST /admin/schedule/preview', () => {
     expect((await get()).revision).toBe(0);
   });
 
-  it('agrees with what is offered once it is kept: a longer meeting takes two times of a finer schedule', async () => {
+  it('agrees with what is offered once it is stored: a longer booking blocks two slots of a finer schedule', async () => {
     await book();
     const finer = { ...defaultSchedule, weekly: { 2: ['08:30', '09:00', '09:30', '10:00'] }, meetingMinutes: 30 };
     const { slots } = (await preview(finer)).json.data;
@@ -271,7 +271,7 @@ describe('GET /admin/schedule/holidays', () => {
     return answer.json.data;
   };
 
-  it('names those of the next 18 months, in the language of the page, and knows when Easter is', async () => {
+  it('lists those of the next 18 months, in the language of the page, and knows when Easter is', async () => {
     const french = await list('fr');
     expect(french[0]).toEqual({ date: '2026-12-25', name: 'Noël' });
     expect(french).toContainEqual({ date: '2027-03-29', name: 'Lundi de Pâques' });

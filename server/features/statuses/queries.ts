@@ -1,10 +1,10 @@
-import type { LeadList, Status } from '@vitrine/contracts/admin.ts';
+import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 
-/** What a change of status must know of a lead, whichever list it is of. */
+/** What a change of status must know about a lead of any list. */
 export type LeadStatus = {
   readonly id: string;
   readonly status: Status;
@@ -12,7 +12,7 @@ export type LeadStatus = {
   readonly handled_after: number | null;
 };
 
-/** One record of a change, as the trail tells of it. */
+/** The change of one lead, as noted in the audit trail. */
 export type NotedStatus = {
   readonly list: LeadList;
   readonly id: string;
@@ -21,10 +21,10 @@ export type NotedStatus = {
   readonly after: Status;
 };
 
-/** The three tables are alike in what is read and written here; any of their names stands for all to the type checker. */
+/** The three tables have the columns used here in common; to the type checker, one of them stands for all. */
 const tableOf = (list: LeadList) => list as 'quotes';
 
-/** Reads leads and holds them for the transaction, so that what they are changed from is what they were. */
+/** Reads leads and locks them until the transaction ends, so that nobody changes them in between. */
 export function lockLeads(
   database: Pick<Database, 'engine'>,
   queries: Queries,
@@ -39,7 +39,7 @@ export function lockLeads(
   return lockingRows(database, leads).execute();
 }
 
-/** Writes status and waiting time of leads that are held. */
+/** Writes status and waiting time of locked leads. */
 export async function writeLeads(
   queries: Queries,
   list: LeadList,
@@ -62,7 +62,7 @@ export async function writeLeads(
     .execute();
 }
 
-/** What a change of statuses did, in the order of the records' ids; nothing when there is no such change. */
+/** What a change did to each lead, sorted by id; empty when there is no such change. */
 export async function readNotedChange(queries: Queries, change: string): Promise<NotedStatus[]> {
   const notes = await queries
     .selectFrom('audit_entries')

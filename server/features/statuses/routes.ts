@@ -1,7 +1,7 @@
-import type { LeadList } from '@vitrine/contracts/admin.ts';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import type { LeadList } from '@vitrine/contracts/status.ts';
 import { dataAnswer } from '../../platform/http/answer.ts';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/call.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +17,7 @@ type StatusCall = {
 };
 
 export function statusRoutes(api: Api, platform: Platform): void {
-  /** One record is several of one: the same rules, and answered as its list shows it. */
+  /** A single lead follows the same rules as many, and is answered as its list shows it. */
   const one =
     <Row>(list: LeadList, find: (id: string) => Promise<Row | Refusal>) =>
     async ({ caller, params, body }: StatusCall) => {
@@ -28,21 +28,21 @@ export function statusRoutes(api: Api, platform: Platform): void {
   const setContact = one('contacts', (id) => findContact(platform, id));
   const setBooking = one('bookings', (id) => findBooking(platform, id));
 
-  api.on(endpoints.setQuoteStatus, { handle: async (call) => dataAnswer(await setQuote(call)) });
-  api.on(endpoints.setContactStatus, { handle: async (call) => dataAnswer(await setContact(call)) });
-  api.on(endpoints.setBookingStatus, { handle: async (call) => dataAnswer(await setBooking(call)) });
+  api.admin(endpoints.setQuoteStatus, { handle: async (call) => dataAnswer(await setQuote(call)) });
+  api.admin(endpoints.setContactStatus, { handle: async (call) => dataAnswer(await setContact(call)) });
+  api.admin(endpoints.setBookingStatus, { handle: async (call) => dataAnswer(await setBooking(call)) });
 
-  api.on(endpoints.setQuoteStatuses, {
+  api.admin(endpoints.setQuoteStatuses, {
     handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'quotes', body)),
   });
-  api.on(endpoints.setContactStatuses, {
+  api.admin(endpoints.setContactStatuses, {
     handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'contacts', body)),
   });
-  api.on(endpoints.setBookingStatuses, {
+  api.admin(endpoints.setBookingStatuses, {
     handle: async ({ caller, body }) => dataAnswer(await setStatuses(platform, caller, 'bookings', body)),
   });
 
-  api.on(endpoints.undoChange, {
+  api.admin(endpoints.undoChange, {
     handle: async ({ caller, params }) => dataAnswer(await undoChange(platform, caller, params.id)),
   });
 }

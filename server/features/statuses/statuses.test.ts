@@ -1,4 +1,4 @@
-import { type LeadList, leadLists, type Status, statuses } from '@vitrine/contracts/admin.ts';
+import { type LeadList, leadLists, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { hashSecret } from '../../platform/secrets.ts';
@@ -18,12 +18,17 @@ beforeEach(async () => {
 
 let made = 0;
 
-/** A lead that arrived a minute before the tests' now. */
+/** A lead that arrived a minute before `testNow`. */
 async function make(list: LeadList, status: Status = 'pending'): Promise<string> {
   const id = newId(testNow - 60_000 + made);
   made += 1;
   const shared = {
-    ...{ id, status, name: `Ana ${made}`, email: 'ana@example.com', language: 'en' as const, search: 'ana' },
+    id,
+    status,
+    name: `Ana ${made}`,
+    email: 'ana@example.com',
+    language: 'en' as const,
+    search: 'ana',
     created_at: new Date(testNow - 60_000).toISOString(),
     handled_after: null,
   };
@@ -34,18 +39,18 @@ async function make(list: LeadList, status: Status = 'pending'): Promise<string>
       .values({ ...shared, message: 'Hello' })
       .execute();
   if (list === 'quotes') {
-    const about = { service_type: 'starter', options: '[]', message: '', estimated_price: 1490 };
+    const fields = { service_type: 'starter', options: '[]', message: '', estimated_price: 1490 };
     await queries
       .insertInto('quotes')
-      .values({ ...shared, ...about })
+      .values({ ...shared, ...fields })
       .execute();
   }
   if (list === 'bookings') {
     const slot = new Date(testNow + made * 3_600_000).toISOString();
-    const about = { slot, ends_at: slot, phone: null, message: null, state: 'active' as const, sequence: 0 };
+    const fields = { slot, ends_at: slot, phone: null, message: null, state: 'active' as const, sequence: 0 };
     await queries
       .insertInto('bookings')
-      .values({ ...shared, ...about, manage_token_hash: hashSecret(id) })
+      .values({ ...shared, ...fields, manage_token_hash: hashSecret(id) })
       .execute();
   }
   return id;
@@ -55,14 +60,14 @@ const makeSome = (list: LeadList, count: number) => Promise.all(Array.from({ len
 const set = (list: LeadList, ids: readonly string[], status: string) =>
   server.call('PATCH', `/admin/${list}/status`, { body: { ids, status }, token });
 const undo = (change: string) => server.call('POST', `/admin/changes/${change}/undo`, { token });
-const noted = (change: string) =>
+const entriesOf = (change: string) =>
   server.database.queries
     .selectFrom('audit_entries')
     .select(['actor', 'action', 'list', 'subject_id', 'before', 'after'])
     .where('change', '=', change)
     .orderBy('subject_id')
     .execute();
-const kept = (list: LeadList, id: string) =>
+const stored = (list: LeadList, id: string) =>
   server.database.queries
     .selectFrom(list as 'quotes')
     .select(['status', 'handled_after'])
@@ -70,7 +75,7 @@ const kept = (list: LeadList, id: string) =>
     .executeTakeFirstOrThrow();
 
 describe.each(leadLists)('statuses of %s', (list) => {
-  it('are set for several at once, each noted with what it was before', async () => {
+  it('are set for several at once, each recorded with its previous value', async () => {
     const [first, second] = [await make(list), await make(list, 'reviewing')];
     const done = await make(list, 'completed');
     const answer = await set(list, [first, second, done, newId(1)], 'completed');
@@ -82,23 +87,23 @@ describe.each(leadLists)('statuses of %s', (list) => {
     ]);
     expect(missing).toHaveLength(1);
     const by = { actor: testAdmin.email, action: 'statusChanged', list, after: 'completed' };
-    expect(await noted(change)).toEqual([
+    expect(await entriesOf(change)).toEqual([
       { ...by, subject_id: first, before: 'pending' },
       { ...by, subject_id: second, before: 'reviewing' },
     ]);
-    expect(await kept(list, first)).toEqual({ status: 'completed', handled_after: 60 });
+    expect(await stored(list, first)).toEqual({ status: 'completed', handled_after: 60 });
   });
 
-  it('that are so already change nothing and are not noted', async () => {
+  it('that are already set change nothing and are not recorded', async () => {
     const id = await make(list, 'reviewing');
     expect((await set(list, [id], 'reviewing')).json.data).toEqual({ change: null, changed: [], missing: [] });
-    expect(await kept(list, id)).toEqual({ status: 'reviewing', handled_after: null });
+    expect(await stored(list, id)).toEqual({ status: 'reviewing', handled_after: null });
   });
 
-  it('are set one by one by the same rules, and the row is answered', async () => {
+  it('are set one by one by the same rules, and the row is returned', async () => {
     const id = await make(list);
-    const patch = (of: string) =>
-      server.call('PATCH', `/admin/${list}/${of}/status`, { body: { status: 'confirmed' }, token });
+    const patch = (lead: string) =>
+      server.call('PATCH', `/admin/${list}/${lead}/status`, { body: { status: 'confirmed' }, token });
     const { json } = await patch(id);
     expect(json.data).toMatchObject({ id, status: 'confirmed' });
     expect(json.data).toEqual((await server.call('GET', `/admin/${list}/${id}`, { token })).json.data);
@@ -112,7 +117,7 @@ describe.each(leadLists)('statuses of %s', (list) => {
     expect((await server.call('GET', `/admin/${list}/${newId(1)}`, { token })).status).toBe(404);
   });
 
-  it('are given back by an undo, which can be undone', async () => {
+  it('are restored by an undo, which can be undone itself', async () => {
     const [first, second] = [await make(list), await make(list, 'reviewing')];
     const { change } = (await set(list, [first, second], 'completed')).json.data;
     const undone = (await undo(change)).json.data;
@@ -125,15 +130,17 @@ describe.each(leadLists)('statuses of %s', (list) => {
       ],
       kept: [],
     });
-    expect((await noted(undone.change))[0]).toMatchObject({
-      ...{ action: 'statusUndone', before: 'completed', after: 'pending' },
+    expect((await entriesOf(undone.change))[0]).toMatchObject({
+      action: 'statusUndone',
+      before: 'completed',
+      after: 'pending',
     });
     const redone = (await undo(undone.change)).json.data;
     expect(redone.restored).toEqual([
       { id: first, status: 'completed' },
       { id: second, status: 'completed' },
     ]);
-    expect((await kept(list, first)).status).toBe('completed');
+    expect((await stored(list, first)).status).toBe('completed');
   });
 });
 
@@ -146,7 +153,7 @@ describe('an undo', () => {
     await server.database.queries.deleteFrom('contacts').where('id', '=', gone).execute();
     const { json } = await undo(change);
     expect(json.data).toMatchObject({ restored: [{ id: mine, status: 'pending' }], kept: [theirs] });
-    expect((await kept('contacts', theirs)).status).toBe('completed');
+    expect((await stored('contacts', theirs)).status).toBe('completed');
   });
 
   it('does nothing the second time', async () => {
@@ -156,14 +163,22 @@ describe('an undo', () => {
     expect((await undo(change)).json.data).toEqual({ change: null, list: 'quotes', restored: [], kept: [id] });
   });
 
-  it('is refused for a change that never was, or was not of statuses', async () => {
+  it('is refused for an unknown change, and for one that is not about statuses', async () => {
     expect((await undo(newId(1))).json).toMatchObject({ code: 'NOT_FOUND' });
     const change = newId(testNow);
     await server.database.queries
       .insertInto('audit_entries')
       .values({
-        ...{ id: newId(testNow), at: new Date(testNow).toISOString(), actor_id: 'x', actor: 'x@example.com' },
-        ...{ action: 'listExported', list: 'quotes', subject_id: null, before: null, after: null, change },
+        id: newId(testNow),
+        at: new Date(testNow).toISOString(),
+        actor_id: 'x',
+        actor: 'x@example.com',
+        action: 'listExported',
+        list: 'quotes',
+        subject_id: null,
+        before: null,
+        after: null,
+        change,
       })
       .execute();
     expect((await undo(change)).status).toBe(404);
@@ -171,65 +186,65 @@ describe('an undo', () => {
 });
 
 describe('the time a lead waited for its first answer', () => {
-  it('is that of the first change, whatever follows', async () => {
+  it('is set by the first change, whatever follows', async () => {
     const id = await make('contacts');
     await set('contacts', [id], 'reviewing');
     server.clock.pass(3_600_000);
     const { change } = (await set('contacts', [id], 'completed')).json.data;
-    expect((await kept('contacts', id)).handled_after).toBe(60);
+    expect((await stored('contacts', id)).handled_after).toBe(60);
     await undo(change);
-    expect(await kept('contacts', id)).toEqual({ status: 'reviewing', handled_after: 60 });
+    expect(await stored('contacts', id)).toEqual({ status: 'reviewing', handled_after: 60 });
   });
 
-  it('begins again when the first change is taken back: a slip is no answer', async () => {
+  it('starts over when the first change is undone: a slip is no answer', async () => {
     const id = await make('contacts');
     const { change } = (await set('contacts', [id], 'completed')).json.data;
     server.clock.pass(10_000);
     await undo(change);
-    expect(await kept('contacts', id)).toEqual({ status: 'pending', handled_after: null });
+    expect(await stored('contacts', id)).toEqual({ status: 'pending', handled_after: null });
     server.clock.pass(30_000);
     await set('contacts', [id], 'completed');
-    expect((await kept('contacts', id)).handled_after).toBe(100);
+    expect((await stored('contacts', id)).handled_after).toBe(100);
   });
 
   it('stays when an admin sets a lead back to pending by hand', async () => {
     const id = await make('bookings');
     await set('bookings', [id], 'reviewing');
     await set('bookings', [id], 'pending');
-    expect(await kept('bookings', id)).toEqual({ status: 'pending', handled_after: 60 });
+    expect(await stored('bookings', id)).toEqual({ status: 'pending', handled_after: 60 });
   });
 });
 
-describe('changes at once', () => {
-  it('lose no note and tell the truth about before: the notes of a record make one walk', async () => {
+describe('simultaneous changes', () => {
+  it('lose no audit entry, and the entries of a record form one path from status to status', async () => {
     const ids = await makeSome('quotes', 20);
-    const asked = Array.from({ length: 24 }, (_, index) => {
-      // Each in another order, so that two of them would wait for each other if they did not take turns.
+    const requests = Array.from({ length: 24 }, (_, index) => {
+      // In alternating order, so that two of them would deadlock if they did not take turns.
       const some = index % 2 ? ids : [...ids].reverse();
       return set('quotes', some, statuses[index % statuses.length] ?? 'pending');
     });
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const told = answers.flatMap(({ json }) => json.data.changed).length;
+    const changed = answers.flatMap(({ json }) => json.data.changed).length;
     const entries = await server.database.queries
       .selectFrom('audit_entries')
       .selectAll()
       .where('subject_id', 'in', ids)
       .execute();
-    expect(entries).toHaveLength(told);
+    expect(entries).toHaveLength(changed);
     for (const id of ids) {
       const steps = entries.filter(({ subject_id }) => subject_id === id);
-      const { status: end } = await kept('quotes', id);
+      const { status: end } = await stored('quotes', id);
       for (const status of statuses) {
         const left = steps.filter(({ before }) => before === status).length;
         const entered = steps.filter(({ after }) => after === status).length;
-        // A walk leaves a place as often as it enters it, but for where it begins and ends.
+        // A path leaves a status as often as it enters it, except where it begins and ends.
         expect(left - entered, status).toBe(Number(status === 'pending') - Number(status === end));
       }
     }
   });
 
-  it('undo a change once, however often it is pressed', async () => {
+  it('undo a change once, however many requests arrive', async () => {
     const id = await make('contacts');
     const { change } = (await set('contacts', [id], 'reviewing')).json.data;
     const answers = await Promise.all(Array.from({ length: 8 }, () => undo(change)));
@@ -238,7 +253,7 @@ describe('changes at once', () => {
 });
 
 describe('PATCH /admin/…/status', () => {
-  it('takes 200 records together and no more', async () => {
+  it('accepts up to 200 records at a time', async () => {
     const ids = await makeSome('contacts', 200);
     expect((await set('contacts', ids, 'completed')).json.data.changed).toHaveLength(200);
     expect((await set('contacts', [...ids, newId(1)], 'pending')).status).toBe(400);
@@ -249,15 +264,15 @@ describe('PATCH /admin/…/status', () => {
     ['a record twice', { ids: ['a', 'a'], status: 'pending' }],
     ['no status', { ids: [newId(1)] }],
     ['a status that does not exist', { ids: [newId(1)], status: 'lost' }],
-    ['more than it asks for', { ids: [newId(1)], status: 'pending', handledAfter: 1 }],
+    ['an unknown field', { ids: [newId(1)], status: 'pending', handledAfter: 1 }],
   ])('refuses %s', async (_what, body) => {
     const answer = await server.call('PATCH', '/admin/contacts/status', { body, token });
     expect(answer).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
   });
 
-  it('changes nothing of another list', async () => {
+  it('changes nothing in another list', async () => {
     const id = await make('quotes');
     expect((await set('contacts', [id], 'completed')).json.data).toEqual({ change: null, changed: [], missing: [id] });
-    expect((await kept('quotes', id)).status).toBe('pending');
+    expect((await stored('quotes', id)).status).toBe('pending');
   });
 });

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import type { AuditTable, Queries } from '../../platform/database/schema.ts';
@@ -7,7 +7,7 @@ const shown = ['id', 'at', 'actor', 'action', 'list', 'subject_id', 'before', 'a
 
 export type StoredAudit = Pick<AuditTable, (typeof shown)[number]>;
 
-/** What was last done to some records, newest first. */
+/** The last audit entries of some records, newest first. */
 export async function readNewestAuditOf(
   queries: Queries,
   subjectIds: readonly string[],
@@ -18,7 +18,7 @@ export async function readNewestAuditOf(
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** A page of the whole trail. Its entries are counted as far as anybody reads. */
+/** A page of the whole audit trail. No trigger counts its entries: they are counted up to a limit. */
 export function listAudit(database: Database, query: ListQuery) {
   return readPage(database, { rows: database.queries.selectFrom('audit_entries').select(shown), columns: {} }, query);
 }

@@ -1,73 +1,66 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import { type AuditEntry, auditEntry } from '@vitrine/contracts/audit.ts';
-import { mostTimelineEntries, type Timeline, type TimelineEntry } from '@vitrine/contracts/timeline.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { maxTimelineEntries, type Timeline, type TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import type { Page } from '../../platform/database/listing.ts';
-import type { Queries } from '../../platform/database/schema.ts';
 import { presentPage } from '../../platform/http/answer.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readNewestBookingsOf } from '../bookings/queries.ts';
-import { presentBooking } from '../bookings/service.ts';
-import { readStanding } from '../briefs/queries.ts';
-import { findClientOf } from '../clients/queries.ts';
-import { presentClientRow } from '../clients/service.ts';
-import { readNewestContactsOf } from '../contacts/queries.ts';
-import { presentContact } from '../contacts/service.ts';
-import { readNewestQuotesOf } from '../quotes/queries.ts';
-import { presentQuote } from '../quotes/service.ts';
+import { findNewestBookingsOf } from '../bookings/service.ts';
+import { findBriefDates } from '../briefs/service.ts';
+import { findClientOf } from '../clients/service.ts';
+import { findNewestContactsOf } from '../contacts/service.ts';
+import { findNewestQuotesOf } from '../quotes/service.ts';
 import { listAudit, readNewestAuditOf, type StoredAudit } from './queries.ts';
 
-/** Everything known of the person behind an e-mail address, and what was done about it, newest first. */
-export async function readTimeline({ database: { queries } }: Platform, email: string): Promise<Timeline> {
-  // One more of each than is told: only so is it known that there are older ones.
-  const most = mostTimelineEntries + 1;
+/** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
+export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
+  // One more of each kind than is shown, to learn whether there are older ones.
+  const limit = maxTimelineEntries + 1;
   const [quotes, contacts, bookings, account] = await Promise.all([
-    readNewestQuotesOf(queries, email, most),
-    readNewestContactsOf(queries, email, most),
-    readNewestBookingsOf(queries, email, most),
-    readAccountOf(queries, email),
+    findNewestQuotesOf(platform, email, limit),
+    findNewestContactsOf(platform, email, limit),
+    findNewestBookingsOf(platform, email, limit),
+    findAccountEntries(platform, email),
   ]);
-  const accountId = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client.id] : []));
-  const leads = [quotes, contacts, bookings].flatMap((rows) => rows.slice(0, mostTimelineEntries).map(({ id }) => id));
-  const changes = await readNewestAuditOf(queries, [...leads, ...accountId], most);
+  const accountIds = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client.id] : []));
+  const leadIds = [...shown(quotes), ...shown(contacts), ...shown(bookings)].map(({ id }) => id);
+  const changes = await readNewestAuditOf(platform.database.queries, [...leadIds, ...accountIds], limit);
 
-  const told = <Row>(rows: readonly Row[], tell: (row: Row) => TimelineEntry) =>
-    rows.slice(0, mostTimelineEntries).map(tell);
-  const entries = [
-    // Of one instant, what was done stands over what it was done to.
-    ...told(changes, (row) => ({ kind: 'change', at: row.at, change: presentAudit(row) })),
-    ...told(quotes, (row) => ({ kind: 'quote', at: row.created_at, quote: presentQuote(row) })),
-    ...told(contacts, (row) => ({ kind: 'contact', at: row.created_at, contact: presentContact(row) })),
-    ...told(bookings, (row) => ({ kind: 'booking', at: row.created_at, booking: presentBooking(row) })),
+  const entries: TimelineEntry[] = [
+    // First, so that of one instant a change stands above the record it was made to.
+    ...shown(changes).map((row) => ({ kind: 'change' as const, at: row.at, change: presentAudit(row) })),
+    ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
+    ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
+    ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
     ...account,
   ];
   return {
     email,
-    // Instants are written so that they sort as text.
+    // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, changes].some((rows) => rows.length > mostTimelineEntries),
+    isCut: [quotes, contacts, bookings, changes].some((rows) => rows.length > maxTimelineEntries),
   };
 }
 
-/** The client account of an address and its brief, where there are any. */
-async function readAccountOf(queries: Queries, email: string): Promise<TimelineEntry[]> {
-  const stored = await findClientOf(queries, email);
-  if (!stored) return [];
-  const client = presentClientRow(stored);
+const shown = <Row>(rows: readonly Row[]) => rows.slice(0, maxTimelineEntries);
+
+/** The client account of an e-mail address and its brief, where there are any. */
+async function findAccountEntries(platform: Platform, email: string): Promise<TimelineEntry[]> {
+  const client = await findClientOf(platform, email);
+  if (!client) return [];
   const account: TimelineEntry = { kind: 'account', at: client.createdAt, client };
-  const brief = await readStanding(queries, client.id);
-  if (!brief) return [account];
-  const { submitted_at: submittedAt, updated_at: lastUpdated } = brief;
-  const summary = { clientId: client.id, progress: client.wizardProgress, submittedAt, lastUpdated };
-  return [{ kind: 'brief', at: submittedAt ?? lastUpdated, brief: summary }, account];
+  const dates = await findBriefDates(platform, client.id);
+  if (!dates) return [account];
+  const brief = { clientId: client.id, progress: client.wizardProgress, ...dates };
+  return [{ kind: 'brief', at: dates.submittedAt ?? dates.lastUpdated, brief }, account];
 }
 
-/** One page of the whole trail. */
+/** One page of the whole audit trail. */
 export async function findAuditEntries({ database }: Platform, query: ListQuery): Promise<Page<AuditEntry> | Refusal> {
   return presentPage(await listAudit(database, query), presentAudit);
 }
 
-/** As the admin reads it. */
+/** An audit entry as the admin sees it. */
 function presentAudit({ list, subject_id, ...entry }: StoredAudit): AuditEntry {
   return { ...entry, subject: { list: auditEntry.shape.subject.shape.list.parse(list), id: subject_id } };
 }

@@ -1,4 +1,5 @@
-import { mostTimelineEntries, type Timeline } from '@vitrine/contracts/timeline.ts';
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { maxTimelineEntries, type Timeline } from '@vitrine/contracts/timeline.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteInAudit } from '../../platform/audit.ts';
@@ -9,7 +10,7 @@ import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testi
 
 let server: TestServer;
 let admin: string;
-/** Each test has a person of its own: the trail cannot be emptied between them. */
+/** Each test has a person of its own, since the trail cannot be emptied between them. */
 let email: string;
 let person = 0;
 beforeAll(async () => {
@@ -33,10 +34,10 @@ const kinds = ({ entries }: Timeline) => entries.map(({ kind }) => kind);
 const write = (message: string) => server.call('POST', '/contact', { body: { name: 'Ana', email, message } });
 const trail = async (query = '') => (await server.call('GET', `/admin/audit${query}`, { token: admin })).json;
 
-/** A note as the features make them, by the first admin. */
-async function note(subjectId: string, before: string, after: string) {
+/** Adds an audit entry by the first admin, as the features do. */
+async function addEntry(subjectId: string, before: string, after: string) {
   const actor = { accountId: 'admin', email: testAdmin.email };
-  await server.database.transaction((queries) =>
+  await server.database.transaction(({ queries }) =>
     noteInAudit(queries, server.clock, actor, [
       { action: 'statusChanged', list: 'contacts', subjectId, before, after, change: newId(server.clock.now()) },
     ]),
@@ -44,7 +45,7 @@ async function note(subjectId: string, before: string, after: string) {
 }
 
 describe('the timeline of a person', () => {
-  it('tells everything of an address, newest first, and nothing of others', async () => {
+  it('shows everything about an address, newest first, and nothing about others', async () => {
     const body = { name: 'Ana', email };
     await server.call('POST', '/quotes', { body: { ...body, serviceType: 'starter', options: ['design'] } });
     server.clock.pass(1000);
@@ -60,7 +61,7 @@ describe('the timeline of a person', () => {
     server.clock.pass(1000);
     await completeBrief(server, client.token, [1, 2]);
     server.clock.pass(1000);
-    await note(message.json.data.id, 'pending', 'reviewing');
+    await addEntry(message.json.data.id, 'pending', 'reviewing');
     await server.call('POST', '/contact', { body: { ...body, email: `x${email}`, message: 'Another person' } });
 
     const timeline = await timelineOf(` ${email.toUpperCase()} `);
@@ -82,11 +83,11 @@ describe('the timeline of a person', () => {
       { client: { id: client.id, name: 'Ana Client', isValidated: true, wizardResponses: 2 } },
       { booking: { selectedSlot: datetime, phone: '01', state: 'active' } },
       { contact: { message: 'Hello\nthere', status: 'pending' } },
-      { quote: { serviceType: 'starter', options: ['design'], estimatedPrice: 2990 } },
+      { quote: { serviceType: 'starter', options: ['design'], estimatedPrice: estimatePrice('starter', ['design']) } },
     ]);
   });
 
-  it('tells when a brief was submitted', async () => {
+  it('shows when a brief was submitted', async () => {
     const client = await makeClient(server, email);
     await completeBrief(server, client.token);
     server.clock.pass(60_000);
@@ -103,11 +104,14 @@ describe('the timeline of a person', () => {
     expect(await timelineOf('nobody@example.com')).toEqual({ email: 'nobody@example.com', entries: [], isCut: false });
   });
 
-  it('is cut at the newest of each kind, and says so', async () => {
-    const rows = Array.from({ length: mostTimelineEntries + 1 }, (_, index) => {
+  it('is limited to the newest of each kind, and says so', async () => {
+    const rows = Array.from({ length: maxTimelineEntries + 1 }, (_, index) => {
       const now = testNow + index;
       return {
-        ...{ id: newId(now), name: 'Ana', email, message: `Message ${index}` },
+        id: newId(now),
+        name: 'Ana',
+        email,
+        message: `Message ${index}`,
         ...({ status: 'pending', language: 'en', handled_after: null, search: '' } as const),
         created_at: toInstant(now),
       };
@@ -117,8 +121,8 @@ describe('the timeline of a person', () => {
     await server.database.queries.insertInto('contacts').values(rows.slice(0, 1)).execute();
     const timeline = await timelineOf(email);
     expect(timeline.isCut).toBe(true);
-    expect(timeline.entries).toHaveLength(mostTimelineEntries);
-    expect(timeline.entries[0]).toMatchObject({ contact: { message: `Message ${mostTimelineEntries}` } });
+    expect(timeline.entries).toHaveLength(maxTimelineEntries);
+    expect(timeline.entries[0]).toMatchObject({ contact: { message: `Message ${maxTimelineEntries}` } });
     expect(timeline.entries.at(-1)).toMatchObject({ contact: { message: 'Message 1' } });
   });
 
@@ -130,7 +134,7 @@ describe('the timeline of a person', () => {
     },
   );
 
-  it('is for admins alone', async () => {
+  it('is for admins only', async () => {
     const { token } = await makeClient(server, email);
     for (const path of ['/admin/timeline?email=a', '/admin/audit', '/admin/clients/x', '/admin/wizards/x']) {
       expect(await server.call('GET', path, { token })).toMatchObject({ status: 403, json: { code: 'FORBIDDEN' } });
@@ -139,8 +143,8 @@ describe('the timeline of a person', () => {
   });
 });
 
-describe('the trail', () => {
-  it('notes who validated and who deleted a client, once, and keeps no name', async () => {
+describe('the audit trail', () => {
+  it('records who validated and who deleted a client, once, and stores no name', async () => {
     const { id } = await makePendingClient(server, email, 'Marguerite Secret');
     const validate = () => server.call('PATCH', `/admin/clients/${id}/validate`, { token: admin });
     expect((await Promise.all([validate(), validate()])).map(({ status }) => status)).toEqual([200, 200]);
@@ -150,14 +154,14 @@ describe('the trail', () => {
     expect((await Promise.all([remove(), remove()])).map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await validate()).toMatchObject({ status: 404 });
 
-    const noted = (await trail()).data.filter(({ subject }: { subject: { id: string } }) => subject.id === id);
+    const entries = (await trail()).data.filter(({ subject }: { subject: { id: string } }) => subject.id === id);
     const by = { actor: testAdmin.email, subject: { list: 'clients', id }, before: null, after: null, change: null };
-    expect(noted).toEqual([
+    expect(entries).toEqual([
       { ...by, id: expect.any(String), at: '2026-11-23T08:30:01.000Z', action: 'clientDeleted' },
       { ...by, id: expect.any(String), at: '2026-11-23T08:30:00.000Z', action: 'clientValidated' },
     ]);
-    const kept = await server.database.queries.selectFrom('audit_entries').selectAll().execute();
-    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`Marguerite|${email}`));
+    const stored = await server.database.queries.selectFrom('audit_entries').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`Marguerite|${email}`));
     expect((await timelineOf(email)).entries).toEqual([]);
   });
 
@@ -165,7 +169,7 @@ describe('the trail', () => {
     server.clock.pass(60 * 60_000);
     for (let number = 0; number < 5; number++) {
       server.clock.pass(1000);
-      await note(`paged-${number}`, 'pending', 'completed');
+      await addEntry(`paged-${number}`, 'pending', 'completed');
     }
     const ids = ({ data }: { data: { subject: { id: string } }[] }) => data.map(({ subject }) => subject.id);
     const first = await trail('?limit=3');
@@ -179,7 +183,7 @@ describe('the trail', () => {
   });
 
   it('cannot be changed or emptied, not even in SQL', async () => {
-    await note('kept', 'pending', 'completed');
+    await addEntry('kept', 'pending', 'completed');
     const { queries, engine } = server.database;
     const read = () => queries.selectFrom('audit_entries').selectAll().orderBy('id').execute();
     const before = await read();
@@ -187,7 +191,7 @@ describe('the trail', () => {
     await expect(sql`update audit_entries set actor = 'somebody'`.execute(queries)).rejects.toThrow(refused);
     await expect(sql`delete from audit_entries`.execute(queries)).rejects.toThrow(refused);
     await expect(sql`delete from audit_entries where subject_id = 'kept'`.execute(queries)).rejects.toThrow(refused);
-    // An insert that replaces is a deletion too.
+    // An insert that replaces a row also deletes one.
     const replace =
       engine === 'postgres'
         ? sql`insert into audit_entries select * from audit_entries on conflict (id) do update set actor = 'x'`
@@ -199,7 +203,7 @@ describe('the trail', () => {
 });
 
 describe('one record', () => {
-  it('is a client as its list shows it', async () => {
+  it('is a client as the list shows it', async () => {
     const { id } = await makeClient(server, email, 'Ana Client');
     const { json } = await server.call('GET', `/admin/clients/${id}`, { token: admin });
     const list = await server.call('GET', `/admin/clients?q=${email}`, { token: admin });
@@ -207,7 +211,7 @@ describe('one record', () => {
     expect(json.data).toMatchObject({ id, email, isValidated: true, totalSessions: 1 });
   });
 
-  it('is a brief with all that was saved, drafts too', async () => {
+  it('is a brief with everything that was saved, drafts too', async () => {
     const client = await makeClient(server, email, 'Ana Client');
     const brief = () => server.call('GET', `/admin/wizards/${client.id}`, { token: admin });
     expect((await brief()).json.data).toEqual({
@@ -232,7 +236,7 @@ describe('one record', () => {
     expect(json.data).toEqual(list.json.data[0]);
   });
 
-  it('is not there under an identifier that nobody has, nor that of an admin', async () => {
+  it('is not found by an unknown identifier, nor by that of an admin', async () => {
     const own = await server.database.queries
       .selectFrom('accounts')
       .select('id')

@@ -24,8 +24,8 @@ export function readMailsTo(queries: Queries, email: string) {
     .execute();
 }
 
-/** Whether the wish is new: an earlier one keeps its date. */
-export async function askForDeletion(queries: Queries, id: string, at: string): Promise<boolean> {
+/** @returns whether the request is new: an earlier one keeps its date */
+export async function markDeletionRequested(queries: Queries, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('accounts')
     .set({ deletion_requested_at: at })
@@ -35,8 +35,8 @@ export async function askForDeletion(queries: Queries, id: string, at: string): 
   return numUpdatedRows === 1n;
 }
 
-/** Whether there was a wish to take back. */
-export async function takeDeletionBack(queries: Queries, id: string): Promise<boolean> {
+/** @returns whether there was a request */
+export async function clearDeletionRequest(queries: Queries, id: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('accounts')
     .set({ deletion_requested_at: null })

@@ -1,22 +1,22 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { dataAnswer } from '../../platform/http/answer.ts';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { collectOwnData, requestDeletion, withdrawDeletion } from './service.ts';
+import { collectPersonalData, requestDeletion, withdrawDeletion } from './service.ts';
 
-export function ownDataRoutes(api: Api, platform: Platform): void {
-  api.on(endpoints.getClientData, {
+export function personalDataRoutes(api: Api, platform: Platform): void {
+  api.client(endpoints.getPersonalData, {
     limit: 'download',
-    handle: async ({ caller, language }) => dataAnswer(await collectOwnData(platform, caller, language)),
+    handle: async ({ caller, language }) => dataAnswer(await collectPersonalData(platform, caller, language)),
   });
 
-  api.on(endpoints.requestDeletion, {
+  api.client(endpoints.requestDeletion, {
     handle: async ({ caller, language }) =>
       dataAnswer(await requestDeletion(platform, caller), sentences(language)('deletionRequested')),
   });
 
-  api.on(endpoints.withdrawDeletion, {
+  api.client(endpoints.withdrawDeletion, {
     handle: async ({ caller, language }) =>
       dataAnswer(await withdrawDeletion(platform, caller), sentences(language)('deletionWithdrawn')),
   });

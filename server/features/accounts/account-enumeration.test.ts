@@ -4,8 +4,8 @@ import { makeClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 /**
- * Whether an address is known must show neither in what is said nor in how long it takes. What takes time is the
- * hashing, so it is counted: a stopwatch would measure the machine.
+ * Neither a response nor the time it takes may reveal whether an address is known. Hashing is what takes time, so hashes
+ * are counted: a stopwatch would measure the machine.
  */
 const counted = vi.hoisted(() => ({ hashes: 0 }));
 vi.mock('node:crypto', async (importOriginal) => {
@@ -27,24 +27,24 @@ beforeEach(() => {
   counted.hashes = 0;
 });
 
-const hashesOf = async (path: string, body: unknown) => {
+const callAndCount = async (path: string, body: unknown) => {
   const before = counted.hashes;
   const { status, json } = await server.call('POST', path, { body });
   return { status, json, hashes: counted.hashes - before };
 };
 
-describe('a known address and an unknown one', () => {
-  it.each(['/client/login', '/admin/login'])('are told apart by nothing at %s', async (path) => {
-    const known = await hashesOf(path, { email: 'known@example.com', password: 'wrong' });
-    const unknown = await hashesOf(path, { email: 'nobody@example.com', password: 'wrong' });
+describe('a known and an unknown address', () => {
+  it.each(['/client/login', '/admin/login'])('get the same response for the same work at %s', async (path) => {
+    const known = await callAndCount(path, { email: 'known@example.com', password: 'wrong' });
+    const unknown = await callAndCount(path, { email: 'nobody@example.com', password: 'wrong' });
     expect(known).toMatchObject({ status: 401, hashes: 1 });
     expect(unknown).toEqual(known);
   });
 
-  it('are told apart by nothing when a reset is asked for: the work begins after the answer', async () => {
+  it('get the same response to a reset request, whose work begins afterwards', async () => {
     const running = vi.spyOn(server.platform.background, 'run');
-    const known = await hashesOf('/auth/request-reset', { email: 'known@example.com', userType: 'client' });
-    const unknown = await hashesOf('/auth/request-reset', { email: 'nobody@example.com', userType: 'client' });
+    const known = await callAndCount('/auth/request-reset', { email: 'known@example.com', userType: 'client' });
+    const unknown = await callAndCount('/auth/request-reset', { email: 'nobody@example.com', userType: 'client' });
     expect(known).toMatchObject({ status: 200, hashes: 0 });
     expect(unknown).toEqual(known);
     expect(running).toHaveBeenCalledTimes(2);
@@ -52,24 +52,26 @@ describe('a known address and an unknown one', () => {
     expect((await server.mails()).filter(({ template }) => template === 'passwordResetLink')).toHaveLength(1);
   });
 
-  it('cost the same to register, though the contract has it say that an address is taken', async () => {
+  it('cost the same to register, although the response says that an address is taken', async () => {
     const body = { name: 'Somebody', password: 'secret' };
-    expect(await hashesOf('/client/register', { ...body, email: 'known@example.com' })).toMatchObject({
-      ...{ status: 409, hashes: 1 },
+    expect(await callAndCount('/client/register', { ...body, email: 'known@example.com' })).toMatchObject({
+      status: 409,
+      hashes: 1,
     });
-    expect(await hashesOf('/client/register', { ...body, email: 'new@example.com' })).toMatchObject({
-      ...{ status: 201, hashes: 1 },
+    expect(await callAndCount('/client/register', { ...body, email: 'new@example.com' })).toMatchObject({
+      status: 201,
+      hashes: 1,
     });
   });
 
-  it('cost the same to reset, whether the link is right or made up', async () => {
-    const made = await hashesOf('/auth/perform-reset', { token: 'made-up', newPassword: 'Better-Password-1' });
-    expect(made).toMatchObject({ status: 400, hashes: 1, json: { code: 'TOKEN_INVALID' } });
+  it('cost the same to reset, even with a made-up link', async () => {
+    const response = await callAndCount('/auth/perform-reset', { token: 'made-up', newPassword: 'Better-Password-1' });
+    expect(response).toMatchObject({ status: 400, hashes: 1, json: { code: 'TOKEN_INVALID' } });
   });
 });
 
-describe('what is kept', () => {
-  it('holds no token in plain, also not in the mails that were sent', async () => {
+describe('the database', () => {
+  it('stores no token in plain text, not even in sent mails', async () => {
     await server.call('POST', '/auth/request-reset', { body: { email: 'known@example.com', userType: 'client' } });
     await server.platform.background.settled();
     const { queries } = server.database;

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { describeBrief } from '../../documents/brief-document.ts';
-import type { Printer } from '../../documents/printer.ts';
+import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { FileAnswer, fileNamePart } from '../../platform/http/file-answer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -9,9 +9,9 @@ import { readClient, readSteps, readSubmittedAt } from './queries.ts';
 import { presentStep } from './service.ts';
 
 /** The brief of a client as a PDF, in one language; also before it is complete, and then marked as a draft. */
-export async function printBrief(
+export async function renderBriefPdf(
   { database: { queries }, clock }: Platform,
-  printer: Printer,
+  pdfRenderer: PdfRenderer,
   accountId: string,
   language: Language,
 ): Promise<FileAnswer | Refusal> {
@@ -22,9 +22,9 @@ export async function printBrief(
   ]);
   if (!client) return refuse('NOT_FOUND');
   const now = clock.now();
-  const printedAt = toInstant(now);
-  const document = describeBrief({ client, entries: steps.map(presentStep), submittedAt, printedAt }, language);
-  const pdf = await printer.print(document, now);
+  const renderedAt = toInstant(now);
+  const document = describeBrief({ client, entries: steps.map(presentStep), submittedAt, renderedAt }, language);
+  const pdf = await pdfRenderer.render(document, now);
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
-  return new FileAnswer(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? printedAt).slice(0, 10)}.pdf`);
+  return new FileAnswer(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);
 }

@@ -1,0 +1,31 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { AccountTable } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+type Links = Pick<Platform, 'links'>;
+type Recipient = Pick<AccountTable, 'name' | 'email' | 'language'>;
+
+/** The mails of a new client account: a receipt for the client, a notice for the agency, which validates it. */
+export function accountRegisteredMails(
+  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { id, name, email, language }: Recipient & Pick<AccountTable, 'id'>,
+): Mail[] {
+  const forAgency = { id, name, email, adminUrl: links.admin('clients', id) };
+  return [
+    { to: email, language, content: { template: 'accountRegistered', data: { name } } },
+    { to: agencyEmail, language: agency.language, content: { template: 'accountForAgency', data: forAgency } },
+  ];
+}
+
+/** The mail with a link to set a new password. */
+export function resetRequestedMails({ links }: Links, { name, email, language }: Recipient, token: string): Mail[] {
+  const data = { name, resetUrl: links.resetPassword(token, language) };
+  return [{ to: email, language, content: { template: 'passwordResetLink', data } }];
+}
+
+/** The mail that says the password was changed, so that a change by somebody else is noticed. */
+export function passwordChangedMails({ links }: Links, { name, email, language }: Recipient): Mail[] {
+  const data = { name, contactUrl: links.contact(language) };
+  return [{ to: email, language, content: { template: 'passwordChanged', data } }];
+}

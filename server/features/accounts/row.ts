@@ -1,0 +1,15 @@
+import type { AccountTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+
+/** The row of a new account, neither validated nor proven to own its address. */
+export function makeAccountRow(
+  account: Pick<AccountTable, 'id' | 'created_at' | 'kind' | 'name' | 'email' | 'language' | 'password_hash'>,
+): AccountTable {
+  return {
+    ...account,
+    validated_at: null,
+    email_proven_at: null,
+    deletion_requested_at: null,
+    search: foldForSearch(account.name, account.email),
+  };
+}

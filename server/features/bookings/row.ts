@@ -1,0 +1,36 @@
+import type { BookingRequest } from '@vitrine/contracts/booking.ts';
+import type { BookingTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+
+/** A booking as it is stored, except that `starts_at` is the column `slot`. */
+export type Booking = Omit<BookingTable, 'slot'> & { readonly starts_at: string };
+
+/** What a new booking has beyond the visitor's request. */
+type Origin = Pick<Booking, 'id' | 'created_at' | 'language' | 'starts_at' | 'ends_at' | 'manage_token_hash'>;
+
+/** The booking a request makes: active, and not handled by the agency yet. */
+export function makeBooking(
+  { name, email, phone, message }: Omit<BookingRequest, 'datetime'>,
+  origin: Origin,
+): Booking {
+  return {
+    ...origin,
+    name,
+    email,
+    phone: phone || null,
+    message: message || null,
+    status: 'pending',
+    handled_after: null,
+    state: 'active',
+    sequence: 0,
+    search: foldForSearch(name, email, phone ?? null, message ?? null),
+  };
+}
+
+export function toBookingRow({ starts_at, ...booking }: Booking): BookingTable {
+  return { ...booking, slot: starts_at };
+}
+
+export function fromBookingRow({ slot, ...booking }: BookingTable): Booking {
+  return { ...booking, starts_at: slot };
+}

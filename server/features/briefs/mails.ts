@@ -1,0 +1,19 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The mails of a submitted brief: a receipt for the client, a notice for the agency. */
+export function briefSubmittedMails(
+  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { accountId, name, email }: Pick<Caller, 'accountId' | 'name' | 'email'>,
+  language: Language,
+): Mail[] {
+  const forClient = { name, briefUrl: links.brief(language) };
+  const forAgency = { clientName: name, clientEmail: email, adminUrl: links.admin('wizards', accountId) };
+  return [
+    { to: email, language, content: { template: 'briefSubmitted', data: forClient } },
+    { to: agencyEmail, language: agency.language, content: { template: 'briefSubmittedForAgency', data: forAgency } },
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ContactRequest } from '@vitrine/contracts/contact.ts';
+import type { ContactTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+
+/** The row a contact request makes: not handled by the agency yet. */
+export function makeContactRow(
+  { name, email, message }: ContactRequest,
+  origin: Pick<ContactTable, 'id' | 'created_at' | 'language'>,
+): ContactTable {
+  return {
+    ...origin,
+    name,
+    email,
+    message,
+    status: 'pending',
+    handled_after: null,
+    search: foldForSearch(name, email, message),
+  };
+}

@@ -1,0 +1,137 @@
+import { quoteOptionIds } from '@vitrine/contracts/prices.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeBrief, makePendingClient } from '../testing/brief.ts';
+import { type Answer, makeTestServer, type TestServer, testNow } from '../testing/server.ts';
+
+/**
+ * Four visitors in order of arrival. Each other field sorts them differently, as listed in `orders`: names are sorted
+ * regardless of accents and capitals.
+ */
+const visitors = [
+  { name: 'Élodie', email: 'c@example.com', status: 'reviewing', serviceType: 'premium', options: 1 },
+  { name: 'bruno', email: 'a@example.com', status: 'completed', serviceType: 'custom', options: 0 },
+  { name: 'Zoé', email: 'd@example.com', status: 'pending', serviceType: 'ai', options: 3 },
+  { name: 'Ana', email: 'b@example.com', status: 'confirmed', serviceType: 'starter', options: 0 },
+] as const;
+
+const orders = {
+  createdAt: ['Élodie', 'bruno', 'Zoé', 'Ana'],
+  name: ['Ana', 'bruno', 'Élodie', 'Zoé'],
+  email: ['bruno', 'Ana', 'Élodie', 'Zoé'],
+  status: ['bruno', 'Ana', 'Zoé', 'Élodie'],
+  serviceType: ['Zoé', 'bruno', 'Élodie', 'Ana'],
+  selectedSlot: ['Zoé', 'Ana', 'bruno', 'Élodie'],
+  lastUpdated: ['Ana', 'Zoé', 'Élodie', 'bruno'],
+} as const;
+
+type Order = keyof typeof orders | 'estimatedPrice';
+const lead = ['createdAt', 'name', 'email', 'status'] as const;
+const lists: Record<string, { readonly sorts: readonly Order[]; readonly defaultSort: string }> = {
+  quotes: { sorts: [...lead, 'serviceType', 'estimatedPrice'], defaultSort: '-createdAt' },
+  contacts: { sorts: lead, defaultSort: '-createdAt' },
+  bookings: { sorts: [...lead, 'selectedSlot'], defaultSort: '-createdAt' },
+  clients: { sorts: ['createdAt', 'name', 'email'], defaultSort: '-createdAt' },
+  'dashboard/clients': { sorts: ['createdAt', 'name', 'email'], defaultSort: '-createdAt' },
+  wizards: { sorts: ['lastUpdated', 'name', 'email'], defaultSort: '-lastUpdated' },
+  mails: { sorts: ['createdAt'], defaultSort: '-createdAt' },
+  audit: { sorts: ['createdAt'], defaultSort: '-createdAt' },
+};
+
+let server: TestServer;
+let token: string;
+/** The names in the order of their quotes' prices, which the server computes. */
+let byPrice: string[];
+
+beforeAll(async () => {
+  server = await makeTestServer();
+  token = await server.adminToken();
+  const { slots } = (await server.call('GET', '/booking/availability')).json.data;
+  const prices: { name: string; price: number }[] = [];
+  const clients: Record<string, string> = {};
+  const post = (path: string, body: object) => server.call('POST', path, { body });
+  for (const [index, { name, email, status, serviceType, options }] of visitors.entries()) {
+    server.clock.set(testNow + index * 60_000);
+    const person = { name, email };
+    const quote = await post('/quotes', { ...person, serviceType, options: quoteOptionIds.slice(0, options) });
+    prices.push({ name, price: quote.json.data.estimatedPrice });
+    const contact = await post('/contact', { ...person, message: name });
+    const { datetime } = slots[orders.selectedSlot.indexOf(name)];
+    const booking = await post('/booking/create', { ...person, datetime });
+    for (const [list, answer] of Object.entries({ quotes: quote, contacts: contact, bookings: booking })) {
+      const path = `/admin/${list}/${answer.json.data.id}/status`;
+      await server.call('PATCH', path, { token, body: { status } });
+    }
+    const client = await makePendingClient(server, email, name);
+    await server.call('PATCH', `/admin/clients/${client.id}/validate`, { token });
+    clients[name] = client.token;
+  }
+  for (const name of orders.lastUpdated) {
+    server.clock.pass(60_000);
+    await completeBrief(server, clients[name] ?? '', [1]);
+  }
+  byPrice = prices.sort((one, other) => one.price - other.price).map(({ name }) => name);
+  expect(new Set(prices.map(({ price }) => price)).size, 'different prices').toBe(visitors.length);
+});
+afterAll(() => server.close());
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of every list
+type Row = any;
+
+const read = async (list: string, query: Record<string, string>): Promise<Answer['json']> => {
+  const { status, json } = await server.call('GET', `/admin/${list}?${new URLSearchParams(query)}`, { token });
+  expect(status).toBe(200);
+  return json;
+};
+const ids = (rows: readonly Row[]): string[] => rows.map((row) => row.id ?? row.client.id);
+const names = (rows: readonly Row[]): string[] => rows.map((row) => row.name ?? row.client.name);
+const expected = (sort: Order): readonly string[] => (sort === 'estimatedPrice' ? byPrice : orders[sort]);
+
+/** The identifiers of a whole list, read page by page from one end to the other. */
+async function readThrough(
+  list: string,
+  sort: string,
+  start: string | undefined,
+  next: 'nextCursor' | 'previousCursor',
+) {
+  let whole: string[] = [];
+  let cursor = start;
+  do {
+    const { data, meta } = await read(list, { sort, limit: '3', ...(cursor && { cursor }) });
+    // Going back, the first page of the list is a full one and repeats some rows of the page after it.
+    const page = ids(data).filter((id) => next === 'nextCursor' || !whole.includes(id));
+    whole = next === 'nextCursor' ? [...whole, ...page] : [...page, ...whole];
+    cursor = meta[next];
+  } while (cursor);
+  return whole;
+}
+
+const cases = Object.entries(lists).flatMap(([list, { sorts }]) => sorts.map((sort) => ({ list, sort })));
+
+describe('the order of a list', () => {
+  it.each(cases)('of $list by $sort is the same from either end', async ({ list, sort }) => {
+    const ascending = (await read(list, { sort })).data;
+    const descending = (await read(list, { sort: `-${sort}` })).data;
+    expect(ids(descending)).toEqual(ids(ascending).reverse());
+    if (list === 'mails' || list === 'audit') {
+      const instants = ascending.map((row: Row) => row.createdAt ?? row.at);
+      expect(instants).toEqual([...instants].sort());
+      expect(new Set(instants).size).toBeGreaterThan(visitors.length - 1);
+    } else expect(names(ascending)).toEqual(expected(sort));
+  });
+
+  it.each(cases.flatMap(({ list, sort }) => [sort, `-${sort}`].map((order) => ({ list, order }))))(
+    'of $list by $order is the same across pages, forwards and backwards',
+    async ({ list, order }) => {
+      const { data, meta } = await read(list, { sort: order, limit: '3' });
+      const whole = ids((await read(list, { sort: order })).data);
+      expect(whole.length).toBeGreaterThan(3);
+      expect(ids(data)).toEqual(whole.slice(0, 3));
+      expect(await readThrough(list, order, undefined, 'nextCursor')).toEqual(whole);
+      expect(await readThrough(list, order, meta.lastCursor, 'previousCursor')).toEqual(whole);
+    },
+  );
+
+  it.each(Object.entries(lists))('of %s has a default', async (list, { defaultSort }) => {
+    expect(ids((await read(list, {})).data)).toEqual(ids((await read(list, { sort: defaultSort })).data));
+  });
+});

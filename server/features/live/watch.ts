@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import { readListsState } from '../../platform/database/counts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { findValidAdminSessions } from './queries.ts';
+import { EventStream, formatEvent } from './stream.ts';
+
+/** How often the database is polled for changes, while anybody watches: soon enough to look live. */
+const defaultPollIntervalMs = 1_000;
+/** How often each connection gets a heartbeat, and those that no longer read are dropped. */
+const heartbeatIntervalMs = 20_000;
+/** How often connections whose session has ended are looked for and closed. */
+const sessionCheckIntervalMs = 15_000;
+/** Connections one account may hold to this process: more tabs than anybody looks at. */
+const maxStreamsPerAccount = 20;
+/** At shutdown, a connection that no longer reads is cut after this time. */
+const closeTimeoutMs = 1_000;
+
+export type ListWatchParts = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Set to the number of watchers. */
+  readonly gauge: { set(watchers: number): void };
+  /** Shorter in tests. */
+  readonly pollIntervalMs?: number | undefined;
+};
+
+/**
+ * Sends the state of the lists to everybody who watches, at once and after each change, whichever process made it: the
+ * database is polled once a second for all of them together, and not at all while nobody watches.
+ */
+export class ListWatch {
+  readonly #parts: ListWatchParts;
+  readonly #pollIntervalMs: number;
+  readonly #streams = new Set<EventStream>();
+  #timer: NodeJS.Timeout | undefined;
+  /** The round that is running. */
+  #round: Promise<void> | undefined;
+  #isClosed = false;
+  /** The state as it was last sent; undefined until the database has been read. */
+  #lastMessage: string | undefined;
+  #isUnavailable = false;
+  #lastHeartbeat = 0;
+  #lastSessionCheck = 0;
+
+  constructor(parts: ListWatchParts) {
+    this.#parts = parts;
+    this.#pollIntervalMs = parts.pollIntervalMs ?? defaultPollIntervalMs;
+  }
+
+  /** Opens a connection for a caller; RATE_LIMITED when their account holds too many already. */
+  open(caller: Pick<Caller, 'accountId' | 'sessionId'>): EventStream | Refusal {
+    if (this.#isClosed) return refuse('UNAVAILABLE');
+    let open = 0;
+    for (const { accountId } of this.#streams) if (accountId === caller.accountId) open += 1;
+    if (open >= maxStreamsPerAccount) return refuse('RATE_LIMITED');
+
+    const stream = new EventStream(caller);
+    this.#streams.add(stream);
+    this.#updateGauge();
+    stream.once('close', () => {
+      this.#streams.delete(stream);
+      this.#updateGauge();
+    });
+    if (this.#lastMessage !== undefined) stream.send(this.#lastMessage);
+    this.#startPolling();
+    return stream;
+  }
+
+  /** Ends every connection, and opens no further one. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const stream of this.#streams) stream.end();
+    setTimeout(() => {
+      for (const stream of this.#streams) stream.destroy();
+    }, closeTimeoutMs).unref();
+    await this.#round;
+  }
+
+  #updateGauge(): void {
+    this.#parts.gauge.set(this.#streams.size);
+  }
+
+  /** Does nothing when polling already runs. */
+  #startPolling(): void {
+    if (this.#timer || this.#round || this.#isClosed) return;
+    this.#lastHeartbeat = this.#lastSessionCheck = this.#parts.clock.now();
+    this.#startRound();
+  }
+
+  #startRound(): void {
+    this.#timer = undefined;
+    this.#round = this.#runRound().finally(() => {
+      this.#round = undefined;
+      if (this.#isClosed) return;
+      if (this.#streams.size > 0) this.#timer = setTimeout(() => this.#startRound(), this.#pollIntervalMs);
+      // The next watcher must not get what was true when the last one left.
+      else this.#lastMessage = undefined;
+    });
+  }
+
+  async #runRound(): Promise<void> {
+    try {
+      await this.#sendChanges();
+      if (this.#isDue(this.#lastSessionCheck, sessionCheckIntervalMs)) {
+        await this.#closeEndedSessions();
+        this.#lastSessionCheck = this.#parts.clock.now();
+      }
+      this.#isUnavailable = false;
+    } catch (error) {
+      // The connections stay open and get the state once the database is back. Logged once, not every second.
+      if (!this.#isUnavailable) this.#parts.log.warn({ err: error }, 'the lists cannot be watched for the moment');
+      this.#isUnavailable = true;
+    }
+    if (this.#isDue(this.#lastHeartbeat, heartbeatIntervalMs)) this.#sendHeartbeats();
+  }
+
+  /** Also true when the clock was set back. */
+  #isDue(last: number, intervalMs: number): boolean {
+    return Math.abs(this.#parts.clock.now() - last) >= intervalMs;
+  }
+
+  async #sendChanges(): Promise<void> {
+    const state = await readListsState(this.#parts.database);
+    const message = formatEvent('lists', JSON.stringify(state));
+    if (message === this.#lastMessage) return;
+    this.#lastMessage = message;
+    for (const stream of this.#streams) stream.send(message);
+  }
+
+  async #closeEndedSessions(): Promise<void> {
+    const { database, clock } = this.#parts;
+    const checked = new Set([...this.#streams].map(({ sessionId }) => sessionId));
+    if (checked.size === 0) return;
+    const valid = new Set(await findValidAdminSessions(database.queries, [...checked], toInstant(clock.now())));
+    for (const stream of this.#streams) {
+      // One that was opened during the query has not been checked.
+      if (checked.has(stream.sessionId) && !valid.has(stream.sessionId)) stream.end();
+    }
+  }
+
+  #sendHeartbeats(): void {
+    this.#lastHeartbeat = this.#parts.clock.now();
+    for (const stream of this.#streams) if (!stream.beat()) stream.destroy();
+  }
+}

@@ -1,0 +1,76 @@
+import type { MailDetails, MailRow } from '@vitrine/contracts/mail.ts';
+import type { MailContent } from '../../emails/mail.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { loadRenderer } from '../../platform/mail/message.ts';
+import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { manageMailOf } from './manage-link.ts';
+import { readMailedBookings, type StoredMail } from './queries.ts';
+import { canBeSent, contentOf, isBeingSent } from './resend.ts';
+
+/** Shown in place of a token: an admin may read a mail, but not act as its recipient. */
+const maskedToken = '••••••••';
+
+/** Makes the view of some mails that an admin gets: texts as sent, without working links. */
+export async function makeMailPresenter({ database, links, clock }: Platform, mails: readonly StoredMail[]) {
+  const { renderMail, renderSubject } = await loadRenderer();
+  const bookingIds = mails.flatMap((mail) => manageMailOf(contentOf(mail))?.bookingId ?? []);
+  const mailedBookings = await readMailedBookings(database.queries, bookingIds);
+  const bookings = new Map(mailedBookings.map((booking) => [booking.id, booking]));
+  const now = clock.now();
+
+  function masked(mail: StoredMail): MailContent {
+    const link = mail.template === 'passwordResetLink' ? links.resetPassword : links.manageBooking;
+    return replaceSecrets(contentOf(mail), link(maskedToken, mail.language));
+  }
+
+  /** What the mail server answered. Some servers quote the mail they refuse, and its link with it. */
+  function lastErrorOf(mail: StoredMail): string | null {
+    if (mail.last_error === null) return null;
+    const tokens = secretsOf(contentOf(mail)).map((url) => URL.parse(url)?.searchParams.get('token') ?? '');
+    return (
+      tokens
+        .filter((token) => token !== '')
+        .reduce((text, token) => text.replaceAll(token, maskedToken), mail.last_error)
+        // The mail library puts this in front of the server's answer.
+        .replace(/^Error: (Can't send mail - all recipients were rejected: (?=\d{3}))?/, '')
+        .replace(/(token=(?:3D)?)[\w-]+/g, `$1${maskedToken}`)
+    );
+  }
+
+  function row(mail: StoredMail): MailRow {
+    const booking = bookings.get(manageMailOf(contentOf(mail))?.bookingId ?? '');
+    return {
+      id: mail.id,
+      template: mail.template,
+      language: mail.language,
+      recipient: mail.recipient,
+      subject: orElse(mail.template, () => renderSubject(masked(mail), mail.language)),
+      state: mail.state,
+      attempts: mail.attempts,
+      createdAt: mail.created_at,
+      sentAt: mail.sent_at,
+      nextAttemptAt: mail.state === 'waiting' && !isBeingSent(mail, toInstant(now)) ? mail.next_attempt_at : null,
+      lastError: lastErrorOf(mail),
+      resendOf: mail.resend_of,
+      canResend: canBeSent(mail, booking, now),
+    };
+  }
+
+  return {
+    row,
+    details: (mail: StoredMail): MailDetails => {
+      const { text, html } = orElse({ subject: '', text: '', html: '' }, () => renderMail(masked(mail), mail.language));
+      return { ...row(mail), text, html };
+    },
+  };
+}
+
+/** A mail that cannot be rendered was not sent, and `lastError` says why; it must not take the list down with it. */
+function orElse<T>(fallback: T, render: () => T): T {
+  try {
+    return render();
+  } catch {
+    return fallback;
+  }
+}

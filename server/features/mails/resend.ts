@@ -1,0 +1,113 @@
+import { retention } from '@vitrine/contracts/retention.ts';
+import type { MailContent } from '../../emails/mail.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { secretsOf } from '../../platform/mail/secret-links.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isCurrent, linkWorks, manageMailOf, withNewLink } from './manage-link.ts';
+import {
+  type MailedBooking,
+  makeDue,
+  readMail,
+  readMailedBookings,
+  readRepetition,
+  replaceContent,
+  type StoredMail,
+} from './queries.ts';
+
+/** However often a mail is resent within this time, and by however many admins, it goes out once. */
+const minResendIntervalMs = 60_000;
+
+/** The mail that goes out, and whether this call made it so. */
+type Sending = { readonly mail: StoredMail; readonly isNew: boolean };
+
+/** The content of a mail as it was written into the outbox. */
+export function contentOf({ template, data }: Pick<StoredMail, 'template' | 'data'>): MailContent {
+  return { template, data: JSON.parse(data) } as MailContent;
+}
+
+/** Whether a process is sending the mail at this moment. */
+export function isBeingSent({ state, claimed_until }: StoredMail, now: string): boolean {
+  return state === 'waiting' && claimed_until !== null && claimed_until > now;
+}
+
+/**
+ * Whether a mail can be sent, once more or at last: what it says is still true, and its links work or can be renewed.
+ * @param booking the one a mail with a manage link is about
+ */
+export function canBeSent(mail: StoredMail, booking: MailedBooking | undefined, now: number): boolean {
+  const content = contentOf(mail);
+  const manageMail = manageMailOf(content);
+  // One that waits is sent in any case; the question is only when.
+  if (manageMail) return mail.state === 'waiting' || isCurrent(manageMail, booking, toInstant(now));
+  if (secretsOf(content).length === 0) return true;
+  // Nobody but the owner of an account may ask for a new reset link, and one that has expired is of no use.
+  return mail.state !== 'sent' && now < Date.parse(mail.created_at) + retention.resetLinkHours * 60 * 60_000;
+}
+
+/** Sends a mail, once more or at last; undefined when it cannot be sent any more. */
+export function sendAgain(
+  platform: Platform,
+  transaction: Transaction,
+  mail: StoredMail,
+): Promise<Sending | undefined> {
+  return mail.state === 'sent' ? repeat(platform, transaction, mail) : retry(platform, transaction, mail);
+}
+
+/** Makes a mail due that waits or was given up. */
+async function retry(platform: Platform, transaction: Transaction, mail: StoredMail): Promise<Sending | undefined> {
+  const { queries } = transaction;
+  const now = platform.clock.now();
+  const isDue = mail.state === 'waiting' && mail.attempts === 0 && mail.next_attempt_at <= toInstant(now);
+  if (isDue || isBeingSent(mail, toInstant(now))) return { mail, isNew: false };
+  const content = contentOf(mail);
+  const manageMail = manageMailOf(content);
+  const booking = await readBookingOf(queries, content);
+  if (!canBeSent(mail, booking, now)) return undefined;
+  // Another mail may have renewed the link since.
+  if (manageMail && booking && isCurrent(manageMail, booking, toInstant(now)) && !linkWorks(manageMail, booking)) {
+    const renewed = await withNewLink(platform, queries, { content, language: mail.language }, booking);
+    if (!renewed) return undefined;
+    await replaceContent(queries, mail.id, JSON.stringify(renewed.data));
+  }
+  const due = await makeDue(queries, mail.id, toInstant(now));
+  if (due) {
+    platform.outbox.notifyAfterCommit(transaction);
+    return { mail: due, isNew: true };
+  }
+  // A process has begun to send it since it was read.
+  return { mail: (await readMail(queries, mail.id)) ?? mail, isNew: false };
+}
+
+/** Puts a mail into the outbox that repeats one already sent. */
+async function repeat(platform: Platform, transaction: Transaction, mail: StoredMail): Promise<Sending | undefined> {
+  const { queries } = transaction;
+  const now = platform.clock.now();
+  const since = now - minResendIntervalMs;
+  if (mail.sent_at !== null && mail.sent_at > toInstant(since)) return { mail, isNew: false };
+  const original = mail.resend_of ?? mail.id;
+  const repetition = await readRepetition(queries, original, since);
+  if (repetition && repetition.state !== 'sent') return retry(platform, transaction, repetition);
+  if (repetition) return { mail: repetition, isNew: false };
+  const content = await restoreContent(platform, queries, mail);
+  if (!content) return undefined;
+  const again: Mail = { to: mail.recipient, language: mail.language, content };
+  return { mail: await platform.outbox.putAgain(transaction, again, original), isNew: true };
+}
+
+/** The content of a sent mail with the links that were removed after it was sent; undefined when it cannot be sent. */
+async function restoreContent(platform: Platform, queries: Queries, mail: StoredMail) {
+  const content = contentOf(mail);
+  const booking = await readBookingOf(queries, content);
+  if (!canBeSent(mail, booking, platform.clock.now())) return undefined;
+  return booking ? withNewLink(platform, queries, { content, language: mail.language }, booking) : content;
+}
+
+/** The booking that a mail with a manage link is about. */
+async function readBookingOf(queries: Queries, content: MailContent): Promise<MailedBooking | undefined> {
+  const manageMail = manageMailOf(content);
+  const [booking] = manageMail ? await readMailedBookings(queries, [manageMail.bookingId]) : [];
+  return booking;
+}

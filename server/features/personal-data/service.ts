@@ -1,0 +1,97 @@
+import type { ClientProfile } from '@vitrine/contracts/account.ts';
+import { readableStep } from '@vitrine/contracts/brief.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { PersonalData } from '@vitrine/contracts/personal-data.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { AccountTable } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentClient } from '../accounts/service.ts';
+import { findBookingsOf } from '../bookings/service.ts';
+import { findBrief } from '../briefs/service.ts';
+import { findContactsOf } from '../contacts/service.ts';
+import { findQuotesOf } from '../quotes/service.ts';
+import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
+import { clearDeletionRequest, markDeletionRequested, readAccount, readMailsTo, readSessionsOf } from './queries.ts';
+
+/** All data stored about a client; labels are in one language, the data is as stored. */
+export async function collectPersonalData(
+  platform: Platform,
+  caller: Caller,
+  language: Language,
+): Promise<PersonalData> {
+  const { database, clock } = platform;
+  const { queries } = database;
+  const account = await readAccount(queries, caller.accountId);
+  const [sessions, brief, mails, leads] = await Promise.all([
+    readSessionsOf(queries, account.id),
+    findBrief(platform, caller),
+    readMailsTo(queries, account.email),
+    collectLeads(platform, account),
+  ]);
+  return {
+    exportedAt: toInstant(clock.now()),
+    account: {
+      ...presentClient(account),
+      language: account.language,
+      validatedAt: account.validated_at,
+      emailProvenAt: account.email_proven_at,
+    },
+    sessions: sessions.map((session) => ({
+      ipAddress: session.ip_address,
+      userAgent: session.user_agent,
+      loggedAt: session.logged_at,
+      expiresAt: session.expires_at,
+      endedAt: session.revoked_at,
+    })),
+    brief: { submittedAt: brief.submittedAt, steps: brief.data.map((entry) => readableStep(entry, language)) },
+    mails: mails.map(({ template, state, created_at, sent_at }) => ({
+      template,
+      state,
+      createdAt: created_at,
+      sentAt: sent_at,
+    })),
+    ...leads,
+  };
+}
+
+/**
+ * What was sent through the public forms under the e-mail address of an account. Registering takes no proof of the
+ * address, so a client gets these only after proving that it is theirs (docs/decisions/0008).
+ */
+async function collectLeads(
+  platform: Platform,
+  { email, email_proven_at }: AccountTable,
+): Promise<Pick<PersonalData, 'quotes' | 'messages' | 'meetings'>> {
+  if (email_proven_at === null) return { quotes: null, messages: null, meetings: null };
+  const [quotes, messages, meetings] = await Promise.all([
+    findQuotesOf(platform, email),
+    findContactsOf(platform, email),
+    findBookingsOf(platform, email),
+  ]);
+  return { quotes, messages, meetings };
+}
+
+/** Notes that a client asks to be deleted, and writes to both sides; the second time nothing happens. */
+export function requestDeletion(platform: Platform, { accountId }: Caller): Promise<ClientProfile> {
+  const { database, clock, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const isNew = await markDeletionRequested(queries, accountId, toInstant(clock.now()));
+    const account = await readAccount(queries, accountId);
+    if (isNew) await outbox.put(transaction, deletionRequestedMails(platform, account));
+    return presentClient(account);
+  });
+}
+
+/** Withdraws the request and writes to the agency; without one nothing happens. */
+export function withdrawDeletion(platform: Platform, { accountId }: Caller): Promise<ClientProfile> {
+  const { database, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const isWithdrawn = await clearDeletionRequest(queries, accountId);
+    const account = await readAccount(queries, accountId);
+    if (isWithdrawn) await outbox.put(transaction, deletionWithdrawnMails(platform, account));
+    return presentClient(account);
+  });
+}

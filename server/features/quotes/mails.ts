@@ -1,0 +1,19 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import type { QuoteTable } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** The mails of a new request for a quote: a receipt for the visitor, a notice for the agency. */
+export function quoteCreatedMails(
+  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { name, email, serviceType, options, message }: QuoteRequest,
+  { id, language, estimated_price: estimatedPrice }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price'>,
+): Mail[] {
+  const data = { name, serviceType, options, estimatedPrice, message };
+  const forAgency = { id, email, ...data, adminUrl: links.admin('quotes', id) };
+  return [
+    { to: email, language, content: { template: 'quoteReceived', data } },
+    { to: agencyEmail, language: agency.language, content: { template: 'quoteForAgency', data: forAgency } },
+  ];
+}

@@ -1,0 +1,26 @@
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import type { QuoteTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+
+/**
+ * The row a request for a quote makes: not handled by the agency yet. The estimate is computed here from the price
+ * list; a number sent with the request is ignored (docs/decisions/0017).
+ */
+export function makeQuoteRow(
+  { name, email, serviceType, options, message }: QuoteRequest,
+  origin: Pick<QuoteTable, 'id' | 'created_at' | 'language'>,
+): QuoteTable {
+  return {
+    ...origin,
+    name,
+    email,
+    message,
+    service_type: serviceType,
+    options: JSON.stringify(options),
+    estimated_price: estimatePrice(serviceType, options),
+    status: 'pending',
+    handled_after: null,
+    search: foldForSearch(name, email, message),
+  };
+}
