@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import { Printer } from './documents/printer.ts';
+import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
@@ -12,9 +13,9 @@ import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
-import { ListWatch } from './features/live/service.ts';
+import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
-import { ownDataRoutes } from './features/own-data/routes.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
@@ -24,20 +25,23 @@ import { makeApi } from './platform/http/api.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { sendFailure } from './platform/http/failure-answer.ts';
 import { makeHttpServer } from './platform/http/http-server.ts';
-import { takeJson } from './platform/http/json-body.ts';
+import { acceptOnlyJson } from './platform/http/json-body.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
-import { dataPolicy, sendWithAll } from './platform/http/security-headers.ts';
+import { addHeaders, dataHeaders } from './platform/http/security-headers.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
-import { makeMetrics, metricsRoute } from './platform/metrics.ts';
+import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { loadPageFiles } from './platform/pages/files.ts';
 import { makePageSender, servePages } from './platform/pages/pages.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** 256 KiB (spec/api.md, 413). */
-const largestBody = 256 * 1024;
+/** A request that has not arrived completely by then is cut off: no visitor takes that long. */
+const requestTimeoutMs = 30_000;
+
+/** The longest parameter in a path; our ids and tokens have at most 43 characters. */
+const maxParamLength = 200;
 
 const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url));
 
@@ -45,79 +49,80 @@ export type AppParts = {
   readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken'>;
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
-  /** False while the database has not been opened and brought to the present version. */
+  /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
-  /** Folder of the built site. */
+  /** Folder of the built site; by default that of `npm run build`. */
   readonly pagesFolder?: string;
+  /** How often changes of the lists are looked for; by default once a second. */
+  readonly listPollIntervalMs?: number;
 };
 
 /** Puts the server together: everything it answers is registered here, in order, by name. */
-export async function buildApp({ config, platform, log, isReady, pagesFolder }: AppParts): Promise<FastifyInstance> {
-  const { database, outbox, clock } = platform;
-  const metrics = makeMetrics({ database, outbox });
-  const files = loadPageFiles(pagesFolder ?? builtPages);
-  const sendPage = makePageSender(files, metrics.noteFile);
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const metrics = makeMetrics(parts.platform);
+  const files = loadPageFiles(parts.pagesFolder ?? builtPages);
+  const app = makeFastify(parts, makePageSender(files, metrics.countFile));
+  watchRequests(app, metrics);
+  handleErrors(app, parts.platform.database);
+
+  await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
+  await app.register(async (pages) => servePages(pages, files));
+  return app;
+}
+
+function makeFastify({ config, log }: AppParts, sendPage: ReturnType<typeof makePageSender>): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     serverFactory: (answer, settings) => makeHttpServer(settings, answer, sendPage),
-    // Requests are told by `watchRequests`, without their addresses.
+    // `watchRequests` logs requests instead, by route: their URLs may hold secrets.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: largestBody,
-    // A body that does not arrive in this time is no visitor's.
-    requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 200 },
-    // An address that is no address (`/%ff`), or a part of one that is too long to be a name of ours.
-    frameworkErrors: (_error, _request, reply) => sendFailure(reply, 'NOT_FOUND'),
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    routerOptions: { maxParamLength },
+    // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
+    frameworkErrors: (_error, _request, reply) => sendFailure(reply.headers(dataHeaders), 'NOT_FOUND'),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  const printer = new Printer();
-  app.addHook('onClose', async () => printer.close());
-  const watch = new ListWatch({ ...{ database, clock, log }, gauge: metrics.watchers });
-  // Connections without an end would keep the server from ending.
-  app.addHook('preClose', async () => watch.close());
-
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  watchRequests(app, metrics);
-  handleErrors(app, database);
-
-  await app.register(
-    async (calls) => {
-      sendWithAll(calls, {
-        'content-security-policy': dataPolicy,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      });
-      answerUnknownCalls(calls);
-      takeJson(calls);
-      await describeApi(calls);
-      const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
-      const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
-
-      contactRoutes(api, platform);
-      quoteRoutes(api, platform);
-      bookingRoutes(api, platform);
-      accountRoutes(api, platform);
-      briefRoutes(api, platform, printer);
-      ownDataRoutes(api, platform);
-      clientRoutes(api, platform);
-      dashboardRoutes(api, platform);
-      scheduleRoutes(api, platform);
-      statusRoutes(api, platform);
-      timelineRoutes(api, platform);
-      exportRoutes(api, platform);
-      liveRoutes(api, platform, watch);
-      mailRoutes(api, platform);
-      healthRoutes(calls, database, isReady);
-      metricsRoute(calls, metrics, config.metricsToken);
-      // What no call takes is refused here, before the pages see it.
-      for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
-    },
-    { prefix: '/api' },
-  );
-
-  await app.register(async (pages) => servePages(pages, files));
   return app;
+}
+
+/** Every call under `/api`. */
+async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: Metrics): Promise<void> {
+  const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
+  const { database, clock } = platform;
+  addHeaders(calls, dataHeaders);
+  answerUnknownCalls(calls);
+  acceptOnlyJson(calls);
+  await describeApi(calls);
+  const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
+  const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
+
+  const pdfRenderer = new PdfRenderer();
+  calls.addHook('onClose', async () => pdfRenderer.close());
+  const listWatch = new ListWatch({ database, clock, log, gauge: metrics.watchers, pollIntervalMs });
+  // Before the server closes: it waits for connections to end, and these never do by themselves.
+  calls.addHook('preClose', async () => listWatch.close());
+
+  contactRoutes(api, platform);
+  quoteRoutes(api, platform);
+  bookingRoutes(api, platform);
+  accountRoutes(api, platform);
+  briefRoutes(api, platform, pdfRenderer);
+  personalDataRoutes(api, platform);
+  clientRoutes(api, platform);
+  dashboardRoutes(api, platform);
+  scheduleRoutes(api, platform);
+  statusRoutes(api, platform);
+  timelineRoutes(api, platform);
+  exportRoutes(api, platform);
+  liveRoutes(api, platform, listWatch);
+  mailRoutes(api, platform);
+  healthRoutes(calls, database, isReady);
+  metricsRoute(calls, metrics, config.metricsToken);
+  // Unknown calls are answered here, before the pages see them.
+  for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
 }

@@ -1,44 +1,45 @@
 import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { z } from 'zod';
 
 /**
- * Everything that can be set from outside, read once. The only reader of `process.env` in the server.
- * README.md ("Settings") lists the same settings for whoever runs the product.
+ * Everything that can be configured, read once. The only reader of `process.env` in the server; README.md ("Settings")
+ * documents the same settings for operators.
  */
 export type Config = {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
-  /** Origin under which visitors reach the site, without a trailing slash; links in mails start with it. */
+  /** The origin at which visitors reach the site, without a trailing slash; links in mails start with it. */
   readonly publicUrl: string;
-  /** Absolute folder for what must survive: the embedded database and, without SMTP, the mails. */
+  /** Absolute path of the folder for persistent data: the embedded database and, without SMTP, the mails. */
   readonly dataDir: string;
-  /** PostgreSQL; without it the embedded SQLite is used. */
+  /** PostgreSQL; without it, the embedded SQLite is used. */
   readonly databaseUrl: string | undefined;
   /** SMTP server; without it mails are written as `.eml` files under `dataDir/mail`. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Where the agency receives leads. */
+  /** Where leads are sent. */
   readonly agencyEmail: string;
-  /** E-mail and password of the first admin (D16). */
+  /** The first admin's login, made at the first start (docs/decisions/0019). */
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
-  /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
+  /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
-/** A setting that cannot be used; the message is one sentence that names it. */
+/** An invalid setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
 const address = z.string().regex(/^[^\s@]+@[^\s@]+$/);
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
-/** What each setting takes, in the words of the sentence that refuses a wrong one. */
+/** What each setting accepts; `takes` completes the sentence "NAME must be …". */
 const settings = {
   PORT: { schema: z.coerce.number().int().min(0).max(65535), takes: 'a port number from 0 to 65535' },
   HOST: { schema: z.string().min(1), takes: 'an address to listen on' },
@@ -49,7 +50,10 @@ const settings = {
   MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
   AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
   ADMIN_EMAIL: { schema: address.transform((value) => value.toLowerCase()), takes: 'an e-mail address' },
-  ADMIN_PASSWORD: { schema: z.string().min(8).max(128), takes: 'a password of 8 to 128 characters' },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(minNewPasswordLength).max(maxPasswordLength),
+    takes: `a password of ${minNewPasswordLength} to ${maxPasswordLength} characters`,
+  },
   TRUST_PROXY: { schema: z.string().min(1), takes: 'true, false, a number of proxies, or addresses' },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
@@ -62,8 +66,8 @@ const settings = {
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> | undefined };
 
 /**
- * Reads the settings of an environment.
- * @throws {ConfigError} naming the first setting that cannot be used
+ * Reads the settings from environment variables; an empty one counts as absent.
+ * @throws {ConfigError} that names the first invalid setting
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given: Record<string, unknown> = {};
@@ -100,6 +104,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
   if (value === 'true') return true;
-  // A number says how many proxies stand in front, the nearest first.
+  // A number counts the trusted proxies, from the nearest on.
   return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
 }

@@ -3,12 +3,11 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestDatabase } from './testing/database.ts';
 import { type ServerProcess, startServerProcess } from './testing/process.ts';
+import { makeProcessData } from './testing/process-data.ts';
 
-/** The process as a whole: what it does when it starts, when it is asked to end, and beside others of its kind. */
+/** The process as a whole: how it starts, how it shuts down, and how several share their data. */
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
 let folder: string;
@@ -35,40 +34,9 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** A test's own database, as its server processes are told of it. */
-async function makeDataSettings(): Promise<{
-  settings: Record<string, string>;
-  count: (table: string) => Promise<number>;
-  drop: () => Promise<void>;
-}> {
-  if (!isPostgres) {
-    const count = async (table: string) => {
-      const file = new DatabaseSync(join(folder, 'vitrine.db'), { readOnly: true });
-      const row = file.prepare(`select count(*) as rows from ${table}`).get();
-      file.close();
-      return Number(row?.rows);
-    };
-    return { settings: {}, count, drop: async () => {} };
-  }
-  const test = await makeTestDatabase();
-  const { rows } = await test.database.queries.executeQuery<{ name: string }>({
-    ...(await import('kysely')).CompiledQuery.raw('select current_database() as name'),
-  });
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${rows[0]?.name}`;
-  const count = async (table: string) => {
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
-    const counted = await client.query(`select count(*) as rows from ${table}`);
-    await client.end();
-    return Number(counted.rows[0].rows);
-  };
-  return { settings: { DATABASE_URL: url.href }, count, drop: test.drop };
-}
-
 describe('starting', () => {
   it.skipIf(isPostgres)(
-    'refuses a wrong setting with one sentence that names it',
+    'refuses an invalid setting with one sentence that names it',
     async () => {
       for (const [name, value] of [
         ['PORT', 'eighty'],
@@ -88,7 +56,7 @@ describe('starting', () => {
     60_000,
   );
 
-  it.skipIf(isPostgres)('refuses a folder that another process works on, with one sentence', async () => {
+  it.skipIf(isPostgres)('refuses a folder that another process uses, with one sentence', async () => {
     const first = await start();
     await first.ready();
     const second = await startServerProcess({ DATA_DIR: folder });
@@ -97,13 +65,13 @@ describe('starting', () => {
     expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
   });
 
-  it.skipIf(isPostgres)('refuses a folder that is no folder, with one sentence', async () => {
+  it.skipIf(isPostgres)('refuses a DATA_DIR that is not a folder, with one sentence', async () => {
     const server = await startServerProcess({ DATA_DIR: join(import.meta.filename, 'data') });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^DATA_DIR [^\n]+\n$/);
   });
 
-  it.skipIf(isPostgres)('prints where the first admin sets a password, once an admin has one no more', async () => {
+  it.skipIf(isPostgres)('prints where the first admin sets a password, until one has been set', async () => {
     const first = await start({ AGENCY_EMAIL: 'agency@agency.example' });
     await first.ready();
     const token = /\/reset-password\?token=([\w-]{43})\n/.exec(first.output())?.[1];
@@ -122,11 +90,11 @@ describe('starting', () => {
   });
 
   it.runIf(isPostgres)(
-    'serves before the database is there, says 503, and recovers when it comes',
+    'starts without its database, answers 503, and recovers when the database appears',
     async () => {
       const { freePort } = await import('./testing/free-port.ts');
-      const { forward } = await import('./testing/forward.ts');
-      const data = await makeDataSettings();
+      const { forwardPort } = await import('./testing/forward-port.ts');
+      const data = await makeProcessData();
       const port = await freePort();
       const url = new URL(data.settings.DATABASE_URL ?? '');
       const target = { host: url.hostname, port: Number(url.port) };
@@ -137,7 +105,7 @@ describe('starting', () => {
       expect(await status('/health/ready')).toBe(503);
       expect((await post(server.url, '/contact', { name: 'a', email: 'a@b.co', message: 'm' })).status).toBe(503);
 
-      const link = await forward(port, target);
+      const link = await forwardPort(port, target);
       await expect.poll(() => status('/health/ready'), { timeout: 20_000 }).toBe(200);
       expect((await post(server.url, '/contact', { name: 'a', email: 'a@b.co', message: 'm' })).status).toBe(201);
 
@@ -147,7 +115,7 @@ describe('starting', () => {
       expect(await away.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
       expect(away.headers.get('retry-after')).toBeTruthy();
 
-      const again = await forward(port, target);
+      const again = await forwardPort(port, target);
       await expect
         .poll(async () => (await post(server.url, '/contact', { name: 'a', email: 'a@b.co', message: 'm' })).status, {
           timeout: 20_000,
@@ -163,8 +131,8 @@ describe('starting', () => {
   );
 });
 
-describe('ending', () => {
-  it.skipIf(isPostgres)('finishes what is in flight at SIGTERM, and ends well', async () => {
+describe('shutting down', () => {
+  it.skipIf(isPostgres)('finishes the request in flight at SIGTERM, and exits with 0', async () => {
     const server = await start();
     await server.ready();
     const { port } = new URL(server.url);
@@ -179,7 +147,7 @@ describe('ending', () => {
         },
       );
       sending.once('error', reject);
-      // Half of the payload before the signal, the other half after the server has closed its door.
+      // Half of the payload before the signal, the other half once the server accepts no more connections.
       sending.write(body.slice(0, 20), () => {
         server.child.kill('SIGTERM');
         void expect
@@ -203,10 +171,10 @@ describe('ending', () => {
   });
 });
 
-describe('several at once', () => {
-  it('one slot asked for 200 times at once goes to one visitor, whichever process is asked', async () => {
-    const data = await makeDataSettings();
-    const servers = await Promise.all(Array.from({ length: isPostgres ? 3 : 1 }, () => start(data.settings)));
+describe('200 requests at once for one slot', () => {
+  it(`lead to one booking, with ${isPostgres ? 'three processes' : 'the one process that SQLite allows'}`, async () => {
+    const data = await makeProcessData();
+    const servers = await Promise.all(Array.from({ length: data.maxProcesses }, () => start(data.settings)));
     await Promise.all(servers.map(({ ready }) => ready()));
     const availability = (await (await fetch(`${servers[0]?.url}/api/booking/availability`)).json()) as {
       data: { slots: { datetime: string }[] };
@@ -222,8 +190,8 @@ describe('several at once', () => {
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(199);
-    expect(await data.count('bookings')).toBe(1);
-    expect(await data.count('outbox')).toBe(2);
+    expect(await data.countRows('bookings')).toBe(1);
+    expect(await data.countRows('outbox')).toBe(2);
     await Promise.all(servers.map(({ stop }) => stop()));
     running = [];
     await data.drop();

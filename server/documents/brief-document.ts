@@ -10,22 +10,22 @@ import {
   readableAnswer,
 } from '@vitrine/contracts/brief/steps.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { writeInstant } from '../emails/dates.ts';
+import { formatInstant } from '../emails/dates.ts';
 import { texts } from './texts.ts';
 
-/** What a brief is printed from. */
-export type PrintedBrief = {
+/** A brief as it is stored, before it is put into words. */
+export type BriefContent = {
   readonly client: { readonly name: string; readonly email: string };
   readonly entries: readonly BriefEntry[];
   /** Null until submitted. */
   readonly submittedAt: string | null;
-  /** When it is printed; ISO 8601 in UTC. */
-  readonly printedAt: string;
+  /** ISO 8601 in UTC. */
+  readonly renderedAt: string;
 };
 
 type Fact = { readonly label: string; readonly value: string };
 
-/** One question; no answers when there is none. Several stand as a list. */
+/** A question and its answers, none when it was left open. `isList` shows them as a bulleted list. */
 type Field = { readonly question: string; readonly answers: readonly string[]; readonly isList: boolean };
 
 type Step = {
@@ -38,13 +38,13 @@ type Step = {
   readonly fields: readonly Field[];
 };
 
-/** A brief as `brief.typ` takes it: words only, all of them in one language. */
+/** The input of `brief.typ`: nothing but text, all of it in one language. */
 export type BriefDocument = {
   readonly language: Language;
   readonly agency: string;
   /** "Project brief" */
   readonly kind: string;
-  /** Of the project; the kind when it has no name yet. */
+  /** The project's name, or `kind` while it has none. */
   readonly title: string;
   readonly company: string;
   readonly facts: readonly Fact[];
@@ -57,14 +57,14 @@ export type BriefDocument = {
   readonly page: string;
 };
 
-/** Lays out the brief as words: every question of the nine steps with its answer, made from their description. */
-export function describeBrief({ client, entries, submittedAt, printedAt }: PrintedBrief, language: Language) {
+/** Puts a brief into words: every question of every step with its answer, taken from the contract's steps. */
+export function describeBrief({ client, entries, submittedAt, renderedAt }: BriefContent, language: Language) {
   const text = texts(language);
   const first = entries.find(({ step }) => step === 1)?.data;
   const [projectName, companyName] = [first?.projectName, first?.companyName].map((answer) =>
     typeof answer === 'string' ? printable(answer) : '',
   );
-  const { day, month } = writeInstant(submittedAt ?? printedAt, agency.timeZone, language);
+  const { day, month } = formatInstant(submittedAt ?? renderedAt, agency.timeZone, language);
   const complete = completedSteps(entries);
   const state = text(submittedAt === null ? 'draft' : 'submitted');
   const document: BriefDocument = {
@@ -107,13 +107,13 @@ function describeField(field: BriefField, answer: unknown, language: Language): 
   return { question: field.label[language], answers, isList: field.kind === 'choices' };
 }
 
-/** Control characters have no form on paper, and half a surrogate pair is no character. */
+/** Replaces what cannot be drawn: control characters and lone surrogates. */
 function printable(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it matches.
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
   );
 }

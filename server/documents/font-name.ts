@@ -1,4 +1,4 @@
-/** Of a font's directory: four bytes of tag, checksum, offset, length (OpenType, "Table Directory"). */
+/** Sizes in the table directory, whose entries hold tag, checksum, offset and length, 4 bytes each (OpenType). */
 const headerLength = 12;
 const entryLength = 16;
 
@@ -6,8 +6,9 @@ const entryLength = 16;
 const windowsEnglish = [3, 1, 0x409] as const;
 
 /**
- * Gives a TrueType font another family name (OpenType, "name"). The slices of one family all bear its name, and the
- * typesetter takes one font for a name: under names of their own it can be told of each.
+ * Renames the family of a TrueType font (OpenType, table "name"). All subsets of a family carry the same name, and Typst
+ * uses one font per name: only under separate names can it use them all.
+ * @throws {Error} when the font has no "name" table
  */
 export function renameFont(font: Buffer, family: string): Buffer {
   const tables = font.readUInt16BE(4);
@@ -21,11 +22,11 @@ export function renameFont(font: Buffer, family: string): Buffer {
     padded.writeUInt32BE(names.length, entry + 12);
     return Buffer.concat([padded, names]);
   }
-  throw new Error(`The font for ${family} has no names.`);
+  throw new Error(`The font for ${family} has no name table.`);
 }
 
 function nameTable(family: string): Buffer {
-  // 1 family, 4 full name, 6 name in PostScript, which has no spaces.
+  // Name ids: 1 family, 4 full name, 6 PostScript name, which has no spaces.
   const names = [
     { id: 1, name: family },
     { id: 4, name: family },

@@ -30,7 +30,7 @@ describe('the calendar event of a booking', () => {
     expect(lines.find((line) => line.startsWith('DTSTAMP:'))).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
   });
 
-  it('keeps its UID and raises its SEQUENCE when moved and when cancelled', () => {
+  it('keeps its UID and raises its SEQUENCE when the booking is moved or cancelled', () => {
     const moved = renderMail({ template: 'bookingMoved', data: sampleData.bookingMoved }, 'en').calendar;
     const cancelled = renderMail({ template: 'bookingCancelled', data: sampleData.bookingCancelled }, 'en').calendar;
     const uid = lines.find((line) => line.startsWith('UID:'));
@@ -46,7 +46,7 @@ describe('the calendar event of a booking', () => {
     { event: 'created', method: 'REQUEST' },
     { event: 'moved', method: 'REQUEST' },
     { event: 'cancelled', method: 'CANCEL' },
-  ] as const)('goes to the agency too: $event', ({ event, method }) => {
+  ] as const)('is sent to the agency too: $event', ({ event, method }) => {
     const data = { ...sampleData.bookingForAgency, event };
     const { calendar } = renderMail({ template: 'bookingForAgency', data }, 'en');
     expect(calendar?.method).toBe(method);

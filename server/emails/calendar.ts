@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -8,15 +9,15 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { oneLine } from './typed-text.ts';
+import { singleLine } from './user-text.ts';
 
-/** A `text/calendar` part; the method belongs into the header too: `text/calendar; method=REQUEST`. */
+/** A `text/calendar` part; its method also goes into the header: `text/calendar; method=REQUEST`. */
 export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 export type Invitation = {
   bookingId: string;
   sequence: number;
-  cancelled: boolean;
+  isCancelled: boolean;
   /** ISO 8601 in UTC. */
   start: string;
   end: string;
@@ -27,20 +28,20 @@ export type Invitation = {
 };
 
 /**
- * The calendar event of a meeting (RFC 5545, exchanged as RFC 5546 says).
+ * The calendar event of a booking (RFC 5545, exchanged as RFC 5546 says).
  *
- * A calendar finds the event again by its UID and takes the change with the higher SEQUENCE. Instants are written in
- * UTC: each calendar shows them in its owner's zone, and daylight saving cannot move them.
+ * A calendar recognises the event by its UID and applies the change with the higher SEQUENCE. Instants are in UTC, so
+ * each calendar shows them in its owner's time zone and daylight saving cannot shift them.
  */
 export function calendarFile(invitation: Invitation): CalendarFile {
   const calendar = new ICalCalendar({
     prodId: { company: agency.name, product: 'Booking', language: invitation.language.toUpperCase() },
-    method: invitation.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: invitation.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
   calendar.createEvent({
     id: `${invitation.bookingId}@${agencyHost()}`,
     sequence: invitation.sequence,
-    status: invitation.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: invitation.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     start: new Date(invitation.start),
     end: new Date(invitation.end),
     stamp: new Date(),
@@ -49,8 +50,8 @@ export function calendarFile(invitation: Invitation): CalendarFile {
     organizer: { name: agency.name, email: agency.email },
     attendees: [
       {
-        name: oneLine(invitation.attendee.name, 100),
-        email: oneLine(invitation.attendee.email, 254),
+        name: singleLine(invitation.attendee.name, maxNameLength),
+        email: singleLine(invitation.attendee.email, maxEmailLength),
         role: ICalAttendeeRole.REQ,
         type: ICalAttendeeType.INDIVIDUAL,
         status: ICalAttendeeStatus.NEEDSACTION,
@@ -58,8 +59,8 @@ export function calendarFile(invitation: Invitation): CalendarFile {
       },
     ],
   });
-  // The library ends every line but the last one.
-  return { method: invitation.cancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
+  // The library leaves the last line without a line end.
+  return { method: invitation.isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
 }
 
 function agencyHost(): string {

@@ -1,14 +1,14 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Letter } from './letter.ts';
-import * as account from './letters/account.ts';
-import * as booking from './letters/booking.ts';
-import * as brief from './letters/brief.ts';
-import * as contact from './letters/contact.ts';
-import * as quote from './letters/quote.ts';
+import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail.ts';
+import * as account from './templates/account.ts';
+import * as booking from './templates/booking.ts';
+import * as brief from './templates/brief.ts';
+import * as contact from './templates/contact.ts';
+import * as quote from './templates/quote.ts';
 
-/** Which function writes which mail. */
-export function composeLetter(mail: MailContent, language: Language): Letter {
+/** The one list of which function writes which mail. */
+export function composeMail(mail: MailContent, language: Language): ComposedMail {
   switch (mail.template) {
     case 'contactReceived':
       return contact.contactReceived(mail.data, language);

@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { texts } from './texts.ts';
 
-/** An instant in words, in one zone and one language. */
-export type WrittenInstant = {
+/** An instant as text, in one time zone and one language. */
+export type FormattedInstant = {
   /** "Tuesday 24 November 2026, 2:00 PM (Europe/Paris)" */
   full: string;
   weekday: string;
@@ -10,12 +10,12 @@ export type WrittenInstant = {
   day: string;
   /** "November 2026" */
   month: string;
-  /** 12-hour clock in English, 24-hour in French (D13). */
+  /** 12-hour clock in English, 24-hour in French (docs/decisions/0022). */
   time: string;
 };
 
 /** @param instant ISO 8601 in UTC  @param timeZone IANA name */
-export function writeInstant(instant: string, timeZone: string, language: Language): WrittenInstant {
+export function formatInstant(instant: string, timeZone: string, language: Language): FormattedInstant {
   const date = new Date(instant);
   const formats = formatsOf(timeZone, language);
   const parts = formats.day.formatToParts(date);
@@ -31,7 +31,7 @@ export function writeInstant(instant: string, timeZone: string, language: Langua
 
 type Formats = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
 
-/** Kept, because making one costs more than rendering the mail. There are as many as zones the agency has worked in. */
+/** Cached, since making one costs more than rendering the mail. There is one per language and zone the agency has used. */
 const formats = new Map<string, Formats>();
 
 function formatsOf(timeZone: string, language: Language): Formats {

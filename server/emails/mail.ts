@@ -1,15 +1,13 @@
 import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
 
 /**
- * Every mail the product sends: which template, and what it tells of.
+ * Every mail the product sends: its template and the data it shows.
  *
- * This is what a feature writes into the outbox, in the transaction of the thing itself. Another process may render
- * it hours later, so data is plain JSON (instants as ISO 8601 in UTC, addresses absolute) and holds all that is
- * needed: rendering reads no database and no setting.
+ * A feature writes this into the outbox in its own transaction, and another process may render it hours or weeks later.
+ * So the data is plain JSON (instants as ISO 8601 in UTC, URLs absolute) and complete: rendering reads no database and
+ * no setting. Renaming a field here breaks the mails that are already stored.
  */
 export type MailContent = { [T in keyof MailData]: { template: T; data: MailData[T] } }[keyof MailData];
-
-export type MailTemplate = keyof MailData;
 
 export type MailData = {
   contactReceived: { name: string; message: string };
@@ -23,7 +21,7 @@ export type MailData = {
   bookingCancelled: BookingMail & { bookUrl: string };
   bookingForAgency: BookingMail & {
     event: 'created' | 'moved' | 'cancelled';
-    /** Null unless the meeting was moved. */
+    /** Null unless the booking was moved. */
     previousStart: string | null;
     adminUrl: string;
   };
@@ -58,11 +56,11 @@ export type QuoteMail = {
 export type BookingMail = {
   bookingId: string;
   name: string;
-  /** Of the visitor; the attendee of the calendar event. */
+  /** The visitor's; also the attendee of the calendar event. */
   email: string;
   start: string;
   end: string;
-  /** IANA name of the zone the times are written in. */
+  /** IANA name of the time zone in which times are shown. */
   timeZone: string;
   phone: string | null;
   message: string | null;

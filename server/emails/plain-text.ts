@@ -1,34 +1,34 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Fact, Letter, Part } from './letter.ts';
+import type { Block, ComposedMail, Fact } from './composed-mail.ts';
 import { texts } from './texts.ts';
 
-/** The text version of a letter: its parts one under the other, addresses spelled out, one blank line between. */
-export function plainText(letter: Letter, language: Language): string {
+/** The plain text of a mail: its blocks separated by blank lines, URLs written out. */
+export function plainText(mail: ComposedMail, language: Language): string {
   const { street, postalCode, city, country } = agency.address;
-  const colophon = [
+  const footer = [
     '—',
     agency.name,
     `${street}, ${postalCode} ${city}, ${country[language]}`,
     `${agency.email} · ${agency.phone}`,
   ].join('\n');
-  const blocks = [letter.title, ...letter.parts.map((part) => plainPart(part, language)), colophon, letter.reason];
+  const blocks = [mail.title, ...mail.blocks.map((block) => plainBlock(block, language)), footer, mail.reason];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function plainPart(part: Part, language: Language): string {
-  switch (part.kind) {
+function plainBlock(block: Block, language: Language): string {
+  switch (block.kind) {
     case 'paragraph':
     case 'note':
-      return part.text;
+      return block.text;
     case 'facts':
-      return plainFacts(part.rows, language);
-    case 'window':
-      return plainFacts(part.plain, language);
+      return plainFacts(block.rows, language);
+    case 'highlight':
+      return plainFacts(block.plain, language);
     case 'quotation':
-      return `${heading(part.label, language)}\n${part.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}`;
+      return `${heading(block.label, language)}\n${block.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}`;
     case 'button':
-      return `${heading(part.label, language)}\n${part.url}`;
+      return `${heading(block.label, language)}\n${block.url}`;
   }
 }
 
@@ -36,7 +36,7 @@ function plainFacts(rows: readonly Fact[], language: Language): string {
   return rows.map(({ label, value }) => texts(language)('fact', { label, value })).join('\n');
 }
 
-/** A label with its colon, spaced as the language does. */
+/** A label and its colon, with the space that French puts before it. */
 function heading(label: string, language: Language): string {
   return texts(language)('fact', { label, value: '' }).trimEnd();
 }

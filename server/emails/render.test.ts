@@ -1,23 +1,24 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
+import { quoteOptions } from '@vitrine/contracts/prices.ts';
 import { describe, expect, it } from 'vitest';
-import { renderMail, writeSubject } from './render.tsx';
+import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 
 const cases = sampleMails.flatMap((mail) => languages.map((language) => ({ template: mail.template, language, mail })));
 
 describe.each(cases)('$template in $language', ({ mail, language }) => {
-  // As the outbox does: what cannot be stored as JSON fails here.
+  // Through JSON, as the outbox stores it.
   const { subject, html, text } = renderMail(JSON.parse(JSON.stringify(mail)), language);
 
-  it('has a subject of one line and both bodies, every place filled', () => {
+  it('has a one-line subject and both bodies, with every placeholder filled', () => {
     expect(subject).toMatch(/^\S.{5,}\S$/u);
     expect(text.length).toBeGreaterThan(100);
     for (const body of [subject, html, text]) expect(body).not.toMatch(/\{\{|undefined|\bnull\b|\[object/);
-    expect(writeSubject(mail, language)).toBe(subject);
+    expect(renderSubject(mail, language)).toBe(subject);
   });
 
-  it('names its language and the agency, and loads nothing from elsewhere', () => {
+  it('declares its language, names the agency and loads nothing remote', () => {
     expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html [^>]*lang="${language}"`));
     for (const body of [html, text]) {
       expect(body).toContain(agency.name);
@@ -27,18 +28,18 @@ describe.each(cases)('$template in $language', ({ mail, language }) => {
     expect(html).not.toMatch(/<img|<script|<link|src=|url\(/);
   });
 
-  it('leaves no dangling blank in the text', () => {
+  it('leaves no stray white space in the plain text', () => {
     expect(text).not.toMatch(/\n{3}|[ \t]\n/);
     expect(text).toMatch(/\S\n$/);
   });
 
-  it('spells the links of the HTML out in the text', () => {
+  it('spells out the links of the HTML in the plain text', () => {
     for (const [, url] of html.matchAll(/href="(https:[^"]+)"/g)) expect(text).toContain(url?.replaceAll('&amp;', '&'));
   });
 });
 
 it.each(sampleMails.map((mail) => ({ template: mail.template, mail })))(
-  'spaces its French as French: $template',
+  'uses French spacing: $template',
   ({ mail }) => {
     const { subject, text } = renderMail(mail, 'fr');
     const sentences = `${subject}\n${text}`.replaceAll(/https?:\S+/g, '').replaceAll(/\d\d:\d\d/g, '');
@@ -46,12 +47,12 @@ it.each(sampleMails.map((mail) => ({ template: mail.template, mail })))(
   },
 );
 
-it('writes the estimate as each language does, and none for a custom project', () => {
+it('formats the estimate for each language, and leaves it out for a custom project', () => {
   const en = renderMail({ template: 'quoteReceived', data: sampleData.quoteReceived }, 'en');
   expect(en.text).toContain('Estimate: €6,190 excluding VAT');
   expect(en.html).toContain('€6,190');
-  expect(en.text).toContain('Options: Bespoke design, Priority support');
-  expect(en.text).toContain('within 24 hours');
+  const options = sampleData.quoteReceived.options.map((id) => quoteOptions[id].name.en);
+  expect(en.text).toContain(`Options: ${options.join(', ')}`);
 
   const fr = renderMail({ template: 'quoteReceived', data: sampleData.quoteReceived }, 'fr');
   expect(fr.text).toMatch(/Estimation\u00a0: 6\u202f190\u00a0€ hors taxes/);
@@ -62,7 +63,7 @@ it('writes the estimate as each language does, and none for a custom project', (
   for (const body of [custom.text, custom.html]) expect(body).not.toContain('€');
 });
 
-it('names day, hour and zone of a meeting', () => {
+it('names the day, time and time zone of a booking', () => {
   const mail = { template: 'bookingMoved', data: sampleData.bookingMoved } as const;
   const en = renderMail(mail, 'en');
   expect(en.subject).toBe('Your meeting has moved: Tuesday 24 November 2026, 2:00 PM (Europe/Paris)');
@@ -72,35 +73,35 @@ it('names day, hour and zone of a meeting', () => {
   );
 });
 
-it('leaves out what the visitor did not give', () => {
+it('leaves out what the visitor did not enter', () => {
   const data = { ...sampleData.bookingConfirmed, phone: null, message: null };
   const { text } = renderMail({ template: 'bookingConfirmed', data }, 'en');
   expect(text).not.toMatch(/Phone|What you wrote/);
 });
 
-describe('what strangers type', () => {
+describe('text typed by strangers', () => {
   const name = 'Eve\r\nBcc: all@example.org\u202e<script>alert(1)</script>';
   const message = `<script>alert(1)</script> & "quotes"\nhttps://spam.example  {{name}}\n${'x'.repeat(4000)}`;
   const data = { ...sampleData.contactForAgency, name, message };
   const forAgency = renderMail({ template: 'contactForAgency', data }, 'en');
 
-  it('never is markup', () => {
+  it('is never markup', () => {
     expect(forAgency.html).not.toContain('<script');
     expect(forAgency.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;quotes&quot;<br/>');
   });
 
-  it('cannot add a header by the subject', () => {
+  it('cannot add a header through the subject', () => {
     expect(forAgency.subject).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(forAgency.subject.length).toBeLessThan(100);
     expect(forAgency.subject).toMatch(/^New message from Eve Bcc: all@example\.org/);
   });
 
-  it('reaches the agency whole', () => {
+  it('reaches the agency in full', () => {
     expect(forAgency.text).toContain('> <script>alert(1)</script> & "quotes"\n> https://spam.example  {{name}}\n> xxx');
     expect(forAgency.text).toContain('x'.repeat(4000));
   });
 
-  it('cannot make our mail to a third person carry a link', () => {
+  it('cannot put a link into our mail to somebody else', () => {
     const spam = { name: 'www.spam.example', message: 'Win at https://spam.example or write to win@spam.example' };
     const { html, text } = renderMail({ template: 'contactReceived', data: spam }, 'en');
     for (const body of [html, text]) {
@@ -110,7 +111,7 @@ describe('what strangers type', () => {
   });
 });
 
-it('does not tell the agency the secret that moves or cancels the meeting', () => {
+it('does not send the agency the token that moves or cancels the booking', () => {
   const { html, text, calendar } = renderMail(
     { template: 'bookingForAgency', data: sampleData.bookingForAgency },
     agency.language,

@@ -1,12 +1,12 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CalendarFile } from './calendar.ts';
-import { composeLetter } from './compose.ts';
+import { composeMail } from './compose.ts';
 import { MailDocument } from './html/document.tsx';
 import type { MailContent } from './mail.ts';
 import { plainText } from './plain-text.ts';
 
-/** A mail ready to be sent: one line of subject, both bodies, and the calendar event of a meeting. */
+/** A mail ready to send: a one-line subject, both bodies, and the calendar event of a booking. */
 export type RenderedMail = {
   subject: string;
   html: string;
@@ -14,21 +14,21 @@ export type RenderedMail = {
   calendar?: CalendarFile;
 };
 
-/** The subject alone, as `renderMail` writes it. */
-export function writeSubject(mail: MailContent, language: Language): string {
-  return composeLetter(mail, language).subject;
+/** The subject alone, the same as `renderMail` gives. */
+export function renderSubject(mail: MailContent, language: Language): string {
+  return composeMail(mail, language).subject;
 }
 
 /**
- * Writes a mail in a language. Built into `build/emails/render.js` (Node cannot read JSX), which the server loads
- * with the first mail it sends.
+ * Renders a mail. Node does not run JSX, so this module is bundled into `build/emails/render.js`, which the server loads
+ * with the first mail.
  */
-export function renderMail(mail: MailContent, language: Language): RenderedMail {
-  const letter = composeLetter(mail, language);
+export function renderMail(content: MailContent, language: Language): RenderedMail {
+  const mail = composeMail(content, language);
   return {
-    subject: letter.subject,
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument letter={letter} language={language} />)}`,
-    text: plainText(letter, language),
-    ...(letter.calendar ? { calendar: letter.calendar() } : {}),
+    subject: mail.subject,
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} />)}`,
+    text: plainText(mail, language),
+    ...(mail.calendar ? { calendar: mail.calendar() } : {}),
   };
 }

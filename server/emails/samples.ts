@@ -1,6 +1,6 @@
 import type { BookingMail, MailContent, MailData, QuoteMail } from './mail.ts';
 
-/** One mail of each kind, for the tests and for looking at them. */
+/** One mail per template, for tests and previews. */
 const quote: QuoteMail = {
   name: 'Ada Lovelace',
   serviceType: 'business',

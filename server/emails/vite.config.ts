@@ -5,18 +5,15 @@ import { defineConfig } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/**
- * The half of `react-dom/server` that renders to a string; the package's entry also loads the one that streams,
- * twice the code for nothing a mail needs.
- */
+/** The part of `react-dom/server` that renders to a string; the package's entry doubles the size with streaming. */
 const staticRenderer = join(
   dirname(createRequire(import.meta.url).resolve('react-dom/package.json')),
   'cjs/react-dom-server-legacy.node.production.js',
 );
 
 /**
- * Builds the mails into one file, `build/emails/render.js`, with React and the components inside.
- * The contracts stay outside: the server has loaded them, and a changed fact of the agency needs no new build.
+ * Bundles the mails, React included, into `build/emails/render.js`. The contracts stay external: the server has them
+ * loaded, and a change to the agency's details needs no new build.
  */
 export default defineConfig({
   root,

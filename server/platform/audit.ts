@@ -4,19 +4,19 @@ import type { AuditTable, Queries } from './database/schema.ts';
 import type { Caller } from './http/caller.ts';
 import { newId } from './ids.ts';
 
-/** One thing an admin did to one record, or to a whole list where no record is named. */
+/** One action of an admin on a record, or on a whole list when no record is given. */
 export type AuditNote = {
   readonly action: AuditAction;
   readonly list: AuditEntry['subject']['list'];
   readonly subjectId?: string;
-  /** The status before and after, where that is what changed. */
+  /** The old and new status, where the status changed. */
   readonly before?: string;
   readonly after?: string;
-  /** Names what was changed by one act (`newId`). */
+  /** Groups the notes of one action on many records (`newId`), so that it can be undone as one. */
   readonly change?: string;
 };
 
-/** Notes who did what, within the transaction that does it: nothing is changed without its note. */
+/** Notes who did what, in the transaction that does it: no change without its note. */
 export async function noteInAudit(
   queries: Queries,
   clock: Clock,
@@ -31,7 +31,8 @@ export async function noteInAudit(
       at: toInstant(now),
       actor_id: actor.accountId,
       actor: actor.email,
-      ...{ action, list },
+      action,
+      list,
       subject_id: subjectId ?? null,
       before: before ?? null,
       after: after ?? null,

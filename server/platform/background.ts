@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Work that an answer does not wait for, because the time it takes would tell a stranger something. A failure is
- * logged; shutting down waits for what is under way.
+ * Work that a response does not wait for, because the time it takes would reveal something, such as whether an account
+ * exists. Failures are logged; shutdown waits for work in progress.
  */
 export class Background {
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
@@ -14,12 +14,12 @@ export class Background {
 
   run(work: () => Promise<void>): void {
     const running: Promise<void> = work()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'work in the background failed'))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'background work failed'))
       .finally(() => this.#running.delete(running));
     this.#running.add(running);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is in progress. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -1,13 +1,13 @@
 /**
- * Lets calls that arrive together share one read, and those that arrive while it runs share the next. A call only ever
- * joins a read that has not begun, so what it gets is never older than the call itself: this is no cache.
+ * Calls that arrive together share one read; those that arrive while it runs share the next one. A call only joins a
+ * read that has not started, so its result is never older than the call itself: this is not a cache.
  */
 export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;
 
-  async function begin(): Promise<T> {
-    // Nothing to wait for: the requests that already lie in the sockets get to join.
+  async function start(): Promise<T> {
+    // When no read is running, requests that are already waiting in the sockets get to join this one.
     await (running ?? new Promise((resume) => setImmediate(resume)));
     next = undefined;
     const reading = read();
@@ -20,7 +20,7 @@ export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   }
 
   return () => {
-    next ??= begin();
+    next ??= start();
     return next;
   };
 }

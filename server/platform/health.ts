@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { sendFailure } from './http/failure-answer.ts';
 
-/** `live` while the process runs; `ready` when the database answers and its tables are at the present version. */
+/** `live` while the process runs; `ready` when the database answers and is migrated. */
 export function healthRoutes(app: FastifyInstance, database: Database, isReady: () => boolean): void {
   app.get('/health/live', { schema: describe('Whether the process runs') }, async () => ({ success: true }));
 

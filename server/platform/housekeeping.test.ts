@@ -2,9 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
-import { cleanUp } from './housekeeping.ts';
+import { toInstant } from './clock.ts';
+import type { OutboxTable, Schema } from './database/schema.ts';
+import { cleanUp, startHousekeeping } from './housekeeping.ts';
 import { newId } from './ids.ts';
 
 const hour = 60 * 60_000;
@@ -15,78 +17,315 @@ beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
+afterEach(() => {
+  server.clock.set(testNow);
+});
 
-const person = { name: 'Ada', email: 'ada@example.com' };
-const count = async (table: 'contacts' | 'quotes' | 'bookings' | 'outbox' | 'sessions' | 'idempotency_keys') => {
-  const rows = await server.database.queries
-    .selectFrom(table)
-    .select((of) => of.fn.countAll().as('rows'))
+const insert = <T extends keyof Schema>(table: T, row: Schema[T]) =>
+  server.database.queries
+    .insertInto(table)
+    .values(row as never)
     .execute();
-  return Number(rows[0]?.rows);
+
+const countRows = async (table: keyof Schema) => {
+  const counted = await server.database.queries
+    .selectFrom(table)
+    .select((from) => from.fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(counted.rows);
 };
+
 const cleanUpAt = async (instant: number | string) => {
   server.clock.set(instant);
   await cleanUp(server.platform);
 };
 
-it('keeps everything for as long as the privacy page says, and deletes it then', async () => {
-  const message = 'A site for a pottery studio, please.';
-  await server.call('POST', '/contact', {
-    body: { ...person, message },
-    headers: { 'idempotency-key': 'a'.repeat(20) },
+const createdAt = toInstant(testNow);
+const lead = {
+  id: newId(testNow),
+  name: 'Ada',
+  email: 'ada@example.com',
+  status: 'completed',
+  language: 'en',
+  created_at: createdAt,
+  search: 'ada',
+  handled_after: null,
+} as const;
+const account: Schema['accounts'] = {
+  id: newId(testNow),
+  kind: 'client',
+  email: 'ada@example.com',
+  name: 'Ada',
+  password_hash: null,
+  validated_at: null,
+  language: 'en',
+  email_proven_at: null,
+  deletion_requested_at: null,
+  created_at: createdAt,
+  search: 'ada',
+};
+const mail = (state: OutboxTable['state']): OutboxTable => ({
+  id: newId(testNow),
+  template: 'contactReceived',
+  language: 'en',
+  recipient: 'ada@example.com',
+  data: '{}',
+  state,
+  attempts: 1,
+  next_attempt_at: createdAt,
+  claimed_until: null,
+  created_at: createdAt,
+  sent_at: null,
+  last_error: null,
+  search: 'ada',
+  resend_of: null,
+});
+
+/** The last instant at which each row is still stored. */
+const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknown>; until: string | number }[] = [
+  {
+    table: 'contacts',
+    what: 'a contact request',
+    fill: () => insert('contacts', { ...lead, message: 'Hello' }),
+    until: '2029-11-23T08:30:00.000Z',
+  },
+  {
+    table: 'quotes',
+    what: 'a quote request',
+    fill: () =>
+      insert('quotes', { ...lead, message: '', service_type: 'starter', options: '[]', estimated_price: 1000 }),
+    until: '2029-11-23T08:30:00.000Z',
+  },
+  {
+    table: 'bookings',
+    what: 'a booking',
+    fill: () =>
+      insert('bookings', {
+        ...lead,
+        slot: createdAt,
+        ends_at: createdAt,
+        phone: null,
+        message: null,
+        state: 'active',
+        manage_token_hash: 'hash',
+        sequence: 0,
+      }),
+    until: '2029-11-23T08:30:00.000Z',
+  },
+  {
+    table: 'outbox',
+    what: 'a sent mail',
+    fill: () => insert('outbox', mail('sent')),
+    until: testNow + retention.mailDays * day,
+  },
+  {
+    table: 'outbox',
+    what: 'a failed mail',
+    fill: () => insert('outbox', mail('failed')),
+    until: testNow + retention.mailDays * day,
+  },
+  {
+    table: 'idempotency_keys',
+    what: 'the response to a submission',
+    fill: () =>
+      insert('idempotency_keys', { key: 'k', endpoint: 'e', fingerprint: 'f', answer: '{}', created_at: createdAt }),
+    until: testNow + retention.idempotencyHours * hour,
+  },
+  {
+    table: 'reset_tokens',
+    what: 'a reset link',
+    fill: () =>
+      insert('reset_tokens', {
+        token_hash: 'hash',
+        account_id: account.id,
+        created_at: createdAt,
+        expires_at: toInstant(testNow + hour),
+      }),
+    until: testNow + hour,
+  },
+  {
+    table: 'sessions',
+    what: 'a session',
+    fill: () =>
+      insert('sessions', {
+        id: newId(testNow),
+        token_hash: 'hash',
+        account_id: account.id,
+        ip_address: '127.0.0.1',
+        user_agent: 'test',
+        logged_at: createdAt,
+        expires_at: toInstant(testNow + day),
+        revoked_at: null,
+      }),
+    until: testNow + day + retention.endedSessionDays * day,
+  },
+  {
+    table: 'rate_limits',
+    what: 'a rate limit',
+    fill: () => insert('rate_limits', { key: 'k', resets_at: testNow + hour, hits: 3 }),
+    until: testNow + hour,
+  },
+];
+
+describe('housekeeping deletes', () => {
+  beforeAll(() => insert('accounts', account));
+  afterAll(() => server.database.queries.deleteFrom('accounts').execute());
+
+  it.each(lifetimes)(
+    '$what at the end of its retention period, and not a millisecond before',
+    async ({ table, fill, until }) => {
+      await fill();
+      const last = typeof until === 'string' ? Date.parse(until) : until;
+      await cleanUpAt(last);
+      expect(await countRows(table)).toBe(1);
+      await cleanUpAt(last + 1);
+      expect(await countRows(table)).toBe(0);
+    },
+  );
+
+  it('no lead from a leap day before three years are over', async () => {
+    const leapDay = Date.parse('2028-02-29T12:00:00.000Z');
+    await insert('contacts', { ...lead, id: newId(leapDay), message: '' });
+    await cleanUpAt('2031-02-28T12:00:00.000Z');
+    expect(await countRows('contacts')).toBe(1);
+    await cleanUpAt('2031-03-01T12:00:00.001Z');
+    expect(await countRows('contacts')).toBe(0);
   });
-  await server.call('POST', '/quotes', { body: { ...person, serviceType: 'starter', options: [], message } });
-  const { json } = await server.call('GET', '/booking/availability');
-  const { datetime } = json.data.slots.find((slot: { available: boolean }) => slot.available);
-  const booked = await server.call('POST', '/booking/create', { body: { ...person, datetime } });
-  expect(booked.status).toBe(201);
-  await server.adminToken();
-  const mails = await count('outbox');
-  expect(mails).toBeGreaterThan(0);
-  await server.database.queries.updateTable('outbox').set({ state: 'sent' }).execute();
-  const one = await server.database.queries.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
-  await server.database.queries.updateTable('outbox').set({ state: 'waiting' }).where('id', '=', one.id).execute();
-
-  expect(await count('idempotency_keys')).toBe(1);
-  await cleanUpAt(testNow + retention.idempotencyHours * hour);
-  expect(await count('idempotency_keys')).toBe(1);
-  await cleanUpAt(testNow + retention.idempotencyHours * hour + 1);
-  expect(await count('idempotency_keys')).toBe(0);
-
-  await cleanUpAt(testNow + retention.mailDays * day);
-  expect(await count('outbox')).toBe(mails);
-  await cleanUpAt(testNow + retention.mailDays * day + 1);
-  // What still waits to be sent is not given up by growing old.
-  expect(await count('outbox')).toBe(1);
-
-  // An admin's session lasts less long than a client's: gone at the latest by then.
-  expect(await count('sessions')).toBe(1);
-  await cleanUpAt(testNow + (retention.sessionDays + retention.endedSessionDays) * day + 1);
-  expect(await count('sessions')).toBe(0);
-
-  const leads = async () => [await count('contacts'), await count('quotes'), await count('bookings')];
-  await cleanUpAt('2029-11-23T08:30:00.000Z');
-  expect(await leads()).toEqual([1, 1, 1]);
-  await cleanUpAt('2029-11-23T08:30:00.001Z');
-  expect(await leads()).toEqual([0, 0, 0]);
 });
 
-it('removes mails that were written as files after as many days, and nothing else of that folder', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
-  const [old, young] = [newId(testNow - 1), newId(testNow)];
-  const kept = ['notes.eml', 'README.txt', `${old}.eml.bak`, `${young}.eml`];
-  for (const name of [...kept, `${old}.eml`, `${old}.eml.part`]) writeFileSync(join(folder, name), 'x');
-  server.clock.set(testNow + retention.mailDays * day);
-  await cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
-  expect(readdirSync(folder).sort()).toEqual(kept.sort());
-  rmSync(folder, { recursive: true });
-  await cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
-  expect(existsSync(folder)).toBe(false);
+describe('housekeeping keeps', () => {
+  const kept: { table: keyof Schema; what: string; fill: () => Promise<unknown> }[] = [
+    { table: 'outbox', what: 'a waiting mail', fill: () => insert('outbox', mail('waiting')) },
+    { table: 'accounts', what: 'an account', fill: () => insert('accounts', account) },
+    {
+      table: 'briefs',
+      what: 'a brief',
+      fill: () => insert('briefs', { account_id: account.id, submitted_at: null, updated_at: createdAt }),
+    },
+    {
+      table: 'brief_steps',
+      what: 'a step of a brief',
+      fill: () =>
+        insert('brief_steps', {
+          account_id: account.id,
+          step: 1,
+          data: '{}',
+          is_draft: 1,
+          revision: 1,
+          saved_at: createdAt,
+        }),
+    },
+    { table: 'settings', what: 'a setting', fill: () => insert('settings', { key: 'schedule', value: '{}' }) },
+    {
+      table: 'audit_entries',
+      what: 'an audit entry',
+      fill: () =>
+        insert('audit_entries', {
+          id: newId(testNow),
+          at: createdAt,
+          actor_id: account.id,
+          actor: 'admin@agency.example',
+          action: 'listExported',
+          list: 'contacts',
+          subject_id: null,
+          before: null,
+          after: null,
+          change: null,
+        }),
+    },
+  ];
+
+  it.each(kept)('$what for ever', async ({ table, fill }) => {
+    const before = await countRows(table);
+    await fill();
+    await cleanUpAt(testNow + 50 * 366 * day);
+    expect(await countRows(table)).toBe(before + 1);
+  });
 });
 
-it('ends a client\u2019s session when it says', async () => {
-  const { name, email, password } = { ...person, password: 'Correct-Horse-9' };
-  server.clock.set(testNow);
+describe('mails written as files', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const cleanFolder = () => cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
+
+  it('are deleted after the same number of days, and nothing else in that folder is', async () => {
+    const [old, young] = [newId(testNow - 1), newId(testNow)];
+    const kept = ['notes.eml', 'README.txt', `${old}.eml.bak`, `x${old}.eml`, `${young}.eml`, `${young}.eml.part`];
+    for (const name of [...kept, `${old}.eml`, `${old}.eml.part`]) writeFileSync(join(folder, name), 'x');
+    server.clock.set(testNow + retention.mailDays * day);
+    await cleanFolder();
+    expect(readdirSync(folder).sort()).toEqual(kept.sort());
+  });
+
+  it('need no folder, and housekeeping creates none', async () => {
+    rmSync(folder, { recursive: true });
+    await cleanFolder();
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('make housekeeping fail when their folder cannot be read', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file');
+    await expect(cleanFolder()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+});
+
+it.runIf(process.env.TEST_ENGINE === 'postgres')('compacts the counts of the lists', async () => {
+  for (let n = 0; n < 5; n++) {
+    await insert('contacts', { ...lead, id: newId(testNow), status: 'pending', message: '' });
+  }
+  expect(await countRows('list_counts')).toBeGreaterThanOrEqual(5);
+  await cleanUpAt(testNow);
+  const rows = await server.database.queries
+    .selectFrom('list_counts')
+    .selectAll()
+    .where('list', '=', 'contacts')
+    .where('status', '=', 'pending')
+    .execute();
+  expect(rows.map(({ n }) => Number(n))).toEqual([5]);
+  await server.database.queries.deleteFrom('contacts').execute();
+});
+
+describe('housekeeping runs', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const addExpired = () => insert('rate_limits', { key: 'k', resets_at: testNow - 1, hits: 1 });
+
+  it('every hour, until it is stopped', async () => {
+    const stop = startHousekeeping(server.platform, server.app.log);
+    for (let round = 0; round < 2; round++) {
+      await addExpired();
+      await vi.advanceTimersByTimeAsync(hour - 1);
+      expect(await countRows('rate_limits')).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      await expect.poll(() => countRows('rate_limits')).toBe(0);
+    }
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('again after a failure, which it logs', async () => {
+    const warn = vi.fn();
+    const broken = { ...server.platform, clock: { now: () => Number.NaN } };
+    const stop = startHousekeeping(broken, { warn } as never);
+    await vi.advanceTimersByTimeAsync(2 * hour);
+    await expect.poll(() => warn.mock.calls.length).toBe(2);
+    expect(warn.mock.calls[0]).toEqual([{ err: expect.any(Error) }, expect.any(String)]);
+    stop();
+  });
+});
+
+it('a client’s session lasts as long as the privacy page says', async () => {
+  const [name, email, password] = ['Ada', 'ada@example.com', 'Correct-Horse-9'];
+  await server.database.queries.deleteFrom('accounts').execute();
   await server.call('POST', '/client/register', { body: { name, email, password } });
   await server.call('POST', '/client/login', { body: { email, password } });
   const session = await server.database.queries.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();

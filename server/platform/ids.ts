@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A new identifier: UUID version 7 (RFC 9562, 5.7). Ids made later sort later, which keeps the index of a growing
- * table compact; nobody can guess one.
+ * A new id: UUID version 7 (RFC 9562, 5.7). Later ids sort later, which keeps the primary key of a growing table
+ * compact and lets age be compared by id. Its 74 random bits cannot be guessed.
  * @param now milliseconds since 1970
  */
 export function newId(now: number): string {
@@ -10,8 +10,9 @@ export function newId(now: number): string {
 }
 
 /**
- * The identifier of an instant and of chance that is given.
- * @param random twenty digits to the base of sixteen
+ * The id for a given time and randomness.
+ * @param now milliseconds since 1970
+ * @param random 20 hexadecimal digits
  */
 export function idFrom(now: number, random: string): string {
   const time = hexTime(now);
@@ -20,7 +21,7 @@ export function idFrom(now: number, random: string): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(4, 7)}-${random.slice(8)}`;
 }
 
-/** Not an identifier but a bound: every id made from `time` on sorts after it, every earlier one before. */
+/** A bound, not an id: ids made from `time` on (milliseconds since 1970) sort after it, earlier ones before it. */
 export function firstIdOf(time: number): string {
   const hex = hexTime(time);
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7`;

@@ -1,14 +1,14 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 
-/** The lists of the back office that a mail may lead into. */
-export type AdminTab = 'quotes' | 'contacts' | 'bookings' | 'clients' | 'wizards';
+/** The back-office lists that a mail may link to, as its address names them. */
+type AdminTab = 'quotes' | 'contacts' | 'bookings' | 'clients' | 'wizards';
 
-/** Addresses that leave the server, in mails and answers; each in the language of whom it goes to. */
+/** Absolute URLs for mails and responses, in the recipient's language. */
 export type Links = {
-  /** A record in the back office, opened. */
+  /** The back office, with a record open. */
   readonly admin: (tab: AdminTab, id: string) => string;
-  /** Where a visitor moves or cancels a meeting. */
+  /** Where a visitor moves or cancels a booking. */
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
   readonly resetPassword: (token: string, language: Language) => string;
@@ -17,7 +17,7 @@ export type Links = {
   readonly contact: (language: Language) => string;
 };
 
-/** @param publicUrl origin of the site, without a trailing slash */
+/** @param publicUrl the site's origin, without a trailing slash */
 export function makeLinks(publicUrl: string): Links {
   const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
   return {

@@ -1,37 +1,41 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 /**
- * Structured logs on standard output. They hold no personal data: requests are told by their route, not their
- * address, since addresses carry secrets (the link of a booking), and no header or body is ever written.
+ * JSON logs on standard output, without personal data: requests appear by route and not by URL, since URLs carry
+ * secrets (such as the link to a booking), and no header or body is ever logged.
  */
-export function makeLogger(level: Config['logLevel']) {
+export function makeLogger(level: Config['logLevel'], destination: DestinationStream = bufferedStdout()) {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: presentError },
+      serializers: { err: serializeError },
     },
-    // Gathered and written some times a second: one write for each request would cost more than many an answer.
-    pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 250 }),
+    destination,
   );
 }
 
+/** Written every 250 ms or 12 KiB: one write per request would cost more than many a response. */
+function bufferedStdout() {
+  return pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 250 });
+}
+
 /**
- * What of an error is written: databases and mail servers put values into further properties, and addresses into
- * their sentences.
+ * The parts of an error that are logged. Databases and mail servers put personal data into other properties, and e-mail
+ * addresses into messages.
  */
-function presentError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) };
+function serializeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: redactEmails(String(error)) };
   return {
     type: error.name,
-    message: withoutAddresses(error.message),
-    stack: withoutAddresses(error.stack ?? ''),
+    message: redactEmails(error.message),
+    stack: redactEmails(error.stack ?? ''),
     ...('code' in error && { code: error.code }),
-    ...(error.cause !== undefined && { cause: presentError(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
 }
 
-const withoutAddresses = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[e-mail]');
+const redactEmails = (text: string) => text.replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[e-mail]');

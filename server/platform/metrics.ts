@@ -1,19 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database/database.ts';
 import { sendFailure } from './http/failure-answer.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { Platform } from './platform.ts';
 import { hashSecret } from './secrets.ts';
 
-export type MetricsParts = {
-  readonly database: Database;
-  readonly outbox: Outbox;
-  readonly token: string | undefined;
-};
-
-/** What is measured; given at the route of `metricsRoute`. */
-export function makeMetrics({ database, outbox }: Pick<MetricsParts, 'database' | 'outbox'>) {
+/** What is measured; `metricsRoute` serves it. */
+export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'outbox'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -23,7 +16,7 @@ export function makeMetrics({ database, outbox }: Pick<MetricsParts, 'database' 
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  // A counter of the library takes longer than a page to send: it is brought up when somebody asks.
+  // Incrementing the library's counter takes longer than sending a page, so it is updated only when it is read.
   const sent = new Map<number, number>();
   new Counter({
     name: 'http_files_sent_total',
@@ -48,35 +41,35 @@ export function makeMetrics({ database, outbox }: Pick<MetricsParts, 'database' 
   });
   const watchers = new Gauge({
     name: 'list_watchers',
-    help: 'Connections of back offices that are told of changes',
+    help: 'Back-office connections that receive live updates',
     registers: [registry],
   });
-  const noteFile = (status: number): void => {
+  const countFile = (status: number): void => {
     sent.set(status, (sent.get(status) ?? 0) + 1);
   };
-  return { registry, durations, watchers, noteFile };
+  return { registry, durations, watchers, countFile };
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** Prometheus text, for the machine itself or whoever knows the token; to all others the address does not exist. */
+/** Prometheus text for the machine itself and for anyone with the token; everybody else gets 404. */
 export function metricsRoute(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
   app.get(
     '/metrics',
     { schema: { tags: ['Operation'], summary: 'Measurements, as Prometheus text' } },
     async (request, reply) => {
-      if (!mayRead(request, token)) return sendFailure(reply, 'NOT_FOUND');
+      if (!isAllowed(request, token)) return sendFailure(reply, 'NOT_FOUND');
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
 }
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) {
     return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(token)));
   }
-  // A proxy on this machine connects from the loopback address for everybody: what it forwards is not from here.
+  // A proxy on this machine connects from the loopback address too: what it forwards comes from elsewhere.
   return (
     isLoopback(request.ip) &&
     request.headers['x-forwarded-for'] === undefined &&

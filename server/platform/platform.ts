@@ -4,15 +4,15 @@ import type { Database } from './database/database.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
 
-/** What the services of every feature stand on. */
+/** What every feature's service is given. */
 export type Platform = {
   readonly database: Database;
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly links: Links;
   readonly background: Background;
-  /** How mail leaves; the folder is where it is written when there is no SMTP server. */
+  /** How mails are delivered; without an SMTP server they are written to the folder. */
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
-  /** Where the agency receives leads. */
+  /** Where leads are sent. */
   readonly agencyEmail: string;
 };

@@ -1,10 +1,10 @@
 import Holidays from 'date-holidays';
 
 /**
- * A program of its own (`features/schedule/holidays.ts` runs it): the public holidays of a country, as JSON lines of
- * date and name. The package holds the whole world's, some 40 MB that the server need not carry.
+ * A separate program, run by `features/schedule/holidays.ts`: prints the public holidays of a country as JSON, each with
+ * its date and name. The package holds those of the whole world, 40 MB that the server need not load.
  *
- * Called with an ISO 3166-1 country code, a language, and the years.
+ * Arguments: an ISO 3166-1 country code, a language, and the years.
  */
 const [country = '', language = 'en', ...years] = process.argv.slice(2);
 const holidays = new Holidays(country, { types: ['public'], languages: [language, 'en'] });

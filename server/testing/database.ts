@@ -7,16 +7,16 @@ import type { Database } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { openSqlite } from '../platform/database/sqlite.ts';
 
-/** A database of its own for a test, with the tables in it. */
+/** A test's own database, migrated. */
 export type TestDatabase = {
   readonly database: Database;
-  /** Opens the same data once more, as another process would. On SQLite that is refused by the folder's lock. */
+  /** Opens the same database as another process would. On SQLite the folder's lock refuses that. */
   readonly openAgain: () => Database;
-  /** Closes it and removes the data. */
+  /** Closes it and deletes the data. */
   readonly drop: () => Promise<void>;
 };
 
-/** Makes an empty database on the engine of the test run (`TEST_ENGINE`), brought to the present version. */
+/** Makes an empty, migrated database on the engine of the test run (`TEST_ENGINE`). */
 export async function makeTestDatabase(engine = process.env.TEST_ENGINE ?? 'sqlite'): Promise<TestDatabase> {
   const test = engine === 'postgres' ? await onPostgres() : onSqlite();
   await test.database.migrate();
@@ -38,22 +38,22 @@ function onSqlite(): TestDatabase {
 
 async function onPostgres(): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = process.env;
-  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL names no PostgreSQL.');
+  if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;
   await command(TEST_DATABASE_URL, `create database ${name}`);
-  let dropping = false;
-  // A connection that is still saying goodbye when its database goes is no fault; any other that is lost is.
+  let isDropping = false;
+  // A connection that is still closing when its database is dropped is fine; any other that breaks is a failure.
   const onLost = (error: Error) => {
-    if (!dropping) throw error;
+    if (!isDropping) throw error;
   };
   const database = openPostgres(url.href, onLost);
   return {
     database,
     openAgain: () => openPostgres(url.href, onLost),
     drop: async () => {
-      dropping = true;
+      isDropping = true;
       await database.close();
       await command(TEST_DATABASE_URL, `drop database ${name} with (force)`);
     },

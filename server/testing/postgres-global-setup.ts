@@ -3,12 +3,12 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the PostgreSQL of this run listens; only the project `server-postgres` has it. */
+    /** The PostgreSQL of this run; only provided to the project `server-postgres`. */
     readonly postgresUrl: string;
   }
 }
 
-/** One PostgreSQL for the whole run: the project `server-postgres` hands its address to every test file. */
+/** Starts one PostgreSQL for the whole run and provides its URL to every test file. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   project.provide('postgresUrl', url);

@@ -1,9 +1,9 @@
 /**
  * The shell script between the tests and their PostgreSQL: `sh -c <script> sh <folder> <postgres> <arguments…>`.
  *
- * Its standard input is a pipe whose other end only the tests hold. The system closes that end however they go,
- * SIGKILL included; the script then stops the server and removes the folder. It is handed over as text and not as a
- * file, because the user it runs as may not be able to read the project's folder.
+ * Its standard input is a pipe from the tests. The system closes it however they end, SIGKILL included; the script then
+ * stops the server and deletes the folder. It is passed as text, since the user it runs as may not be able to read the
+ * project's folder.
  */
 export const postgresWatchdog = `
 folder=$1

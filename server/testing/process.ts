@@ -5,34 +5,34 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** The server as it runs in production, in a process of its own. */
+/** A server in its own process, started as in production. */
 export type ServerProcess = {
   readonly child: ChildProcess;
   /** Without a trailing slash. */
   readonly url: string;
-  /** What it has printed so far, both streams. */
+  /** What it has printed so far, on both streams. */
   readonly output: () => string;
-  /** Resolves when the process has ended, with its exit code, or null when a signal ended it. */
+  /** Resolves with the exit code when the process has ended; with null when a signal ended it. */
   readonly ended: Promise<number | null>;
-  /** Resolves when it answers that it is ready. Rejects, with what it printed, when it ended or took too long. */
+  /** Resolves once it is ready. Rejects with its output when it ended or took too long. */
   readonly ready: () => Promise<void>;
   /** Sends SIGTERM and resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
 };
 
 const root = dirname(dirname(import.meta.dirname));
-const readyMilliseconds = 20_000;
-const pollMilliseconds = 20;
-/** The server gives itself 10 s; one that takes longer is ended, and its code tells. */
-const stopMilliseconds = 12_000;
+const readyTimeoutMs = 20_000;
+const pollIntervalMs = 20;
+/** The server allows itself 10 s to shut down; one that takes longer is killed, and the exit code shows it. */
+const stopTimeoutMs = 12_000;
 
-/** The flags of Node that `npm start` runs it with. */
+/** The Node flags of `npm start`. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 const productionFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 /**
  * Starts `server/main.ts` on a free port of the loopback address.
- * @param settings the environment variables it gets beside those every process needs; DATA_DIR is the caller's
+ * @param settings its environment variables besides PATH and HOME; at least DATA_DIR
  */
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const port = await freePort();
@@ -40,7 +40,12 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
   const child = spawn(process.execPath, [...productionFlags, 'server/main.ts'], {
     cwd: root,
     env: {
-      ...{ PATH, HOME, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+      PATH,
+      HOME,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(root, 'build', 'server'),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...settings,
@@ -53,18 +58,18 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
   const url = `http://127.0.0.1:${settings.PORT ?? port}`;
 
   const ready = async () => {
-    const deadline = performance.now() + readyMilliseconds;
+    const deadline = performance.now() + readyTimeoutMs;
     while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
       const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
       await answer?.body?.cancel();
       if (answer?.ok) return;
-      await pause(pollMilliseconds);
+      await pause(pollIntervalMs);
     }
     throw new Error(`The server did not become ready. It printed:\n${printed.slice(-4000)}`);
   };
   const stop = async () => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     const code = await ended;
     clearTimeout(timer);
     return code;

@@ -1,7 +1,10 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
+import { findAccount } from '../features/accounts/queries.ts';
+import { openSession } from '../features/accounts/sessions.ts';
 import { Background } from '../platform/background.ts';
 import type { Database } from '../platform/database/database.ts';
 import { makeLinks } from '../platform/links.ts';
@@ -9,13 +12,16 @@ import { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { makeTestDatabase } from './database.ts';
 
-/** The instant the tests live in unless they say otherwise: a Monday morning in Paris, in winter. */
+/** The time in tests unless they set another: a Monday morning in Paris, in winter. */
 export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
+
+/** How often a test server polls for changes of the lists: fast, so that no test waits a second for each. */
+export const testPollIntervalMs = 100;
 
 export const testAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
-/** A clock that stands where a test puts it. */
-export type TestClock = { now(): number; set(instant: number | string): void; pass(milliseconds: number): void };
+/** A clock that stands still until a test sets or advances it. */
+export type TestClock = { now(): number; set(instant: number | string): void; pass(ms: number): void };
 
 export function makeTestClock(start = testNow): TestClock {
   let now = start;
@@ -24,36 +30,42 @@ export function makeTestClock(start = testNow): TestClock {
     set: (instant) => {
       now = typeof instant === 'string' ? Date.parse(instant) : instant;
     },
-    pass: (milliseconds) => {
-      now += milliseconds;
+    pass: (ms) => {
+      now += ms;
     },
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads answers as a stranger would; what they hold is what it asserts.
-type Anything = any;
+// biome-ignore lint/suspicious/noExplicitAny: tests assert on the raw JSON, as a client gets it.
+type Json = any;
 
 export type Answer = {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
-  readonly json: Anything;
+  readonly json: Json;
 };
 
-type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; readonly token?: string };
+type CallOptions = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly token?: string;
+};
 
-/** The whole server on a real database, without a socket. */
+/** The whole server on a real database, called without a socket. */
 export type TestServer = {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly database: Database;
   readonly clock: TestClock;
-  /** Another process on the same data. */
+  /** Opens the same database as another process would. */
   readonly openAgain: () => Database;
-  readonly call: (method: string, path: string, sent?: Sent) => Promise<Answer>;
-  /** The token of the first admin, logged in. */
+  readonly call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** Opens a session of an account and returns its token; no password is checked, since that is slow on purpose. */
+  readonly logIn: (kind: AccountKind, email: string) => Promise<string>;
+  /** Opens a session of the first admin and returns its token. */
   readonly adminToken: () => Promise<string>;
-  /** Everything in the outbox, oldest first; of one instant by template, so the agency's before the visitor's. */
-  readonly mails: () => Promise<{ template: string; to: string; language: string; state: string; data: Anything }[]>;
+  /** The mails in the outbox, oldest first, then by template. */
+  readonly mails: () => Promise<{ template: string; to: string; language: string; state: string; data: Json }[]>;
   readonly close: () => Promise<void>;
 };
 
@@ -64,13 +76,14 @@ export type TestServerOptions = {
   readonly metricsToken?: string;
 };
 
-/** Makes a server for a test file; `close` it when the file is done. */
+/** Makes a server for a test file, which must `close` it. */
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, openAgain, drop } = await makeTestDatabase();
   const clock = makeTestClock();
   const log = pino({ level: 'silent' });
   const platform: Platform = {
-    ...{ database, clock },
+    database,
+    clock,
     outbox: new Outbox(clock),
     links: makeLinks('https://vitrine.example'),
     background: new Background(log),
@@ -83,6 +96,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     log,
     isReady: options.isReady ?? (() => true),
     pagesFolder: options.pagesFolder ?? '/nonexistent',
+    listPollIntervalMs: testPollIntervalMs,
   });
 
   const call: TestServer['call'] = async (method, path, { body, headers, token } = {}) => {
@@ -96,12 +110,23 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     return { status: response.statusCode, headers: response.headers, json: isJson ? response.json() : response.body };
   };
 
+  const logIn: TestServer['logIn'] = async (kind, email) => {
+    const account = await findAccount(database.queries, kind, email);
+    if (!account) throw new Error(`No ${kind} has the address ${email}.`);
+    return openSession(database.queries, platform, account, { ipAddress: '127.0.0.1', userAgent: 'test' });
+  };
+
   return {
-    ...{ app, platform, database, clock, openAgain, call },
+    app,
+    platform,
+    database,
+    clock,
+    openAgain,
+    call,
+    logIn,
     adminToken: async () => {
       await ensureFirstAdmin(platform, testAdmin);
-      const { json } = await call('POST', '/admin/login', { body: testAdmin });
-      return json.data.token;
+      return logIn('admin', testAdmin.email);
     },
     mails: async () => {
       const rows = await database.queries
@@ -111,7 +136,9 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
         .orderBy('template')
         .execute();
       return rows.map(({ template, recipient, language, state, data }) => ({
-        ...{ template, language, state },
+        template,
+        language,
+        state,
         to: recipient,
         data: JSON.parse(data),
       }));

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Obsolete in HTML and unknown to React's types, but the one background that Outlook paints in a cell. */
+  /** Obsolete in HTML and missing from React's types, but the only cell background that Outlook paints. */
   interface TdHTMLAttributes<T> {
     bgcolor?: string;
   }

@@ -1,16 +1,16 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section } from 'react-email';
-import type { Letter } from '../letter.ts';
+import type { ComposedMail } from '../composed-mail.ts';
+import { BlockView } from './block.tsx';
 import { breaking, colours, hairline, styleSheet, type } from './palette.ts';
-import { PartBlock } from './part.tsx';
 
-/** A whole mail: one framed column of 600 px, the agency above it and its address below. */
-export function MailDocument({ letter, language }: { letter: Letter; language: Language }) {
+/** A whole mail: a 600 px card, the agency's name above it and its address below. */
+export function MailDocument({ mail, language }: { mail: ComposedMail; language: Language }) {
   return (
     <Html lang={language}>
       <Head>
-        <title>{letter.subject}</title>
+        <title>{mail.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -18,17 +18,17 @@ export function MailDocument({ letter, language }: { letter: Letter; language: L
         <style>{styleSheet}</style>
       </Head>
       <Body lang={language} className="ground" style={{ backgroundColor: colours.ground, margin: 0, padding: 0 }}>
-        <Preview useTitleTag={false}>{letter.preview}</Preview>
+        <Preview useTitleTag={false}>{mail.preview}</Preview>
         <Section
           className="ground"
           bgcolor={colours.ground}
           style={{ backgroundColor: colours.ground, tableLayout: 'fixed', padding: '32px 16px' }}
         >
-          {/* Outlook takes the width of the attribute; everything else the smaller of the two. */}
+          {/* Outlook takes the width from the attribute; everything else takes the smaller of the two. */}
           <Container className="frame" width={600} style={{ maxWidth: '100%', tableLayout: 'fixed' }}>
-            <Masthead />
-            <Frame letter={letter} />
-            <Colophon reason={letter.reason} language={language} />
+            <Header />
+            <Card mail={mail} />
+            <Footer reason={mail.reason} language={language} />
           </Container>
         </Section>
       </Body>
@@ -36,7 +36,7 @@ export function MailDocument({ letter, language }: { letter: Letter; language: L
   );
 }
 
-function Masthead() {
+function Header() {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>
@@ -56,7 +56,7 @@ function Masthead() {
   );
 }
 
-function Frame({ letter }: { letter: Letter }) {
+function Card({ mail }: { mail: ComposedMail }) {
   return (
     <table
       className="raised line"
@@ -77,17 +77,17 @@ function Frame({ letter }: { letter: Letter }) {
       <tbody>
         <tr>
           <td className="line inset" style={{ padding: '13px 32px', borderBottom: hairline }}>
-            <Caption text={letter.caption} />
+            <Caption text={mail.caption} />
           </td>
         </tr>
         <tr>
           <td className="inset" style={{ ...breaking, padding: '32px 32px 36px' }}>
             <Heading as="h1" className="title ink" style={{ ...type.title, margin: '0 0 24px' }}>
-              {letter.title}
+              {mail.title}
             </Heading>
-            {letter.parts.map((part, index) => (
+            {mail.blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-              <PartBlock key={index} part={part} />
+              <BlockView key={index} block={block} />
             ))}
           </td>
         </tr>
@@ -96,7 +96,7 @@ function Frame({ letter }: { letter: Letter }) {
   );
 }
 
-/** A square of the signal colour, then a few words in mono. */
+/** A square in the signal colour, then a few words in the mono typeface. */
 function Caption({ text }: { text: string }) {
   return (
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
@@ -126,7 +126,7 @@ function Caption({ text }: { text: string }) {
   );
 }
 
-function Colophon({ reason, language }: { reason: string; language: Language }) {
+function Footer({ reason, language }: { reason: string; language: Language }) {
   const { street, postalCode, city, country } = agency.address;
   const link = { ...type.quiet, color: colours.quiet, textDecoration: 'underline' } as const;
   return (

@@ -1,24 +1,17 @@
+import { colours as palette } from '@vitrine/contracts/colours.ts';
 import type { CSSProperties } from 'react';
 
-/** The tokens of the look, for programs that know neither variables nor classes: light inline, dark by class. */
-const tokens = {
-  ground: { light: '#F6F3EC', dark: '#0D0F12' },
-  raised: { light: '#FFFDF8', dark: '#15181D' },
-  ink: { light: '#16140F', dark: '#F1EDE3' },
-  quiet: { light: '#5E584B', dark: '#A7A296' },
-  line: { light: '#D9D2C3', dark: '#2A2E35' },
-  signal: { light: '#F0472B', dark: '#FF6A4D' },
-  signalText: { light: '#B4301A', dark: '#FF8A72' },
-  glass: { light: '#CFE3EA', dark: '#1D3A45' },
-} as const;
+/** Mail programs know neither variables nor light-dark(): light colours are inline, dark ones come by class. */
+const { paper, raised, ink, quiet, line, signal, signalText, glass } = palette;
+const tokens = { ground: paper, raised, ink, quiet, line, signal, signalText, glass } as const;
 
 /** The light values, for inline styles and `bgcolor`. */
 export const colours = Object.fromEntries(Object.entries(tokens).map(([name, { light }]) => [name, light])) as {
   [T in keyof typeof tokens]: string;
 };
 
-/** Text on a signal fill: ink in both schemes (4.9:1 on the light signal, 6.5:1 on the dark). */
-export const onSignal = '#16140F';
+/** Text on a signal fill, the same in both themes. */
+export const onSignal = palette.onSignal.light;
 
 const on = {
   ground: `background-color:${tokens.ground.dark} !important`,

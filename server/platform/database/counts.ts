@@ -1,12 +1,12 @@
-import { type ListCounts, type ListNews, listNews } from '@vitrine/contracts/counts.ts';
+import { type ListCounts, type ListsState, listsState } from '@vitrine/contracts/live.ts';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Queries } from './schema.ts';
 
-/** The lists that triggers keep counts of (`migrations/counting.ts`). */
+/** The lists whose counts are maintained by triggers (`migrations/list-counts.ts`). */
 export type CountedList = keyof ListCounts;
 
-/** How many rows a list has, in all or of one status. Nothing is counted: triggers keep the number. */
+/** The number of rows of a list, in all or of one status, as maintained by triggers: nothing is counted here. */
 export async function readTotal(queries: Queries, list: CountedList, status?: string): Promise<number> {
   const rows = queries.selectFrom('list_counts').where('list', '=', list);
   const { n } = await (status === undefined ? rows : rows.where('status', '=', status))
@@ -15,11 +15,11 @@ export async function readTotal(queries: Queries, list: CountedList, status?: st
   return Number(n ?? 0);
 }
 
-/** More rows than this in `list_counts` are melted together. */
-const mostRows = 1000;
+/** When `list_counts` has more rows, they are compacted. */
+const maxRows = 1000;
 
-/** The counts of every list, and for each a number that rises with every change of it. */
-export async function readListNews(database: Pick<Database, 'engine' | 'queries'>): Promise<ListNews> {
+/** The counts of every list, and for each a version that rises with every change. */
+export async function readListsState(database: Pick<Database, 'engine' | 'queries'>): Promise<ListsState> {
   const sums = await database.queries
     .selectFrom('list_counts')
     .groupBy(['list', 'status'])
@@ -31,11 +31,11 @@ export async function readListNews(database: Pick<Database, 'engine' | 'queries'
       from.fn.countAll().as('rows'),
     ])
     .execute();
-  if (sums.reduce((rows, sum) => rows + Number(sum.rows), 0) > mostRows) await meltCounts(database);
+  if (sums.reduce((rows, sum) => rows + Number(sum.rows), 0) > maxRows) await compactCounts(database);
 
   const of = (list: CountedList, status: string) =>
     Number(sums.find((sum) => sum.list === list && sum.status === status)?.n ?? 0);
-  const shape = listNews.shape.counts.shape;
+  const shape = listsState.shape.counts.shape;
   const lists = Object.keys(shape) as CountedList[];
   const counts = lists.map((list) => {
     const statuses = Object.keys(shape[list].shape).filter((status) => status !== 'total');
@@ -46,17 +46,17 @@ export async function readListNews(database: Pick<Database, 'engine' | 'queries'
     list,
     sums.filter((sum) => sum.list === list).reduce((changes, sum) => changes + Number(sum.changes), 0),
   ]);
-  return listNews.parse({ counts: Object.fromEntries(counts), versions: Object.fromEntries(versions) });
+  return listsState.parse({ counts: Object.fromEntries(counts), versions: Object.fromEntries(versions) });
 }
 
 /**
- * Melts the rows that PostgreSQL's triggers have added since the last time into one a list and status. Whoever reads
- * meanwhile sees all of them or their sum; a second process that would melt at once leaves it to the first.
+ * Merges the rows that PostgreSQL's triggers have added since the last time into one per list and status. Concurrent
+ * readers see either all of them or their sum; a second process that starts meanwhile leaves it to the first.
  */
-export async function meltCounts({ engine, queries }: Pick<Database, 'engine' | 'queries'>): Promise<void> {
+export async function compactCounts({ engine, queries }: Pick<Database, 'engine' | 'queries'>): Promise<void> {
   if (engine !== 'postgres') return;
-  await sql`with turn as materialized (select pg_try_advisory_xact_lock(hashtext('vitrine list_counts')) as mine),
-    melted as (delete from list_counts where (select mine from turn) returning list, status, n, changes)
+  await sql`with attempt as materialized (select pg_try_advisory_xact_lock(hashtext('vitrine list_counts')) as is_locked),
+    deltas as (delete from list_counts where (select is_locked from attempt) returning list, status, n, changes)
     insert into list_counts (list, status, n, changes)
-      select list, status, sum(n), sum(changes) from melted group by list, status`.execute(queries);
+      select list, status, sum(n), sum(changes) from deltas group by list, status`.execute(queries);
 }

@@ -1,20 +1,20 @@
 /**
- * Where a page begins: beyond a row, told by the value it is sorted by and its id, in the direction of the list or
- * against it; or at the far end, beyond nothing.
+ * Where a page starts: beyond a row, given by its sort value and id, in the order of the list or against it. Without a
+ * row, and backwards, it is the last page.
  */
 export type Position = {
   readonly row: { readonly value: string | number; readonly id: string } | undefined;
   readonly backwards: boolean;
 };
 
-/** A position in a list sorted in some way, as text for an address. */
+/** A position in a list of a given sort order, as text for a URL. */
 export function writeCursor(sort: string, { row, backwards }: Position): string {
   return Buffer.from(JSON.stringify([sort, backwards ? 1 : 0, row?.value ?? null, row?.id ?? null])).toString(
     'base64url',
   );
 }
 
-/** The position of a cursor; undefined when it is not one of ours, or belongs to another order. */
+/** The position of a cursor; undefined when it is not one of ours, or belongs to another sort order. */
 export function readCursor(cursor: string, sort: string): Position | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

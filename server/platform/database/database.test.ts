@@ -15,20 +15,20 @@ const keys = async () => {
 };
 
 describe('transaction', () => {
-  it('keeps all of it or nothing, each on its own, however many run at once', async () => {
+  it('is stored completely or not at all, independently of concurrent ones', async () => {
     const { database } = test;
-    await database.transaction((queries) => put(queries, 'there'));
+    await database.transaction(({ queries }) => put(queries, 'there'));
     const results = await Promise.allSettled([
-      database.transaction((queries) => put(queries, 'one')),
-      database.transaction(async (queries) => {
+      database.transaction(({ queries }) => put(queries, 'one')),
+      database.transaction(async ({ queries }) => {
         await put(queries, 'half');
         throw new Error('changed my mind');
       }),
-      database.transaction(async (queries) => {
+      database.transaction(async ({ queries }) => {
         await put(queries, 'before');
         await put(queries, 'there');
       }),
-      database.transaction((queries) => put(queries, 'two')),
+      database.transaction(({ queries }) => put(queries, 'two')),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
     expect(await keys()).toEqual(['one', 'there', 'two']);
@@ -37,22 +37,69 @@ describe('transaction', () => {
     expect(reasons.map((reason) => database.isUnavailable(reason))).toEqual([false, false, false, false]);
   });
 
-  it('gives back what the work gives back', async () => {
+  it('resolves with the result of the work', async () => {
     expect(await Promise.all([1, 2, 3].map((n) => test.database.transaction(async () => n)))).toEqual([1, 2, 3]);
   });
 
-  it('goes on after a thousand of them', async () => {
+  it('works a thousand times', async () => {
     await Promise.all(
-      Array.from({ length: 1000 }, (_, n) => test.database.transaction((queries) => put(queries, `n${n}`))),
+      Array.from({ length: 1000 }, (_, n) => test.database.transaction(({ queries }) => put(queries, `n${n}`))),
     );
     expect(await keys()).toHaveLength(1003);
+  });
+});
+
+describe('afterCommit', () => {
+  it('calls each listener once, after the commit, before the transaction resolves', async () => {
+    const events: string[] = [];
+    const listener = () => events.push('committed');
+    await test.database
+      .transaction(async ({ queries, afterCommit }) => {
+        afterCommit(listener);
+        await put(queries, 'announced');
+        afterCommit(listener);
+        events.push('worked');
+      })
+      .then(() => events.push('resolved'));
+    expect(events).toEqual(['worked', 'committed', 'resolved']);
+  });
+
+  it('calls no listener when the work throws or a statement fails', async () => {
+    let calls = 0;
+    const { database } = test;
+    const results = await Promise.allSettled([
+      database.transaction(async ({ afterCommit }) => {
+        afterCommit(() => calls++);
+        throw new Error('changed my mind');
+      }),
+      database.transaction(async ({ queries, afterCommit }) => {
+        afterCommit(() => calls++);
+        await put(queries, 'announced');
+      }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(calls).toBe(0);
+  });
+
+  it('calls the listeners of those that commit beside one that is rolled back', async () => {
+    const called: string[] = [];
+    await Promise.allSettled(
+      ['a', 'b', 'c'].map((name) =>
+        test.database.transaction(async ({ queries, afterCommit }) => {
+          afterCommit(() => called.push(name));
+          await put(queries, `beside-${name}`);
+          if (name === 'b') throw new Error('changed my mind');
+        }),
+      ),
+    );
+    expect(called.sort()).toEqual(['a', 'c']);
   });
 });
 
 describe('insertTogether', () => {
   const insert = (key: string) => test.database.queries.insertInto('settings').values({ key, value: '1' });
 
-  it('keeps all inserts of a caller or none, and refuses nobody for another’s sake', async () => {
+  it('stores all inserts of a caller or none, and no caller fails because of another', async () => {
     await test.database.queries.deleteFrom('settings').execute();
     await test.database.insertTogether([insert('there')]);
     const results = await Promise.allSettled([
@@ -62,10 +109,10 @@ describe('insertTogether', () => {
     ]);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     expect(results[1]).toMatchObject({ status: 'rejected' });
-    const kept = await keys();
-    expect(kept).toHaveLength(1 + 2 + 100);
-    expect(kept).toContain('a2');
-    expect(kept).not.toContain('b1');
+    const stored = await keys();
+    expect(stored).toHaveLength(1 + 2 + 100);
+    expect(stored).toContain('a2');
+    expect(stored).not.toContain('b1');
   });
 });
 
@@ -88,9 +135,12 @@ describe('migrate', () => {
     },
   );
 
-  it.runIf(process.env.TEST_ENGINE === 'sqlite')('is never raced on SQLite: the folder belongs to one process', () => {
-    expect(() => test.openAgain()).toThrow(/^DATA_DIR .* is in use by another Vitrine process\.$/);
-  });
+  it.runIf(process.env.TEST_ENGINE === 'sqlite')(
+    'cannot run twice at once on SQLite: the folder belongs to one process',
+    () => {
+      expect(() => test.openAgain()).toThrow(/^DATA_DIR .* is in use by another Vitrine process\.$/);
+    },
+  );
 
   it('changes nothing the second time', async () => {
     await test.database.migrate();

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { resultCode, sqliteBusy } from './sqlite-errors.ts';
 
-/** Another process already works on the same folder. */
+/** Another process already uses the same folder. */
 export class DataDirInUseError extends Error {}
 
 /**
- * Holds a lock on the folder for as long as the process lives. The lock is the operating system's, taken through an
- * empty SQLite file, so that a killed process leaves nothing behind.
+ * Locks the folder for as long as the process lives. It is a lock of the operating system, taken through an empty SQLite
+ * file, so that a killed process leaves none behind.
+ * @throws {DataDirInUseError} when another process has it
  */
 export function lockFolder(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'vitrine.lock'), { timeout: 0 });

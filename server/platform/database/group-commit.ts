@@ -1,20 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Queries, Schema } from './schema.ts';
+import { makeTransaction, type Transaction } from './transaction.ts';
 
 type Job = {
-  readonly work: (queries: Queries) => Promise<unknown>;
+  readonly work: (transaction: Transaction) => Promise<unknown>;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
 
 /** Bounds how long the first of a group waits for the last. */
-const groupSize = 64;
+const maxGroupSize = 64;
 
 /**
- * Transactions on SQLite, several to one commit. Each waits for the disk to have what it wrote, and that wait (a sync
- * of the log) is most of its cost; those that are asked for while one group is being written share the next sync.
- * Each job runs within a savepoint of its own: one that fails takes back its own writes, and no other's.
+ * Transactions on SQLite, several to a commit. Most of the cost of one is the wait for the disk (a sync of the log), so
+ * those requested while a group is being written share the next sync. Each job has its own savepoint: one that fails
+ * rolls back its own writes only.
  */
 export class GroupCommit {
   readonly #handle: DatabaseSync;
@@ -28,7 +29,7 @@ export class GroupCommit {
   }
 
   /** Runs `work`; resolves once it is on disk, rejects when it failed or the commit did. */
-  run<T>(work: (queries: Queries) => Promise<T>): Promise<T> {
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       if (!this.#draining) void this.#drain();
@@ -38,20 +39,20 @@ export class GroupCommit {
   async #drain(): Promise<void> {
     this.#draining = true;
     while (this.#waiting.length > 0) {
-      // The requests that already lie in the sockets get to join the group.
+      // Requests that are already waiting in the sockets get to join the group.
       await new Promise<void>((resume) => setImmediate(resume));
-      await this.#commitGroup(this.#waiting.splice(0, groupSize));
+      await this.#commitGroup(this.#waiting.splice(0, maxGroupSize));
     }
     this.#draining = false;
   }
 
   async #commitGroup(jobs: readonly Job[]): Promise<void> {
-    const settle: (() => void)[] = [];
+    const settlements: (() => void)[] = [];
     try {
       await this.#queries.connection().execute(async (connection) => {
         try {
           this.#handle.exec('begin immediate');
-          for (const job of jobs) settle.push(await this.#runJob(job, connection));
+          for (const job of jobs) settlements.push(await this.#runJob(job, connection));
           this.#handle.exec('commit');
         } catch (error) {
           if (this.#handle.isTransaction) this.#handle.exec('rollback');
@@ -62,16 +63,23 @@ export class GroupCommit {
       for (const job of jobs) job.reject(error);
       return;
     }
-    for (const tell of settle) tell();
+    for (const settleJob of settlements) settleJob();
   }
 
-  /** @throws when the transaction as a whole is lost (a full disk ends it on SQLite's side) */
+  /**
+   * @returns settles the job's promise, to be called after the commit
+   * @throws when the whole transaction is lost, as SQLite ends it when the disk is full
+   */
   async #runJob(job: Job, connection: Queries): Promise<() => void> {
+    const { transaction, notify } = makeTransaction(connection);
     this.#handle.exec('savepoint job');
     try {
-      const value = await job.work(connection);
+      const value = await job.work(transaction);
       this.#handle.exec('release job');
-      return () => job.resolve(value);
+      return () => {
+        notify();
+        job.resolve(value);
+      };
     } catch (error) {
       if (!this.#handle.isTransaction) throw error;
       this.#handle.exec('rollback to job; release job');

@@ -2,29 +2,29 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import { joinInserts } from './postgres-connection.ts';
 import type { Queries } from './schema.ts';
 
-type Waiting = {
+type PendingInserts = {
   readonly inserts: readonly CompiledQuery[];
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Bounds a statement: PostgreSQL takes 65,535 values in one, and a lead has some forty. */
-const groupSize = 24;
+/** Bounds a statement: PostgreSQL accepts 65,535 parameters in one, and a lead has some forty. */
+const maxGroupSize = 24;
 
-/** While this many statements are on their way, further leads gather for the next. */
-const mostUnderWay = 2;
+/** While this many statements are running, further leads gather for the next one. */
+const maxConcurrent = 2;
 
 /**
- * Inserts on PostgreSQL, those of several callers in one statement: each wait for the disk, and each trip to the
- * server, is shared by all that arrived meanwhile. A caller alone waits for nobody. When a common statement is refused,
- * each caller's inserts are tried by themselves, so that nobody is refused for another's sake. When the database is
- * away they are not: whether the first try was kept is then unknown, and a second could keep it twice.
+ * Inserts on PostgreSQL, those of several callers in one statement, so that they share the wait for the disk and the
+ * round trip. A single caller waits for nobody. When a shared statement is refused, each caller's inserts are tried
+ * separately, so that nobody fails because of another. When the database is unavailable they are not retried: the first
+ * attempt may have been committed, and a second would store it twice.
  */
 export class InsertGroup {
   readonly #queries: Queries;
   readonly #isUnavailable: (error: unknown) => boolean;
-  #waiting: Waiting[] = [];
-  #underWay = 0;
+  #pending: PendingInserts[] = [];
+  #running = 0;
 
   constructor(queries: Queries, isUnavailable: (error: unknown) => boolean) {
     this.#queries = queries;
@@ -35,24 +35,24 @@ export class InsertGroup {
   run(inserts: readonly Compilable[]): Promise<void> {
     const compiled = inserts.map((insert) => insert.compile());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ inserts: compiled, resolve, reject });
-      // Those whose requests already lie in the sockets get to join.
-      if (this.#waiting.length === 1) setImmediate(() => this.#begin());
+      this.#pending.push({ inserts: compiled, resolve, reject });
+      // Requests that are already waiting in the sockets get to join.
+      if (this.#pending.length === 1) setImmediate(() => this.#start());
     });
   }
 
-  #begin(): void {
-    while (this.#waiting.length > 0 && this.#underWay < mostUnderWay) {
-      const group = this.#waiting.splice(0, groupSize);
-      this.#underWay++;
+  #start(): void {
+    while (this.#pending.length > 0 && this.#running < maxConcurrent) {
+      const group = this.#pending.splice(0, maxGroupSize);
+      this.#running++;
       void this.#write(group).finally(() => {
-        this.#underWay--;
-        this.#begin();
+        this.#running--;
+        this.#start();
       });
     }
   }
 
-  async #write(group: readonly Waiting[]): Promise<void> {
+  async #write(group: readonly PendingInserts[]): Promise<void> {
     try {
       await this.#queries.executeQuery(joinInserts(group.flatMap(({ inserts }) => inserts)));
       for (const { resolve } of group) resolve();

@@ -1,9 +1,9 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { newId } from '../ids.ts';
-import { meltCounts, readListNews } from './counts.ts';
+import { compactCounts, readListsState } from './counts.ts';
 import { badCursor, nameOrder, type Page, readPage } from './listing.ts';
 import type { ContactTable } from './schema.ts';
 import { foldForSearch } from './search.ts';
@@ -24,7 +24,10 @@ beforeAll(async () => {
     const message = at === 7 ? 'A needle in the hay' : 'We would like a new site.';
     ids.push(id);
     return {
-      ...{ id, name, email, message },
+      id,
+      name,
+      email,
+      message,
       status: at % 4 === 0 ? 'pending' : 'completed',
       language: 'en',
       created_at: new Date(start + at * 1000).toISOString(),
@@ -42,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(() => test.drop());
 
-/** Messages as the back office lists them. */
+/** Contacts as the back office lists them. */
 function listContacts({ database }: TestDatabase, query: ListQuery) {
   const { status } = query;
   return readPage(
@@ -58,10 +61,10 @@ function listContacts({ database }: TestDatabase, query: ListQuery) {
   );
 }
 
-type Asked = { q?: string; status?: 'pending' | 'completed'; sort?: string; limit?: number; cursor?: string };
+type ListRequest = { q?: string; status?: 'pending' | 'completed'; sort?: string; limit?: number; cursor?: string };
 
-async function list(asked: Asked) {
-  const page = await listContacts(test, { sort: '-createdAt', limit: 50, ...asked });
+async function list(request: ListRequest) {
+  const page = await listContacts(test, { sort: '-createdAt', limit: 50, ...request });
   if (page === badCursor) throw new Error('The cursor was refused.');
   return page;
 }
@@ -69,11 +72,11 @@ async function list(asked: Asked) {
 type Row = Awaited<ReturnType<typeof list>>['rows'][number];
 
 /** Every page from a first one on, by the cursor that `next` picks. */
-async function walk(asked: Asked, next: (page: Page<Row>) => string | null | undefined) {
+async function walk(request: ListRequest, next: (page: Page<Row>) => string | null | undefined) {
   const pages: Page<Row>[] = [];
   let cursor: string | null | undefined;
   do {
-    const page: Page<Row> = await list({ ...asked, ...(cursor && { cursor }) });
+    const page: Page<Row> = await list({ ...request, ...(cursor && { cursor }) });
     pages.push(page);
     cursor = next(page);
   } while (cursor);
@@ -84,37 +87,37 @@ const idsOf = (pages: Page<Row>[]) => pages.flatMap(({ rows }) => rows.map(({ id
 
 describe('pages', () => {
   const orders = ['createdAt', '-createdAt', 'name', '-name', 'email', '-status'];
-  const searches: readonly Asked[] = [
+  const searches: readonly ListRequest[] = [
     {},
     { status: 'pending' },
     { q: 'élodie' },
     { q: 'new site' },
     { q: 'zo', status: 'pending' },
   ] as const;
-  it.each(orders.flatMap((sort) => searches.map((search): Asked => ({ ...search, sort }))))(
-    'of $sort, $q, $status hold each row once, forwards and backwards',
-    async (asked) => {
-      const forwards = await walk({ ...asked, limit: 90 }, (page) => page.nextCursor);
+  it.each(orders.flatMap((sort) => searches.map((search): ListRequest => ({ ...search, sort }))))(
+    'by $sort, $q, $status contain each row once, forwards and backwards',
+    async (request) => {
+      const forwards = await walk({ ...request, limit: 90 }, (page) => page.nextCursor);
       const all = idsOf(forwards);
       expect(new Set(all).size).toBe(all.length);
-      const wanted = asked.q === undefined || asked.q === 'new site' ? size : size / names.length;
-      // The one with the needle says nothing of a new site.
-      const expected = Math.round(wanted / (asked.status ? 4 : 1)) - (asked.q === 'new site' ? 1 : 0);
+      const wanted = request.q === undefined || request.q === 'new site' ? size : size / names.length;
+      // The row with the needle does not mention a new site.
+      const expected = Math.round(wanted / (request.status ? 4 : 1)) - (request.q === 'new site' ? 1 : 0);
       expect(all).toHaveLength(expected);
 
       const first = forwards[0];
       if (!first?.lastCursor) return;
-      const last = await list({ ...asked, limit: 90, cursor: first.lastCursor });
+      const last = await list({ ...request, limit: 90, cursor: first.lastCursor });
       expect(last.nextCursor).toBeNull();
       expect(last.rows.map(({ id }) => id)).toEqual(all.slice(-90));
-      const back = await walk({ ...asked, limit: 90, cursor: first.lastCursor }, (page) => page.previousCursor);
-      // The way back ends with the whole first page, which the one before it may share rows with.
+      const back = await walk({ ...request, limit: 90, cursor: first.lastCursor }, (page) => page.previousCursor);
+      // Going back ends with a full first page, which may share rows with the page after it.
       expect(back.at(-1)?.previousCursor).toBeUndefined();
-      expect(new Set(idsOf(back))).toEqual(new Set(all));
+      expect([...new Set(idsOf(back.toReversed()))]).toEqual(all);
     },
   );
 
-  it('stand as « Élodie » reads, not as its accent sorts', async () => {
+  it('sort “Élodie” under E', async () => {
     const sorted = (await walk({ sort: 'name', limit: 200 }, (page) => page.nextCursor)).flatMap(({ rows }) => rows);
     expect([...new Set(sorted.map(({ name }) => name))]).toEqual([
       'Ann 100%_\\"quoted"',
@@ -155,14 +158,21 @@ describe('a search', () => {
     expect(await list({ q: 'example' })).toMatchObject({ total: 1000, totalIsLowerBound: true });
   });
 
-  it('sees what came, what changed and what went', async () => {
+  it('sees inserts, updates and deletions', async () => {
     const { database } = test;
     const id = newId(start + size * 1000);
     await database.queries
       .insertInto('contacts')
       .values({
-        ...{ id, name: 'Wanda', email: 'wanda@example.com', message: '', status: 'pending', language: 'fr' },
-        ...{ created_at: new Date(start).toISOString(), handled_after: null, search: 'wanda wanda@example.com' },
+        id,
+        name: 'Wanda',
+        email: 'wanda@example.com',
+        message: '',
+        status: 'pending',
+        language: 'fr',
+        created_at: new Date(start).toISOString(),
+        handled_after: null,
+        search: 'wanda wanda@example.com',
       })
       .execute();
     expect(await list({ q: 'wanda' })).toMatchObject({ total: 1 });
@@ -175,26 +185,29 @@ describe('a search', () => {
 });
 
 describe('the counts', () => {
-  it('are kept with every write, and their version rises', async () => {
+  it('follow every write, and their version rises', async () => {
     const { database } = test;
-    const before = await readListNews(database);
+    const before = await readListsState(database);
     expect(before.counts.contacts).toEqual({
-      ...{ total: size, pending: size / 4, reviewing: 0, confirmed: 0 },
+      total: size,
+      pending: size / 4,
+      reviewing: 0,
+      confirmed: 0,
       completed: size - size / 4,
     });
     expect(await list({ status: 'pending' })).toMatchObject({ total: size / 4 });
     const some = ids.slice(0, 3);
     await database.queries.updateTable('contacts').set({ status: 'reviewing' }).where('id', 'in', some).execute();
-    const after = await readListNews(database);
+    const after = await readListsState(database);
     expect(after.counts.contacts).toMatchObject({ total: size, pending: size / 4 - 1, reviewing: 3 });
     expect(after.versions.contacts).toBeGreaterThan(before.versions.contacts);
     expect(after.versions.quotes).toBe(before.versions.quotes);
   });
 
-  it('are the same after they were melted together, also by two at once', async () => {
+  it('are the same after compaction, even by two processes at once', async () => {
     const { database } = test;
-    const before = await readListNews(database);
-    await Promise.all([meltCounts(database), meltCounts(database), readListNews(database)]);
-    expect(await readListNews(database)).toEqual(before);
+    const before = await readListsState(database);
+    await Promise.all([compactCounts(database), compactCounts(database), readListsState(database)]);
+    expect(await readListsState(database)).toEqual(before);
   });
 });

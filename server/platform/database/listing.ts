@@ -1,5 +1,5 @@
-import type { ListQuery } from '@vitrine/contracts/admin.ts';
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { CountedList } from './counts.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
@@ -9,36 +9,37 @@ import { makeSelection, type Selection } from './listing-selection.ts';
 import type { Schema } from './schema.ts';
 import type { SearchedTable } from './search-index.ts';
 
-/** A page of rows, how many there are in all, and where the pages around it begin. */
+/** A page of rows, the total, and the cursors of the pages around it. */
 export type Page<Row> = { readonly rows: Row[] } & PageMeta;
 
-/** The cursor sent is not one we gave, or belongs to another order. */
+/** The cursor is not one of ours, or belongs to another sort order. */
 export const badCursor = Symbol('bad cursor');
 
 export type Listing<Table extends keyof Schema, Row> = {
-  /** The rows, each column shown selected; `id` and `search` must name one column. */
+  /** The rows, with every column that is shown selected; `id` and `search` must be unambiguous. */
   readonly rows: SelectQueryBuilder<Schema, Table, Row>;
-  /** Which of them are asked for: a condition of its own, so that it can be decided which index answers it. */
+  /** The filter. Separate from `rows`, so that it can be kept from the wrong index. */
   readonly only?: RawBuilder<boolean> | undefined;
-  /** The column, or `nameOrder`, of each field that may be sorted by, beside `createdAt`, which is the order of ids. */
+  /** The column, or `nameOrder`, of each sort field. `createdAt` needs none: it is the order of ids. */
   readonly columns: Readonly<Record<string, string | RawBuilder<unknown>>>;
   /** The table whose `search` column is searched; undefined where the list cannot be searched. */
   readonly searched?: SearchedTable;
-  /** Under which name, and which status of it, these rows are counted by triggers; without it they are counted here. */
+  /** The list and status under which triggers count these rows; without it they are counted on each request. */
   readonly counted?: { readonly list: CountedList; readonly status: string | undefined };
 };
 
 /**
- * By name as it is searched, without accents and capitals: « Élodie » stands beside "Elodie". Folded texts begin with
- * the name; there is an index of these very letters (`migrations/003-back-office.ts`).
+ * The order by name without accents and capitals, so that « Élodie » sorts next to "Elodie". It uses the start of the
+ * folded search text, which is the name; an index has the same expression (`migrations/003-back-office.ts`).
  */
 export function nameOrder({ engine }: Pick<Database, 'engine'>): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`(substr(search, 1, 100) collate "C")` : sql`substr(search, 1, 100)`;
 }
 
 /**
- * Reads one page of a list. The page is found by the values of the row before it, not by counting rows, so the
- * thousandth page costs what the first does, and a row that arrives meanwhile neither repeats nor hides another.
+ * Reads one page of a list. It is found by the values of the row before it and not by an offset, so the thousandth page
+ * costs as much as the first, and a row that arrives meanwhile neither repeats nor hides another.
+ * @returns `badCursor` when the cursor is not one of this sort order
  */
 export async function readPage<Table extends keyof Schema, Row extends { id: string }>(
   database: Database,
@@ -49,11 +50,11 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
   if (query.cursor !== undefined && !position) return badCursor;
   const selection = await makeSelection(database, listing, query);
   const [{ found, more }, total] = await Promise.all([
-    readPart(selection, position, query.limit),
+    readBatch(selection, position, query.limit),
     selection.countRows(),
   ]);
 
-  // Going back, the beginning is met in the middle of a page: the first page is shown whole instead.
+  // Going back, the start of the list may fall inside a page: show a full first page instead.
   if (position?.backwards && position.row && !more && found.length < query.limit) {
     return readPage(database, listing, { ...query, cursor: undefined });
   }
@@ -65,7 +66,7 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
   return {
     rows: found.map(({ row }) => row),
     ...total,
-    // What shows is more than what was counted, where counting stopped early.
+    // Counting may have stopped below what the page itself shows.
     total: Math.max(total.total, found.length),
     nextCursor,
     ...(previousCursor !== null && { previousCursor }),
@@ -74,20 +75,19 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
 }
 
 /**
- * Reads all rows of a list, some at a time, each part when it is asked for: memory holds one part. The rows are found
- * as `readPage` finds them, so what changes meanwhile neither repeats nor hides another.
- * @param size rows a part
+ * Reads all rows of a list in batches, each when it is asked for, so that memory holds one batch. Rows are found as
+ * `readPage` finds them, so changes meanwhile neither repeat nor hide a row.
  */
-export async function* readParts<Table extends keyof Schema, Row extends { id: string }>(
+export async function* readBatches<Table extends keyof Schema, Row extends { id: string }>(
   database: Database,
   listing: Listing<Table, Row>,
   query: Pick<ListQuery<string>, 'q' | 'sort'>,
-  size: number,
+  batchSize: number,
 ): AsyncGenerator<Row[], void, undefined> {
   const selection = await makeSelection(database, listing, query);
   let position: Position | undefined;
   for (;;) {
-    const { found, more } = await readPart(selection, position, size);
+    const { found, more } = await readBatch(selection, position, batchSize);
     if (found.length > 0) yield found.map(({ row }) => row);
     const last = found.at(-1);
     if (!more || !last) return;
@@ -95,8 +95,8 @@ export async function* readParts<Table extends keyof Schema, Row extends { id: s
   }
 }
 
-/** Some rows from a position on, in the order of the list, and whether there are more beyond them. */
-async function readPart<Row extends { id: string }>(
+/** Some rows from a position on, in list order, and whether there are more beyond them. */
+async function readBatch<Row extends { id: string }>(
   selection: Selection<Row>,
   position: Position | undefined,
   limit: number,

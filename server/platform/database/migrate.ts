@@ -7,17 +7,17 @@ import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** In the order they are applied; a name once released is never changed. */
+/** In order of application. Databases store these names, so they never change. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
 });
 
-const latest = Object.keys(migrations('sqlite')).at(-1);
+const newest = Object.keys(migrations('sqlite')).at(-1);
 
 /**
- * Applies what is missing. On PostgreSQL the migrator holds an advisory lock, so that processes that start at once
+ * Applies missing migrations. On PostgreSQL the migrator takes an advisory lock, so that processes that start together
  * wait for each other; on SQLite the folder belongs to one process.
  */
 export async function migrateToLatest(queries: Kysely<Schema>, engine: Engine): Promise<void> {
@@ -26,10 +26,10 @@ export async function migrateToLatest(queries: Kysely<Schema>, engine: Engine): 
   if (error) throw error;
 }
 
-/** Rejects unless the newest migration is in. */
+/** Rejects unless the newest migration has been applied. */
 export async function assertMigrated(queries: Queries): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = ${latest}`.execute(
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name = ${newest}`.execute(
     queries,
   );
-  if (rows.length === 0) throw new Error('The tables are not at the present version.');
+  if (rows.length === 0) throw new Error('The database is not migrated.');
 }

@@ -4,40 +4,44 @@ import pg from 'pg';
 import type { Database } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
-import { preparing, queriesOn } from './postgres-connection.ts';
-import type { Queries, Schema } from './schema.ts';
+import { preparingPool, queriesOn } from './postgres-connection.ts';
+import type { Schema } from './schema.ts';
+import { makeTransaction, type Transaction } from './transaction.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const uniqueViolation = '23505';
 
-/** Classes of error that tell of the connection, the resources or the operator, not of the statement. */
+/**
+ * The classes of SQLSTATE that are about the connection (08), resources (53), the operator (57) or the system (58), and
+ * not about the statement; and 25006, a read-only transaction, as on a standby.
+ */
 const unavailableClasses = ['08', '53', '57', '58', '25006'];
 
-/** Errors of the socket, and what the driver says when it lost one. */
+/** Socket errors, and the driver's messages for a lost connection; neither has a SQLSTATE. */
 const unavailableMessages =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
 /**
- * Opens a PostgreSQL database. Nothing is connected yet: a server that is away shows at the first query.
- * @param onLostConnection told when a connection is lost; the pool replaces it
+ * Opens a PostgreSQL database. It connects with the first query, so a server that cannot be reached shows only then.
+ * @param onLostConnection called when a connection breaks; the pool replaces it
  */
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // Shorter than the browser's 10 s, so that a visitor gets an answer and not a time-out.
+    // Both shorter than the browser's 10 s, so that a visitor gets an answer instead of a time-out.
     connectionTimeoutMillis: 4000,
     statement_timeout: 8000,
-    // A new connection takes longer than what is asked on it: those of one burst are there for the next.
+    // Connecting takes longer than most queries: keep the connections of one burst for the next.
     idleTimeoutMillis: 10 * 60_000,
     keepAlive: true,
-    // What a transaction asks without waiting for answers is written in one go.
+    // Lets a transaction send queries without waiting for the results of earlier ones.
     pipeline: true,
   });
-  // A connection that is lost says so whether it is in use or not, and one that nobody listens to ends the process.
+  // A client emits `error` whether it is in use or idle; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const group = new InsertGroup(queries, isUnavailable);
   return {
     engine: 'postgres',
@@ -46,31 +50,31 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     insertTogether: (inserts) => group.run(inserts),
     migrate: () => migrateToLatest(queries, 'postgres'),
     ping: () => assertMigrated(queries),
-    changeMark: () => undefined,
+    dataVersion: () => undefined,
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable,
     close: () => queries.destroy(),
   };
 }
 
-/** The statement that fails makes PostgreSQL refuse the rest of its transaction, and turn its end into a rollback. */
-const aborted = 'The transaction was rolled back.';
-
 /**
- * Runs a transaction on one connection. Its beginning is written together with the first query, and queries that do
- * not wait for each other are written together, so that a short transaction costs two round trips.
+ * Runs a transaction on one connection. `begin` is sent together with the first queries, so that a short transaction
+ * costs two round trips.
  */
-async function runTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const { transaction, notify } = makeTransaction(queriesOn(client));
   let isBroken = false;
   try {
-    writeTogether(client);
-    const [, result] = await allSettledThenThrow([client.query('begin'), work(queriesOn(client))]);
+    corkForOneTurn(client);
+    const [, result] = await allSettledThenThrow([client.query('begin'), work(transaction)]);
     const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error(aborted);
+    // After a failed statement PostgreSQL turns the commit into a rollback.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
+    notify();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not used again.
+    // A connection that cannot even roll back is discarded.
     await client.query('rollback').catch(() => {
       isBroken = true;
     });
@@ -80,14 +84,14 @@ async function runTransaction<T>(pool: pg.Pool, work: (queries: Queries) => Prom
   }
 }
 
-/** Has the queries of this turn of the event loop written to the socket at once. */
-function writeTogether(client: pg.PoolClient): void {
+/** Sends the queries of this turn of the event loop in one packet. */
+function corkForOneTurn(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   setImmediate(() => stream.uncork());
 }
 
-/** Waits for both, so that nothing of a failed transaction is still on its way when it is rolled back. */
+/** Waits for both, so that no query of a failed transaction is still running when it is rolled back. */
 async function allSettledThenThrow<A, B>(both: [Promise<A>, Promise<B>]): Promise<[A, B]> {
   await Promise.allSettled(both);
   return Promise.all(both);
@@ -95,7 +99,7 @@ async function allSettledThenThrow<A, B>(both: [Promise<A>, Promise<B>]): Promis
 
 function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
-  return unavailableClasses.some((start) => code.startsWith(start)) || unavailableMessages.test(String(error));
+  return unavailableClasses.some((prefix) => code.startsWith(prefix)) || unavailableMessages.test(String(error));
 }
 
 function errorCode(error: unknown): string {

@@ -3,8 +3,9 @@ import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Within a transaction, reads rows so that nobody else changes them before it ends. Rows must be ordered, so that two
- * who want the same ones wait for each other and never both for ever. SQLite lets one transaction write at a time as it is.
+ * Reads rows in a transaction so that nobody else changes them before it ends. They must be ordered: two transactions
+ * that lock the same rows in a different order would deadlock. SQLite needs no locks, since only one transaction writes
+ * at a time.
  */
 export function lockingRows<Table extends keyof Schema, Row>(
   { engine }: Pick<Database, 'engine'>,

@@ -1,12 +1,12 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
-import type { Status } from '@vitrine/contracts/admin.ts';
 import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 
 /**
- * The tables, as both engines hold them. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds
- * (they sort as text); JSON is text, validated by its contract on the way in and out; flags are 0 or 1.
+ * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
+ * sorts as text; JSON is text, validated by its contract when written and read; flags are 0 or 1.
  */
 type Instant = string;
 type Json = string;
@@ -20,9 +20,9 @@ export type ContactTable = {
   status: Status;
   language: Language;
   created_at: Instant;
-  /** What the admin's search looks through: name, e-mail and message, folded (see `search.ts`). */
+  /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null while nobody has touched it. */
+  /** Seconds from the creation to the first change of status by an admin; null until then. */
   handled_after: number | null;
 };
 
@@ -33,19 +33,19 @@ export type QuoteTable = {
   service_type: string;
   options: Json;
   message: string;
-  /** Whole euros, computed by the server (D11). */
+  /** Whole euros, computed by the server (docs/decisions/0017). */
   estimated_price: number;
   status: Status;
   language: Language;
   created_at: Instant;
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null while nobody has touched it. */
+  /** Seconds from the creation to the first change of status by an admin; null until then. */
   handled_after: number | null;
 };
 
 export type BookingTable = {
   id: string;
-  /** The instant the meeting starts; unique among active bookings. */
+  /** The instant the booking starts; unique among active bookings. */
   slot: Instant;
   ends_at: Instant;
   name: string;
@@ -56,11 +56,11 @@ export type BookingTable = {
   state: 'active' | 'cancelled';
   language: Language;
   manage_token_hash: string;
-  /** Rises with each change the calendar must hear of (RFC 5545, SEQUENCE). */
+  /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null while nobody has touched it. */
+  /** Seconds from the creation to the first change of status by an admin; null until then. */
   handled_after: number | null;
 };
 
@@ -73,7 +73,7 @@ export type AccountTable = {
   password_hash: string | null;
   validated_at: Instant | null;
   language: Language;
-  /** When a link sent to the address was used: nobody else can have read it. */
+  /** When a link mailed to the address was used, which proves that the client reads its mail. */
   email_proven_at: Instant | null;
   /** When the client asked for the account to be deleted. */
   deletion_requested_at: Instant | null;
@@ -124,17 +124,17 @@ export type OutboxTable = {
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
   next_attempt_at: Instant;
-  /** While this lies ahead, one process is sending the mail and no other takes it. */
+  /** Until then one process is sending the mail, and no other takes it. */
   claimed_until: Instant | null;
   created_at: Instant;
   sent_at: Instant | null;
   last_error: string | null;
   search: string;
-  /** The mail this one repeats. */
+  /** The mail that this one repeats. */
   resend_of: string | null;
 };
 
-/** Only ever added to: triggers refuse everything else. */
+/** Append-only: triggers refuse updates and deletions. */
 export type AuditTable = {
   id: string;
   at: Instant;
@@ -146,25 +146,25 @@ export type AuditTable = {
   subject_id: string | null;
   before: string | null;
   after: string | null;
-  /** Names what was changed by one act. */
+  /** The same for all notes of one action on many records. */
   change: string | null;
 };
 
-/** Filled by triggers (`migrations/counting.ts`), read by `counts.ts`: several rows may have to be summed. */
-export type ListCountTable = { list: string; status: string; n: number; changes: number };
+/** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
+type ListCountTable = { list: string; status: string; n: number; changes: number };
 
-export type SettingTable = { key: string; value: Json };
+type SettingTable = { key: string; value: Json };
 
-export type IdempotencyKeyTable = {
+type IdempotencyKeyTable = {
   key: string;
   endpoint: string;
-  /** Hash of the payload, so that a key used again for something else is told apart. */
+  /** Hash of the payload, so that a key reused for a different one is noticed. */
   fingerprint: string;
   answer: Json | null;
   created_at: Instant;
 };
 
-export type RateLimitTable = { key: string; resets_at: number; hits: number };
+type RateLimitTable = { key: string; resets_at: number; hits: number };
 
 export type Schema = {
   contacts: ContactTable;

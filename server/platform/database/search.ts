@@ -1,6 +1,6 @@
 /**
- * The form in which texts are kept for searching and in which a search is put to them: lower case, without accents,
- * white space as single spaces. « Élodie » is found by "elodie", on both engines alike.
+ * Normalises text for searching, both what is stored and what is searched for: lower case, no accents, single spaces.
+ * So "elodie" finds « Élodie », on both engines.
  */
 export function foldForSearch(...texts: readonly (string | null)[]): string {
   return texts
@@ -13,31 +13,31 @@ export function foldForSearch(...texts: readonly (string | null)[]): string {
     .trim();
 }
 
-/** The words of a search, folded, each once. A row is found when it holds all of them, wherever and in any order. */
+/** The distinct words of a search, folded. A row matches when it contains all of them, anywhere and in any order. */
 export function searchWords(query: string | undefined): string[] {
   return [...new Set(foldForSearch(query ?? '').split(' '))].filter((word) => word !== '');
 }
 
-/** A pattern for LIKE (with `escape '\'`) that finds a folded word anywhere in a folded text. */
+/** A LIKE pattern (for use with `escape '\'`) that finds a folded word anywhere in a folded text. */
 export function searchPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }
 
-/** The indexes know texts by their trigrams (`migrations/searching.ts`): shorter words they cannot find. */
-const indexedLength = 3;
+/** The search indexes hold trigrams (`migrations/search-indexes.ts`), so they cannot find shorter words. */
+const trigramLength = 3;
 
-/** Whether the index can find a word; its length is counted in characters, as the index counts it. */
+/** Whether the index can find a word. Its length counts in code points, as in the index. */
 export function isIndexed(word: string): boolean {
-  return [...word].length >= indexedLength;
+  return [...word].length >= trigramLength;
 }
 
-/** The trigrams of words as an FTS5 query: rows that have them all. Whether the words are there remains to be seen. */
+/** An FTS5 query for rows that have all trigrams of the words: candidates, which need not contain the words themselves. */
 export function trigramQuery(words: readonly string[]): string {
   const trigrams = new Set<string>();
-  for (const word of words.filter(isIndexed)) {
+  for (const word of words) {
     const characters = [...word];
-    for (let start = 0; start + indexedLength <= characters.length; start++) {
-      trigrams.add(characters.slice(start, start + indexedLength).join(''));
+    for (let start = 0; start + trigramLength <= characters.length; start++) {
+      trigrams.add(characters.slice(start, start + trigramLength).join(''));
     }
   }
   return [...trigrams].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ');

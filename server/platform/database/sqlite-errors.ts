@@ -1,7 +1,7 @@
 /** SQLITE_BUSY (https://sqlite.org/rescode.html). */
 export const sqliteBusy = 5;
 
-/** The extended result code of an error of node:sqlite, or 0 for any other error. */
+/** The extended result code of a node:sqlite error; 0 for any other error. */
 export function resultCode(error: unknown): number {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
 }

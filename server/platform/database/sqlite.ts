@@ -9,17 +9,20 @@ import { assertMigrated, migrateToLatest } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { resultCode } from './sqlite-errors.ts';
 
-/** How many prepared statements are kept; the product has some hundred. */
-const statementCacheSize = 500;
+/** How many statements stay prepared; the product has some hundred. */
+const maxPreparedStatements = 500;
 
-/** Primary result codes (https://sqlite.org/rescode.html) that tell of the disk or the file, not of the statement. */
+/**
+ * Primary result codes (https://sqlite.org/rescode.html) that are about the file or the disk and not the statement:
+ * BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN.
+ */
 const unavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
 
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const uniqueCodes = new Set([2067, 1555]);
 
 /**
- * Opens the embedded database of a folder, and makes the folder where it is missing.
+ * Opens the embedded database of a folder, and creates the folder when it is missing.
  * WAL with `synchronous=FULL`: a commit that returned survives a power loss.
  * @throws {DataDirInUseError} when another process has it open
  */
@@ -41,12 +44,12 @@ export function openSqlite(dataDir: string): Database {
     queries,
     transaction: (work) => group.run(work),
     insertTogether: (inserts) =>
-      group.run(async (connection) => {
+      group.run(async ({ queries: connection }) => {
         for (const insert of inserts) await connection.executeQuery(insert.compile());
       }),
     migrate: () => migrateToLatest(queries, 'sqlite'),
     ping: () => assertMigrated(queries),
-    changeMark: makeChangeMark(handle),
+    dataVersion: makeDataVersion(handle),
     isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
     isUnavailable: (error) => unavailableCodes.has(resultCode(error) & 0xff),
     close: async () => {
@@ -56,38 +59,38 @@ export function openSqlite(dataDir: string): Database {
   };
 }
 
-/** How long, in milliseconds, a change made by another program (an operator's shell) may go unnoticed. */
-const lookElsewhereEvery = 10;
+/** How long a change by another program, such as an operator's shell, may go unnoticed. */
+const externalCheckIntervalMs = 10;
 
 /**
- * Tells changes by two counts of SQLite's: what this connection has written, asked each time, and what others have
- * (https://sqlite.org/pragma.html#pragma_data_version), which takes a look at the file and is asked now and then.
+ * Made of two of SQLite's counters: the changes of this connection, read each time, and those of others
+ * (https://sqlite.org/pragma.html#pragma_data_version), read at intervals since that touches the file.
  */
-function makeChangeMark(handle: DatabaseSync): () => string {
+function makeDataVersion(handle: DatabaseSync): () => string {
   const own = handle.prepare('select total_changes() as changes');
   const others = handle.prepare('pragma data_version');
   let version: unknown;
-  let askAgainAt = 0;
+  let nextCheckAt = 0;
   return () => {
     const now = performance.now();
-    if (now >= askAgainAt) {
+    if (now >= nextCheckAt) {
       version = others.get()?.data_version;
-      askAgainAt = now + lookElsewhereEvery;
+      nextCheckAt = now + externalCheckIntervalMs;
     }
     return `${version}:${own.get()?.changes}`;
   };
 }
 
-/** Gives node:sqlite the shape that Kysely's dialect expects, and keeps statements prepared. */
+/** Adapts node:sqlite to Kysely's dialect, and keeps statements prepared. */
 function adapt(handle: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => handle.close(),
     prepare(sql) {
-      const kept = statements.get(sql);
-      if (kept) return kept;
+      const prepared = statements.get(sql);
+      if (prepared) return prepared;
       const statement = adaptStatement(handle.prepare(sql));
-      const oldest = statements.size >= statementCacheSize ? statements.keys().next().value : undefined;
+      const oldest = statements.size >= maxPreparedStatements ? statements.keys().next().value : undefined;
       if (oldest !== undefined) statements.delete(oldest);
       statements.set(sql, statement);
       return statement;

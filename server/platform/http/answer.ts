@@ -1,7 +1,7 @@
 import { badCursor, type Page } from '../database/listing.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
-/** Presents each row of a page; a cursor that is not ours is refused. */
+/** Presents each row of a page; refuses a cursor that is not ours. */
 export function presentPage<Row, Presented>(
   page: Page<Row> | typeof badCursor,
   present: (row: Row) => Presented,
@@ -9,20 +9,28 @@ export function presentPage<Row, Presented>(
   return page === badCursor ? refuse('VALIDATION') : { ...page, rows: page.rows.map(present) };
 }
 
-/** The answer of a list: rows under `data`, what finds the next page under `meta`. */
+/** Presents the rows of a list that is read some at a time. */
+export async function* presentBatches<Row, Presented>(
+  batches: AsyncIterable<Row[]>,
+  present: (rows: Row[]) => Presented[] | Promise<Presented[]>,
+): AsyncGenerator<Presented[]> {
+  for await (const rows of batches) yield await present(rows);
+}
+
+/** The answer of a list: rows under `data`, total and cursors under `meta`. */
 export function pageAnswer<Presented>(page: Page<Presented> | Refusal) {
-  if (page instanceof Refusal) return page;
+  if (isRefusal(page)) return page;
   const { rows, ...meta } = page;
   return { success: true as const, data: rows, meta };
 }
 
-/** The answer of a call that gives one thing back, perhaps with a sentence. */
+/** The answer of a call that returns data, perhaps with a sentence. */
 export function dataAnswer<Data>(data: Data | Refusal, message?: string) {
-  if (data instanceof Refusal) return data;
+  if (isRefusal(data)) return data;
   return { success: true as const, data, ...(message !== undefined && { message }) };
 }
 
-/** The answer of a call that gives nothing back but its sentence. */
+/** The answer of a call that returns only a sentence. */
 export function doneAnswer(message: string) {
   return { success: true as const, message };
 }

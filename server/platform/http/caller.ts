@@ -14,7 +14,7 @@ export type Caller = {
   readonly deletionRequestedAt: string | null;
 };
 
-/** Finds who holds a token; undefined when it is unknown, expired or revoked. */
+/** Finds the holder of a token; undefined when it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /** The token of `Authorization: Bearer …`, or undefined. */
@@ -22,11 +22,12 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer ([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Whether a caller may make a call; the refusal if not (specification, section 6; D14). */
+/** Checks whether a caller may make a call; the refusal if not. */
 export function permit(access: Exclude<Access, 'public'>, caller: Caller | undefined): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
-  if (access === 'account') return undefined;
-  if (caller.kind !== (access === 'anyClient' ? 'client' : access)) return refuse('FORBIDDEN');
-  if (access === 'client' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
+  if (access === 'signedIn') return undefined;
+  const kind = access === 'admin' ? 'admin' : 'client';
+  if (caller.kind !== kind) return refuse('FORBIDDEN');
+  if (access === 'validatedClient' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
   return undefined;
 }

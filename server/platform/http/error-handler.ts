@@ -6,8 +6,8 @@ import { languageOf } from './language.ts';
 import { fieldSentences, PayloadError } from './validation.ts';
 
 /**
- * Turns whatever was thrown into an answer of the contract. What is our fault is logged whole and told in one
- * sentence: no answer carries a stack, a query or the name of a library.
+ * Turns anything thrown into a failure of the contract. Faults of ours are logged in full and answered with one
+ * sentence: no answer reveals a stack, a query or the name of a library.
  */
 export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isUnavailable'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -21,7 +21,8 @@ export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isU
       case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
         return sendFailure(reply, 'UNSUPPORTED_MEDIA_TYPE');
     }
-    // Left are the parsers' own words on a body (bad JSON, a wrong length, a poisoned prototype) or an address.
+    // What remains with these statuses comes from the parsers: bad JSON, a wrong length, a poisoned prototype, a long
+    // URL.
     if (error.statusCode === 400 || error.statusCode === 414) {
       return sendFailure(reply, 'VALIDATION', { fields: { body: sentences(language)('bodyNotJson') } });
     }

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import { languageOf } from './language.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Seconds after which a visitor may try again when the database is away. */
-const retryUnavailableAfter = 5;
+/** When the database is away. */
+const retryAfterSeconds = 5;
 
-/** Sends a failure as the contract shapes it, in the language of its request. */
+/** Sends a failure of the contract, in the language of its request. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Refusal['extra'] = {}): FastifyReply {
   const language = languageOf(reply.request);
-  if (code === 'UNAVAILABLE') reply.header('retry-after', retryUnavailableAfter);
+  if (code === 'UNAVAILABLE') reply.header('retry-after', retryAfterSeconds);
   if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   const answer: Failure = { success: false, error: sentences(language)(code), code, ...spread(extra) };
   return reply

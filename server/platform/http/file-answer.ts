@@ -1,6 +1,6 @@
 import { foldForSearch } from '../database/search.ts';
 
-/** An answer that is a file to be kept, under a name that every system takes. */
+/** An answer that is a file to download. */
 export class FileAnswer {
   readonly bytes: Buffer;
   readonly type: 'application/pdf';
@@ -13,7 +13,7 @@ export class FileAnswer {
   }
 }
 
-/** Words as part of a file name: letters of ASCII and digits, joined by hyphens; empty when there are none. */
+/** A text as part of a file name: ASCII letters and digits joined by hyphens; empty when there are none. */
 export function fileNamePart(words: string): string {
   return foldForSearch(words)
     .replace(/[^a-z0-9]+/g, '-')

@@ -4,9 +4,9 @@ import type { FastifyServerOptions } from 'fastify';
 type Settings = Pick<FastifyServerOptions, 'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout'>;
 
 /**
- * The server that Fastify would make of these settings (`getServerInstance` in its `lib/server.js`), with something
- * before it.
- * @param first answers a request, or says with `false` that Fastify is to; not asked once the server is closing
+ * The server Fastify itself would make of these settings (`getServerInstance` in its `lib/server.js`), with a handler
+ * in front of it.
+ * @param first answers a request, or returns false to leave it to Fastify; not called once the server is closing
  */
 export function makeHttpServer(
   settings: Settings,

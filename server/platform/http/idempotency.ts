@@ -1,35 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { Compilable } from 'kysely';
-import type { Clock } from '../clock.ts';
 import { toInstant } from '../clock.ts';
-import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
-import { Refusal, refuse } from './refusal.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { Mail } from '../mail/outbox.ts';
+import type { Platform } from '../platform.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
-/** One submission of a form, however often it is sent. */
+/** One submission of a form, even if it is sent several times. */
 export type Submission = {
-  /** Chosen by the browser (header `Idempotency-Key`); without one, each sending stands for itself. */
+  /** The header `Idempotency-Key`, chosen by the browser; without one, each request is a submission of its own. */
   readonly key: string | undefined;
-  /** The call it was made on: one key on two calls is two submissions. */
+  /** The name of the call: one key on two calls is two submissions. */
   readonly endpoint: string;
   readonly payload: unknown;
 };
 
 /**
- * Runs `work` in a transaction, once for a submission: the same one sent again gets the first answer, also when that
- * answer was lost on the way. A visitor whose network failed in between is thereby neither refused their own slot nor
- * counted as two leads. A refusal leaves nothing behind, so it may be tried again.
+ * Runs `work` in a transaction, once per submission: a repeat gets the first answer, even if that was lost on the way.
+ * A visitor whose network failed is thus neither refused their own slot nor counted as two leads. A refusal is not
+ * stored, so it may be tried again.
  */
 export async function oncePerSubmission<T>(
-  database: Database,
-  clock: Clock,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   submission: Submission,
-  work: (queries: Queries) => Promise<T | Refusal>,
+  work: (transaction: Transaction) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
   const { key, endpoint } = submission;
   if (key === undefined) return database.transaction(work);
   const fingerprint = createHash('sha256').update(JSON.stringify(submission.payload)).digest('hex');
-  return database.transaction(async (queries) => {
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
     // The primary key settles a race: a second transaction waits here until the first has committed.
     const claimed = await queries
       .insertInto('idempotency_keys')
@@ -42,30 +43,37 @@ export async function oncePerSubmission<T>(
       if (earlier?.fingerprint !== fingerprint || earlier.answer === null) return refuse('VALIDATION');
       return JSON.parse(earlier.answer) as T;
     }
-    const result = await work(queries);
+    const result = await work(transaction);
     const mine = { key, endpoint };
-    if (result instanceof Refusal) await forget(queries, mine);
+    if (isRefusal(result)) await forget(queries, mine);
     else await remember(queries, mine, JSON.stringify(result));
     return result;
   });
 }
 
+/** A submission that becomes one row, which no constraint can refuse, and the mails about it. */
+type Insertion<T> = {
+  readonly insert: (queries: Queries) => Compilable;
+  readonly mails: readonly Mail[];
+  readonly answer: T;
+};
+
 /**
- * Keeps what a submission writes, when that is inserts that nothing can refuse, once; answers when it is on disk.
- * @param makeInserts the inserts, on the queries it is given
+ * Inserts a row with its mails, once for a submission; on disk when it resolves.
+ * @returns the answer given, or the one of the first time the submission was sent
  */
-export async function keepOnce<T>(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+export async function insertOnce<T>(
+  { database, clock, outbox }: Pick<Platform, 'database' | 'clock' | 'outbox'>,
   submission: Submission,
-  answer: T,
-  makeInserts: (queries: Queries) => readonly Compilable[],
+  { insert, mails, answer }: Insertion<T>,
 ): Promise<T | Refusal> {
   if (submission.key === undefined) {
-    await database.insertTogether(makeInserts(database.queries));
+    await outbox.insertTogether(database, [insert(database.queries)], mails);
     return answer;
   }
-  return oncePerSubmission(database, clock, submission, async (queries) => {
-    await Promise.all(makeInserts(queries).map((insert) => queries.executeQuery(insert.compile())));
+  return oncePerSubmission({ database, clock }, submission, async (transaction) => {
+    const { queries } = transaction;
+    await Promise.all([queries.executeQuery(insert(queries).compile()), outbox.put(transaction, mails)]);
     return answer;
   });
 }

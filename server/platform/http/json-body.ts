@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Has only JSON understood; any other type of body is refused (415). A call without a body may still say that it
- * sends JSON, as many a client library does.
+ * Accepts JSON bodies only; any other type is refused (415). An empty body labelled JSON is accepted, since many client
+ * libraries send one.
  */
-export function takeJson(app: FastifyInstance): void {
+export function acceptOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -4,8 +4,8 @@ import { sendFailure } from './failure-answer.ts';
 type Known = { readonly method: string; readonly path: RegExp };
 
 /**
- * Answers what no call takes: 405 with `Allow` where the address exists with another method, else 404; JSON both,
- * never the page. Remembers the calls as they are registered on `app`, so call it before they are.
+ * Answers unknown calls in JSON: 405 with `Allow` when the address exists with other methods, else 404. Collects the
+ * calls as they are registered on `app`, so it must run before them.
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const known: Known[] = [];

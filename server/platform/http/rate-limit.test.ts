@@ -12,7 +12,7 @@ const send = (remoteAddress: string, url = '/api/contact', payload: object = {})
   server.app.inject({ method: 'POST', url, remoteAddress, payload });
 
 describe('rate limits', () => {
-  it('let so many through, then answer 429 with Retry-After; other addresses go on', async () => {
+  it('let a number of calls through, then return 429 with Retry-After, and do not affect other addresses', async () => {
     for (let count = 0; count < limits.publicWrite.max; count++)
       expect((await send('203.0.113.1')).statusCode).toBe(400);
     const refused = await send('203.0.113.1');
@@ -23,7 +23,7 @@ describe('rate limits', () => {
     expect((await send('203.0.113.2')).statusCode).toBe(400);
   });
 
-  it('count a network of IPv6 as one', async () => {
+  it('count an IPv6 network as one address', async () => {
     for (let count = 0; count < limits.publicWrite.max; count++) await send(`2001:db8::${count.toString(16)}`);
     expect((await send('2001:db8::ffff')).statusCode).toBe(429);
     expect((await send('2001:db8:0:1::1')).statusCode).toBe(400);

@@ -7,15 +7,15 @@ import type { Database } from '../database/database.ts';
 const minute = 60_000;
 
 /**
- * How often one address may make a call. Generous to people behind one office's address, too slow for a script that
- * fills the agency's mailbox or tries passwords.
+ * How often one address may make a call: enough for an office behind one address, too little for a script that floods
+ * the agency's mailbox or guesses passwords.
  */
 export const limits = {
   publicWrite: { max: 30, window: minute },
   availability: { max: 300, window: minute },
   login: { max: 10, window: minute },
   reset: { max: 10, window: 10 * minute },
-  // What takes more than a moment to make: a document, everything about a client.
+  // Expensive to produce: a PDF, an export, everything about a client.
   download: { max: 30, window: minute },
 } as const;
 
@@ -25,9 +25,8 @@ export type LimitName = keyof typeof limits;
 export type Limiter = (request: FastifyRequest, limit: LimitName, subject: string) => Promise<number | undefined>;
 
 /**
- * Makes the limiter of the server. On PostgreSQL counts are kept in a table that every process sees; on SQLite one
- * process has the folder to itself, so its memory is where all of them are seen. A store that fails lets the call
- * pass: the call itself will then say what is wrong.
+ * Makes the limiter. On PostgreSQL the counts are in a table that all processes share; on SQLite there is only one
+ * process, so memory will do. When the store fails the call is let through and fails by itself.
  */
 export async function makeLimiter(app: FastifyInstance, database: Database, clock: Clock): Promise<Limiter> {
   await app.register(rateLimitPlugin, {
@@ -53,7 +52,7 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
   };
 }
 
-/** The last part of an IPv6 address is the visitor's own to choose: the network is what counts (RFC 4291, 2.5.4). */
+/** What is counted: an IPv4 address, or an IPv6 network, since a visitor picks the rest freely (RFC 4291, 2.5.4). */
 export function addressSubject(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');
@@ -63,7 +62,7 @@ export function addressSubject(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Counts in a table: one upsert that starts a new window where the old one has passed. */
+/** Counts in a table, with one upsert that starts a new window when the old one has passed. */
 function tableStore(database: Database, clock: Clock): FastifyRateLimitStoreCtor {
   const incr: FastifyRateLimitStore['incr'] = (key, callback, timeWindow) => {
     const now = clock.now();

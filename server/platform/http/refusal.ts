@@ -2,8 +2,8 @@ import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
 
 /**
- * A "no" that a service expected and says as a value: the code that goes out, and what goes with it. Anything thrown
- * is a fault; a refusal is an answer.
+ * An expected "no" of a service, returned as a value: its code and what goes with it. Anything thrown is a fault; a
+ * refusal is an answer.
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -19,5 +19,8 @@ export class Refusal {
   }
 }
 
-/** Says no, with a code of the contract. */
+/** Whether a service refused; what it gave otherwise is left to the type checker. */
+export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
+
+/** Makes a refusal. */
 export const refuse = (code: ErrorCode, extra?: Refusal['extra']): Refusal => new Refusal(code, extra);

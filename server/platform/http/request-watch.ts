@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 
-/** Whether an answer is a connection kept open for news. */
+/** Whether an answer is an event stream, which stays open. */
 const isEndless = (type: unknown) => typeof type === 'string' && type.startsWith('text/event-stream');
 
 /**
- * Logs and measures each request that Fastify answers once, when its answer is out: by its route, never by its address.
- * What is no call and went out well is logged only for whoever looks closely (`debug`). Files of the site do not come
- * here: they are counted (`http_files_sent_total`).
+ * Logs and measures each answer of Fastify, by route and never by URL, since URLs may hold secrets. Successful answers
+ * outside the API are logged at `debug` only. Files of the site bypass Fastify and are counted
+ * (`http_files_sent_total`).
  */
 export function watchRequests(app: FastifyInstance, { durations }: Metrics): void {
-  // Finding the right counter by its labels costs more than counting: it is done once for each kind of answer.
+  // Looking up a counter by its labels costs more than counting, so each is looked up once.
   const counters = new Map<string, ReturnType<typeof durations.labels>>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { method } = request;
     const status = reply.statusCode;
     if (isEndless(reply.getHeader('content-type'))) {
-      // How long somebody watched says nothing of how quick the server is.
+      // How long somebody watched says nothing about the server's speed.
       request.log.info({ method, route, status, seconds: Math.round(reply.elapsedTime / 1000) }, 'a watch ended');
       return done();
     }

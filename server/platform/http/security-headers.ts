@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Headers of every answer, after the OWASP Secure Headers Project. They never change, so they are written here once
- * and not computed for each answer.
- */
+/** Headers of every answer, after the OWASP Secure Headers Project. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -15,12 +12,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** The policy of an answer that is data: nothing in it may run, load or be framed. */
-export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** Headers of an answer that is data: nothing in it may run, load or be framed, and nobody stores or lists it. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
 
 /**
- * The policy of a page. Scripts are our files and the inline scripts of that very page, told by their hashes; style
- * attributes are allowed, since React writes them for positions, but no style element that is not ours.
+ * The Content-Security-Policy of a page. Only our script files and the page's own inline scripts run. Style attributes
+ * are allowed because React writes them for positions; style elements that are not ours are not.
  * @param scriptHashes SHA-256 of each inline script, base64
  */
 export function pagePolicy(scriptHashes: readonly string[]): string {
@@ -42,10 +44,10 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Has every answer of `app` carry the security headers, and those given beside them. */
-export function sendWithAll(app: FastifyInstance, more: Readonly<Record<string, string>>): void {
-  const headers = { ...securityHeaders, ...more };
-  // With a callback: a promise for each request would cost more than the headers do.
+/**
+ * Adds headers to every answer of `app`. A hook with a callback: a promise per request would cost more than the work.
+ */
+export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

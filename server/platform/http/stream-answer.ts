@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** An answer that is written while it is read: a file too long to be held, or news that have no end. */
+/** An answer sent as it is produced: a file too long for memory, or an event stream, which has no end. */
 export class StreamAnswer {
   readonly stream: Readable;
   readonly type: 'text/csv' | 'text/event-stream';
-  /** Under which name it is to be kept; undefined for what is not kept. */
+  /** The file name of a download; undefined for an event stream. */
   readonly name: string | undefined;
 
   constructor(stream: Readable, type: StreamAnswer['type'], name?: string) {

@@ -1,9 +1,10 @@
 import { issueSentence } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { maxReportedFieldLength, maxReportedFields } from '@vitrine/contracts/limits.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** What came in is not what the call takes; carries the issues until the language of the answer is known. */
+/** An invalid payload; carries the issues until the language of the answer is known. */
 export class PayloadError extends Error {
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -13,29 +14,26 @@ export class PayloadError extends Error {
   }
 }
 
-/** Checks what comes in against the contract's schema and hands on what the schema makes of it. */
+/** Validates what comes in against the contract's schema and passes on the parsed value. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
   return (data: unknown) => {
-    // Without a body there is nothing to read fields from: each required field is then named as missing.
+    // A missing body is read as an empty one, so that each required field is named as missing.
     const read = schema.safeParse(data ?? {}, { reportInput: true });
     return read.success ? { value: read.data } : { error: new PayloadError(read.error.issues) };
   };
 };
 
-/** More wrong fields than a form has are not worth naming. */
-const mostFields = 50;
-
-/** One sentence for each wrong field; `body` stands for the payload as a whole. */
+/** One sentence per wrong field; `body` is the payload as a whole. */
 export function fieldSentences(issues: readonly z.core.$ZodIssue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const names =
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [...issue.path, key].join('.').slice(0, 100))
+        ? issue.keys.map((key) => [...issue.path, key].join('.').slice(0, maxReportedFieldLength))
         : [issue.path[0] === undefined ? 'body' : String(issue.path[0])];
     for (const name of names) {
-      if (Object.keys(fields).length >= mostFields) return fields;
-      // Defined, not assigned: a field named __proto__ is a field like any other.
+      if (Object.keys(fields).length >= maxReportedFields) return fields;
+      // Not assigned, so that a field named __proto__ is one like any other.
       if (!Object.hasOwn(fields, name)) {
         Object.defineProperty(fields, name, { value: issueSentence(issue, language), enumerable: true });
       }

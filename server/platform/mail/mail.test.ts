@@ -23,20 +23,20 @@ const mail = (to: string) => ({
   language: 'en' as const,
   content: { template: 'contactReceived' as const, data: { name: 'Ana', message: 'Hi' } },
 });
-const put = (...to: string[]) => test.database.transaction((queries) => outbox.put(queries, to.map(mail)));
+const put = (...to: string[]) => test.database.transaction((transaction) => outbox.put(transaction, to.map(mail)));
 const rows = () => test.database.queries.selectFrom('outbox').selectAll().orderBy('recipient').execute();
 
-/** A worker whose sendings a test can wait for. */
+/** A worker that sends through a function of the test. */
 function makeWorker(send: Send, database = test.database) {
   const worker = new MailWorker({ database, outbox, clock, log: pino({ level: 'silent' }), send });
   return worker;
 }
 
-/** Resolves once `condition` holds; asked again after each turn of the event loop, up to a bound. */
+/** Resolves once `condition` holds, checking it after each turn of the event loop until a deadline. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 40_000;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error('It did not come to that.');
+    if (performance.now() > deadline) throw new Error('The condition was not met in time.');
     await new Promise((resume) => setImmediate(resume));
   }
 }
@@ -46,7 +46,7 @@ const states = async () => (await rows()).map(({ state }) => state);
 describe('the outbox', () => {
   beforeEach(() => clock.set(testNow));
 
-  it('gives each mail to one of several who claim at once', async () => {
+  it('gives each mail to one of several concurrent claims', async () => {
     await put(...Array.from({ length: 30 }, (_, n) => `v${n}@example.com`));
     const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(test.database.queries, 10)));
     const ids = claims.flat().map(({ id }) => id);
@@ -55,7 +55,7 @@ describe('the outbox', () => {
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
-  it('gives a mail again when whoever claimed it was killed', async () => {
+  it('hands out a mail again when the claim of a killed process expires', async () => {
     await put('a@example.com');
     expect(await outbox.claim(test.database.queries, 10)).toHaveLength(1);
     clock.pass(119_000);
@@ -68,19 +68,39 @@ describe('the outbox', () => {
 describe('the worker', () => {
   beforeEach(() => clock.set(testNow));
 
-  it('sends what is put in, as soon as it is told', async () => {
+  it('sends a mail as soon as it is committed', async () => {
     const sent: string[] = [];
     const worker = makeWorker(async ({ to }) => void sent.push(to));
     worker.start();
     await put('a@example.com', 'b@example.com');
-    outbox.announce();
     await until(async () => (await states()).every((state) => state === 'sent'));
     await worker.stop();
     expect(sent.sort()).toEqual(['a@example.com', 'b@example.com']);
     expect(await rows()).toMatchObject([{ sent_at: expect.any(String), claimed_until: null, last_error: null }, {}]);
   });
 
-  it('keeps a mail that cannot be sent, says why, and sends it when it can', async () => {
+  it('is not woken for mail that was rolled back', async () => {
+    let wakes = 0;
+    const own = new Outbox(clock);
+    own.listen(() => wakes++);
+    await test.database
+      .transaction(async (transaction) => {
+        await own.put(transaction, [mail('a@example.com')]);
+        throw new Error('changed my mind');
+      })
+      .catch(() => {});
+    expect(wakes).toBe(0);
+    await test.database.transaction(async (transaction) => {
+      await own.put(transaction, [mail('a@example.com')]);
+      await own.put(transaction, [mail('b@example.com')]);
+      expect(wakes).toBe(0);
+    });
+    expect(wakes).toBe(1);
+    await own.insertTogether(test.database, [], [mail('c@example.com')]);
+    expect(wakes).toBe(2);
+  });
+
+  it('keeps a mail that cannot be sent, records why, and sends it later', async () => {
     let isUp = false;
     const worker = makeWorker(async () => {
       if (!isUp) throw new Error('the server is away');
@@ -98,7 +118,7 @@ describe('the worker', () => {
     await worker.stop();
   });
 
-  it('gives a mail up after a day, and says so', async () => {
+  it('gives up on a mail after a day, and marks it as failed', async () => {
     await put('a@example.com');
     await test.database.queries.updateTable('outbox').set({ attempts: 30 }).execute();
     clock.pass(24 * 60 * 60_000);
@@ -109,7 +129,7 @@ describe('the worker', () => {
     expect(await outbox.count(test.database.queries)).toEqual({ waiting: 0, failed: 1 });
   });
 
-  it('goes on with the others when one cannot be sent', async () => {
+  it('sends the others when one cannot be sent', async () => {
     await put('a@example.com', 'bad@example.com', 'c@example.com');
     const worker = makeWorker(async ({ to }) => {
       if (to.startsWith('bad')) throw new Error('refused');
@@ -141,7 +161,7 @@ describe('the worker', () => {
     expect(new Set(sent).size).toBe(40);
   });
 
-  it('finishes the mail at hand when it is stopped', async () => {
+  it('finishes the current mail when it is stopped', async () => {
     let finish = () => {};
     let begun = () => {};
     const beginning = new Promise<void>((resolve) => {
@@ -164,7 +184,7 @@ describe('the worker', () => {
 });
 
 describe('nextAttempt', () => {
-  it('pauses longer and longer, and gives up after a day', () => {
+  it('waits longer and longer, and gives up after a day', () => {
     const tries: number[] = [];
     let now = 0;
     for (let attempts = 1; ; attempts++) {
@@ -177,7 +197,7 @@ describe('nextAttempt', () => {
     expect(now).toBe(24 * 60 * 60_000);
   });
 
-  it('goes on for some tries with a mail that is taken up after its day', () => {
+  it('makes eight attempts for a mail that is first tried after a day', () => {
     const late = 25 * 60 * 60_000;
     expect(nextAttempt(1, 0, late)).toBe(late + 30_000);
     expect(nextAttempt(7, 0, late)).toBe(late + 40 * 60_000);
@@ -186,13 +206,13 @@ describe('nextAttempt', () => {
 });
 
 describe('without SMTP', () => {
-  it('writes .eml files, each whole and once', async () => {
+  it('writes each mail as one complete .eml file', async () => {
     const { openTransport } = await import('./transport.ts');
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
     const transport = openTransport({
       smtpUrl: undefined,
       mailDir: folder,
-      from: 'Agency <a@agency.example>',
+      mailFrom: 'Agency <a@agency.example>',
       agencyEmail: 'a@agency.example',
     });
     const one: OutboxMail = {

@@ -1,41 +1,44 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
-import type { renderMail, writeSubject } from '../../emails/render.tsx';
+import type { renderMail, renderSubject } from '../../emails/render.tsx';
 import type { OutboxMail } from './outbox.ts';
 
-type Renderer = { readonly renderMail: typeof renderMail; readonly writeSubject: typeof writeSubject };
+type Renderer = { readonly renderMail: typeof renderMail; readonly renderSubject: typeof renderSubject };
 
-/** The templates are JSX, which Node does not run: this is what `npm run build` makes of them. */
+/** The templates are JSX, which Node does not run; `npm run build` bundles them into this file. */
 const rendererFile = new URL('../../../build/emails/render.js', import.meta.url).href;
 
-/** The letters of all mails; loaded with the first one that is sent or looked at. */
+/** Loads the templates, with the first mail that is sent or shown. */
 export function loadRenderer(): Promise<Renderer> {
   return import(rendererFile);
 }
 
-/** Who writes, and who reads the answers. */
-export type Sender = { readonly from: string; readonly agencyEmail: string };
+/** The sender of every mail, and the address that receives the replies of visitors. */
+export type Sender = { readonly mailFrom: string; readonly agencyEmail: string };
 
 /**
- * Writes the message of an outbox mail. An answer to it reaches the other side: the agency answers the visitor, the
- * visitor the agency.
+ * Makes the message of an outbox mail, for nodemailer. Its Reply-To is the other side: a visitor replies to the agency,
+ * the agency to the visitor.
  */
-export async function composeMessage(mail: OutboxMail, { from, agencyEmail }: Sender): Promise<Message.Options> {
+export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }: Sender): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
   const { subject, html, text, calendar } = renderMail(mail.content, mail.language);
   return {
-    // Objects, so that nothing in an address is read as a second one.
+    // As objects, so that no part of an address is parsed as a second recipient.
     to: { name: '', address: mail.to },
     replyTo: { name: '', address: visitorOf(mail) ?? agencyEmail },
-    ...{ from, subject, html, text },
-    // The same on each try, so that a mail that was sent twice is seen once.
-    messageId: `<${mail.id}@${domainOf(from)}>`,
+    from: mailFrom,
+    subject,
+    html,
+    text,
+    // The same for each attempt, so that mail programs recognise a mail that was sent twice.
+    messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
     date: new Date(mail.createdAt),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.content } }),
   };
 }
 
-/** The address of whom a mail to the agency tells of. */
+/** The visitor or client that a mail to the agency is about. */
 function visitorOf({ content }: OutboxMail): string | undefined {
   switch (content.template) {
     case 'contactForAgency':

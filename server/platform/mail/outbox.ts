@@ -1,26 +1,29 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { Compilable } from 'kysely';
 import type { MailContent } from '../../emails/mail.ts';
 import { type Clock, toInstant } from '../clock.ts';
+import type { Database } from '../database/database.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
 import { foldForSearch } from '../database/search.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import { replaceSecrets } from './secret-links.ts';
 
-/** A mail to be sent: to whom, in which language, and what it tells. It is rendered when it is sent. */
+/** A mail to send. It is rendered only when it is sent. */
 export type Mail = { readonly to: string; readonly language: Language; readonly content: MailContent };
 
-/** A mail as the worker takes it up. `id` names it for good: it is in the Message-ID and in the name of its file. */
+/** A mail that the worker has claimed. Its `id` is permanent: it is in the Message-ID and the name of its file. */
 export type OutboxMail = Mail & { readonly id: string; readonly attempts: number; readonly createdAt: string };
 
-/** Of whom a mail tells, so that it is found by the name too. */
+/** The name of the person a mail is about, so that a search finds it by name. */
 function personIn({ data }: MailContent): string {
   return 'clientName' in data ? data.clientName : 'name' in data ? data.name : '';
 }
 
-/** Longer than a sending takes; after it another process may take over what a killed one was sending. */
-const claimMilliseconds = 120_000;
+/** Longer than sending takes. After it, another process may take over the mail of one that was killed. */
+const claimMs = 120_000;
 
-/** The mails that wait to be sent, kept in the same database as what they tell of. */
+/** The mails waiting to be sent, in the same database as what they are about. */
 export class Outbox {
   readonly #clock: Clock;
   #listener: () => void = () => {};
@@ -29,31 +32,48 @@ export class Outbox {
     this.#clock = clock;
   }
 
-  /** Has `listener` called whenever mail was put in. */
+  /** Has `listener` called whenever mail is ready to be sent, so that the worker need not wait for its next poll. */
   listen(listener: () => void): void {
     this.#listener = listener;
   }
 
-  /** Says that mail was put in and its transaction is done, so that the worker need not wait for its next look. */
-  announce(): void {
-    this.#listener();
+  /**
+   * Adds mails in the transaction of what they are about: no lead without its mail, no mail without its lead.
+   * The worker hears of them after the commit.
+   */
+  async put(transaction: Transaction, mails: readonly Mail[]): Promise<void> {
+    if (mails.length === 0) return;
+    await this.#insert(transaction.queries, mails).execute();
+    this.notifyAfterCommit(transaction);
   }
 
-  /** Puts mails in, within the transaction of what they tell of: no lead without its mail, no mail without its lead. */
-  async put(queries: Queries, mails: readonly Mail[]): Promise<void> {
-    await this.insertOf(queries, mails).execute();
+  /** Inserts rows together with the mails about them, at least one, in the fewest steps the engine has for it. */
+  async insertTogether(
+    database: Pick<Database, 'queries' | 'insertTogether'>,
+    inserts: readonly Compilable[],
+    mails: readonly Mail[],
+  ): Promise<void> {
+    await database.insertTogether([...inserts, this.#insert(database.queries, mails)]);
+    this.#notify();
   }
 
-  /** The insert that puts mails in, to be run together with that of what they tell of. */
-  insertOf(queries: Queries, mails: readonly Mail[]) {
-    return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail)));
-  }
-
-  /** Puts in a mail that repeats one that was sent. @returns the row */
-  async putAgain(queries: Queries, mail: Mail, resendOf: string): Promise<OutboxTable> {
+  /** Adds a mail that repeats one already sent. @returns its row */
+  async putAgain(transaction: Transaction, mail: Mail, resendOf: string): Promise<OutboxTable> {
     const row = { ...this.#rowOf(mail), resend_of: resendOf };
-    await queries.insertInto('outbox').values(row).execute();
+    await transaction.queries.insertInto('outbox').values(row).execute();
+    this.notifyAfterCommit(transaction);
     return row;
+  }
+
+  /** Wakes the worker after the commit: for transactions that make a mail due which was already there. */
+  notifyAfterCommit(transaction: Transaction): void {
+    transaction.afterCommit(this.#notify);
+  }
+
+  readonly #notify = (): void => this.#listener();
+
+  #insert(queries: Queries, mails: readonly Mail[]) {
+    return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail)));
   }
 
   #rowOf({ to, language, content }: Mail): OutboxTable {
@@ -77,8 +97,8 @@ export class Outbox {
     };
   }
 
-  /** Takes up to `most` mails that are due. What is taken here no other process takes until the claim has run out. */
-  async claim(queries: Queries, most: number): Promise<OutboxMail[]> {
+  /** Claims up to `maxMails` that are due. No other process takes them until the claim expires. */
+  async claim(queries: Queries, maxMails: number): Promise<OutboxMail[]> {
     const now = this.#clock.now();
     const at = toInstant(now);
     const due = queries
@@ -88,13 +108,13 @@ export class Outbox {
       .where('next_attempt_at', '<=', at)
       .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', at)]))
       .orderBy('next_attempt_at')
-      .limit(most);
+      .limit(maxMails);
     const rows = await queries
       .updateTable('outbox')
-      .set((set) => ({ claimed_until: toInstant(now + claimMilliseconds), attempts: set('attempts', '+', 1) }))
+      .set((set) => ({ claimed_until: toInstant(now + claimMs), attempts: set('attempts', '+', 1) }))
       .where('id', 'in', due)
-      // Said again, since on PostgreSQL another process may have claimed a row after `due` was read: the row is then
-      // looked at once more, as it is by now, and these conditions are what it is held to.
+      // Repeated, since on PostgreSQL another process may claim a row after `due` was read: PostgreSQL then checks these
+      // conditions again on the row's new version.
       .where('state', '=', 'waiting')
       .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', at)]))
       .returning(['id', 'template', 'language', 'recipient', 'data', 'attempts', 'created_at'])
@@ -110,7 +130,7 @@ export class Outbox {
   }
 
   async markSent(queries: Queries, mail: OutboxMail): Promise<void> {
-    // A link that opens something is not kept longer than needed.
+    // A secret link is stored no longer than needed.
     const data = JSON.stringify(replaceSecrets(mail.content, '').data);
     await queries
       .updateTable('outbox')
@@ -119,7 +139,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Notes a failed try: when to try again, or null when no more tries follow. */
+  /** Records a failed attempt, and when the next one is due; null gives the mail up. */
   async markTried(queries: Queries, id: string, error: string, nextAttemptAt: string | null): Promise<void> {
     await queries
       .updateTable('outbox')
@@ -132,7 +152,7 @@ export class Outbox {
       .execute();
   }
 
-  /** How many mails there are in each state that asks for attention. */
+  /** How many mails are waiting, and how many were given up. */
   async count(queries: Queries): Promise<{ waiting: number; failed: number }> {
     const counted = await queries
       .selectFrom('outbox')

@@ -6,23 +6,29 @@ import type { Send } from './worker.ts';
 
 export type TransportParts = Sender & {
   readonly smtpUrl: string | undefined;
-  /** Where mails are written when there is no SMTP server. */
+  /** The folder for `.eml` files, used without an SMTP server. */
   readonly mailDir: string;
 };
 
 export type Transport = { readonly send: Send; readonly close: () => void };
 
-/** Hands a message over; `id` is that of the mail. */
-type Carrier = { readonly carry: (message: Message.Options, id: string) => Promise<void>; readonly close: () => void };
+/** Delivers a message; `id` is the mail's. */
+type Carrier = {
+  readonly deliver: (message: Message.Options, id: string) => Promise<void>;
+  readonly close: () => void;
+};
 
-/** Sends by SMTP, or writes `.eml` files that any mail program opens. All it needs is loaded with the first mail. */
-export function openTransport({ smtpUrl, mailDir, ...sender }: TransportParts): Transport {
+/**
+ * Sends by SMTP, or without a server writes `.eml` files, which any mail program opens. The libraries are loaded with the
+ * first mail, so that the server starts quickly. `send` rejects when a mail could not be delivered.
+ */
+export function openTransport({ smtpUrl, mailDir, mailFrom, agencyEmail }: TransportParts): Transport {
   let opened: Promise<Carrier> | undefined;
   return {
     send: async (mail: OutboxMail) => {
       opened ??= smtpUrl === undefined ? openFiles(mailDir) : openSmtp(smtpUrl);
       const carrier = await opened;
-      await carrier.carry(await composeMessage(mail, sender), mail.id);
+      await carrier.deliver(await composeMessage(mail, { mailFrom, agencyEmail }), mail.id);
     },
     close: () => void opened?.then((carrier) => carrier.close()),
   };
@@ -36,14 +42,14 @@ async function openSmtp(url: string): Promise<Carrier> {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return { carry: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
+  return { deliver: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
 }
 
 async function openFiles(folder: string): Promise<Carrier> {
   const { default: nodemailer } = await import('nodemailer');
   const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    carry: async (options, id) => {
+    deliver: async (options, id) => {
       const { message } = await builder.sendMail(options);
       await writeMailFile(folder, id, message as Buffer);
     },

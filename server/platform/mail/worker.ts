@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Outbox, OutboxMail } from './outbox.ts';
 import { nextAttempt } from './retry.ts';
 
-/** Sends one mail; rejects when it could not be handed over. */
+/** Sends one mail; rejects when it could not be delivered. */
 export type Send = (mail: OutboxMail) => Promise<void>;
 
 export type MailWorkerParts = {
@@ -15,71 +15,73 @@ export type MailWorkerParts = {
   readonly send: Send;
 };
 
-/** How often the outbox is looked at without being told: for tries that are due and mail of other processes. */
-const lookEvery = 5_000;
+/** How often the outbox is polled, for retries that are due and for mails of other processes. */
+const pollIntervalMs = 5_000;
+
+/** Lets the mails of one burst be claimed together. */
+const wakeDelayMs = 10;
 
 const batchSize = 10;
 
 /**
- * At most this many mails a second, so that a flood of leads leaves the processor to the visitors; it is more than
- * mail providers take.
+ * Keeps a flood of leads from taking the processor away from visitors. Mail providers accept fewer anyway.
  */
-const mostPerSecond = 20;
+const maxMailsPerSecond = 20;
 
 /**
- * Takes mails from the outbox and sends them. Every process runs one. A mail is marked sent after it was handed over:
- * a process killed in between sends it once more, under the same Message-ID, rather than losing it.
+ * Sends the mails of the outbox. Every process runs one. A mail is marked as sent after it was delivered, so a process
+ * killed in between causes it to be sent twice, under the same Message-ID, rather than lost.
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
-  #stopped = true;
-  #wakened = false;
+  #isStopped = true;
+  #isWoken = false;
 
   constructor(parts: MailWorkerParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#stopped = false;
-    this.#wakened = false;
+    this.#isStopped = false;
+    this.#isWoken = false;
     this.#parts.outbox.listen(() => this.wake());
     this.wake();
   }
 
-  /** Has the outbox looked at soon. Being told again meanwhile does not put that off: leads may come without a pause. */
+  /** Polls the outbox soon. Further calls do not postpone that: leads may arrive without a pause. */
   wake(): void {
-    if (this.#wakened) return;
-    this.#wakened = true;
-    if (!this.#round) this.#schedule(10);
+    if (this.#isWoken) return;
+    this.#isWoken = true;
+    if (!this.#round) this.#schedule(wakeDelayMs);
   }
 
-  /** Finishes the mail at hand and takes no more. */
+  /** Finishes the mails already claimed and takes no more. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#round;
   }
 
-  #schedule(milliseconds: number): void {
-    if (this.#stopped) return;
+  #schedule(delayMs: number): void {
+    if (this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.#round = this.#lookOnce().finally(() => {
+      this.#round = this.#poll().finally(() => {
         this.#round = undefined;
-        this.#schedule(this.#wakened ? (1000 * batchSize) / mostPerSecond : lookEvery);
+        this.#schedule(this.#isWoken ? (1000 * batchSize) / maxMailsPerSecond : pollIntervalMs);
       });
-    }, milliseconds);
+    }, delayMs);
   }
 
-  async #lookOnce(): Promise<void> {
+  async #poll(): Promise<void> {
     const { database, outbox, log } = this.#parts;
-    this.#wakened = false;
+    this.#isWoken = false;
     try {
       const mails = await outbox.claim(database.queries, batchSize);
       for (const mail of mails) await this.#sendOne(mail);
-      if (mails.length === batchSize) this.#wakened = true;
+      if (mails.length === batchSize) this.#isWoken = true;
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read');
     }
@@ -87,17 +89,17 @@ export class MailWorker {
 
   async #sendOne(mail: OutboxMail): Promise<void> {
     const { database, outbox, clock, log, send } = this.#parts;
-    const about = { mail: mail.id, template: mail.content.template, attempts: mail.attempts };
+    const details = { mail: mail.id, template: mail.content.template, attempts: mail.attempts };
     try {
       await send(mail);
     } catch (error) {
       const next = nextAttempt(mail.attempts, Date.parse(mail.createdAt), clock.now());
       await outbox.markTried(database.queries, mail.id, String(error), next === null ? null : toInstant(next));
-      if (next === null) log.error({ ...about, err: error }, 'a mail is given up after a day of trying');
-      else log.warn({ ...about, err: error, nextAttempt: toInstant(next) }, 'a mail could not be sent');
+      if (next === null) log.error({ ...details, err: error }, 'a mail is given up after a day of trying');
+      else log.warn({ ...details, err: error, nextAttempt: toInstant(next) }, 'a mail could not be sent');
       return;
     }
     await outbox.markSent(database.queries, mail);
-    log.info(about, 'a mail was sent');
+    log.info(details, 'a mail was sent');
   }
 }

@@ -6,31 +6,31 @@ import { inlineScriptHashes, isUnlisted } from './page-html.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Names and values in turn, as Node writes them out without looking at them again. */
+/** Names and values in turn, which Node writes out without further checks. */
 export type RawHeaders = readonly string[];
 
-/** A film stays on the disk and is sent from there: all of them in memory would be a good part of what the server takes. */
+/** Films are streamed from disk: together they would be a good part of the server's memory. */
 export type Film = { readonly path: string; readonly length: number };
 
 /** The bytes of a file in one encoding, with the headers they go out with. */
 export type Variant = {
   readonly body: Buffer | Film;
-  /** With the quotes. Strong, so another encoding is another tag (RFC 9110, 8.8.3). */
+  /** With its quotes. A strong tag, so it differs per encoding (RFC 9110, 8.8.3). */
   readonly etag: string;
   readonly headers: RawHeaders;
-  /** Those of an answer that says: you have it already. */
-  readonly unchangedHeaders: RawHeaders;
+  /** The headers of a 304. */
+  readonly notModifiedHeaders: RawHeaders;
 };
 
-/** A file of the site, ready to be sent: nothing is read, compressed or hashed while a visitor waits. */
+/** A file of the site, ready to send: nothing is read, compressed or hashed while a visitor waits. */
 export type PageFile = {
   readonly isHtml: boolean;
-  /** Pictures, fonts and films, which no encoding makes smaller, are also sent in pieces. */
-  readonly takesRanges: boolean;
+  /** Range requests are answered for images, fonts and films, which have no compressed variants. */
+  readonly acceptsRanges: boolean;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant };
 };
 
-/** Every file of the site by its address. */
+/** Every file of the site by its path. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -52,15 +52,14 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-/** Vite puts the hash of the content into these names: what is there once never changes. */
+/** Vite puts a hash of the content into the names in this folder, so these files never change. */
 const hashedFolder = '/assets/';
 
-const endings = { br: '.br', gzip: '.gz' } as const;
+const extensions = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Reads the built site into memory. Beside a file, `.br` and `.gz` hold it compressed at build time.
- * @param folder the folder of the built pages
- * @returns undefined when the pages have not been built
+ * Reads the built site into memory. A file's compressed variants, made at build time, are next to it as `.br` and `.gz`.
+ * @returns undefined when the site has not been built
  */
 export function loadPageFiles(folder: string): PageFiles | undefined {
   if (!existsSync(folder)) return undefined;
@@ -68,52 +67,59 @@ export function loadPageFiles(folder: string): PageFiles | undefined {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(addressOf(relative(folder, path)), loadFile(path));
+    files.set(urlPathOf(relative(folder, path)), loadFile(path));
   }
   return files;
 }
 
-/** `services/index.html` is at `/services`, `assets/x.js` at `/assets/x.js`. */
-function addressOf(file: string): string {
-  const address = `/${file.split(sep).join('/')}`;
-  return address.endsWith('/index.html') ? address.slice(0, -'/index.html'.length) || '/' : address;
+/** `services/index.html` is served at `/services`, `assets/x.js` at `/assets/x.js`. */
+function urlPathOf(file: string): string {
+  const urlPath = `/${file.split(sep).join('/')}`;
+  return urlPath.endsWith('/index.html') ? urlPath.slice(0, -'/index.html'.length) || '/' : urlPath;
 }
 
 function loadFile(path: string): PageFile {
-  // The name of a film tells its content, as that of every file of this folder does.
+  // A film is not read to hash it: its name in this folder already contains a hash.
   const isFilm = path.split(sep).join('/').includes(hashedFolder) && types[extname(path)]?.startsWith('video/');
   const plain = isFilm ? { path, length: statSync(path).size } : readFileSync(path);
   const isHtml = extname(path) === '.html';
-  const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + endings[encoding]));
-  const takesRanges = compressed.length === 0 && !isHtml;
+  const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + extensions[encoding]));
+  const acceptsRanges = compressed.length === 0 && !isHtml;
   const tag = createHash('sha256')
     .update(plain instanceof Buffer ? plain : basename(path))
     .digest('base64url')
     .slice(0, 22);
-  /** What holds of the file whatever its encoding, and of an answer without a body too. */
+  /** The headers of every encoding, and of a 304. */
   const shared = {
     ...securityHeaders,
     'cache-control': cacheControl(path, isHtml),
     ...(compressed.length > 0 && { vary: 'accept-encoding' }),
-    ...(takesRanges && { 'accept-ranges': 'bytes' }),
+    ...(acceptsRanges && { 'accept-ranges': 'bytes' }),
     ...(isHtml && pageHeaders(plain.toString())),
   };
   const variant = (encoding: Encoding, body: Buffer | Film): Variant => {
     const etag = `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-    const unchanged = { ...shared, etag };
+    const notModified = { ...shared, etag };
     const whole = {
-      ...unchanged,
+      ...notModified,
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'content-length': String(body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     };
-    return { body, etag, headers: rawHeaders(whole), unchangedHeaders: rawHeaders(unchanged) };
+    return { body, etag, headers: rawHeaders(whole), notModifiedHeaders: rawHeaders(notModified) };
   };
-  const twins = compressed.map((encoding) => [encoding, variant(encoding, readFileSync(path + endings[encoding]))]);
-  return { isHtml, takesRanges, variants: { ...Object.fromEntries(twins), identity: variant('identity', plain) } };
+  const compressedVariants = compressed.map((encoding) => [
+    encoding,
+    variant(encoding, readFileSync(path + extensions[encoding])),
+  ]);
+  return {
+    isHtml,
+    acceptsRanges,
+    variants: { ...Object.fromEntries(compressedVariants), identity: variant('identity', plain) },
+  };
 }
 
-/** The headers that are read from a page itself. */
+/** The headers that depend on a page's HTML. */
 function pageHeaders(html: string): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(inlineScriptHashes(html)),
@@ -123,7 +129,7 @@ function pageHeaders(html: string): Record<string, string> {
 
 export const rawHeaders = (headers: Readonly<Record<string, string>>): RawHeaders => Object.entries(headers).flat();
 
-/** A page is asked after each time (a short answer when it is the same); a file under a hash is kept for good. */
+/** Pages are revalidated on each visit (a short 304 when unchanged); hashed files are cached for good. */
 function cacheControl(path: string, isHtml: boolean): string {
   if (isHtml) return 'no-cache';
   return path.split(sep).join('/').includes(hashedFolder)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What the server must know of a page to write its headers, read once from its HTML. */
+/** What a page's headers depend on, read once from its HTML. */
 
-/** Types of inline scripts that a browser acts upon; every other is a block of data (HTML, "script", `type`). */
-const activeTypes = new Set([
+/** The script types that a browser acts on; any other marks a data block (HTML, "script", `type`). */
+const executableTypes = new Set([
   '',
   'module',
   'importmap',
@@ -13,14 +13,14 @@ const activeTypes = new Set([
 ]);
 
 /**
- * SHA-256, base64, of every inline script of a page, as its Content-Security-Policy names them. Blocks of data, such
- * as JSON-LD, never run: no policy asks for them, and their hashes would only make the header longer.
+ * The SHA-256 hashes, in base64, of a page's inline scripts, for its Content-Security-Policy. Data blocks such as JSON-LD
+ * never run, so they need none.
  */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
   const hashes = Array.from(scripts).flatMap(([, attributes = '', code = '']) => {
     const type = /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-    return activeTypes.has(type.toLowerCase()) ? [createHash('sha256').update(code).digest('base64')] : [];
+    return executableTypes.has(type.toLowerCase()) ? [createHash('sha256').update(code).digest('base64')] : [];
   });
   return [...new Set(hashes)];
 }

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Everything the product keeps. Instants and ids are text compared byte by byte, also on a PostgreSQL whose database
- * has a collation of a language (there `collate "C"` says so, and makes the indexes faster).
+ * The first tables. Instants and ids are text compared byte by byte. On PostgreSQL `collate "C"` ensures that whatever
+ * the database's own collation, and makes the indexes faster.
  */
 export function firstTables(engine: 'sqlite' | 'postgres'): Migration {
   const plain = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
@@ -12,7 +12,7 @@ export function firstTables(engine: 'sqlite' | 'postgres'): Migration {
       await leads(db, plain);
       await accounts(db, plain);
       await briefs(db, plain);
-      await machinery(db, plain, engine);
+      await outboxAndSettings(db, plain, engine);
     },
   };
 }
@@ -61,10 +61,10 @@ async function leads(db: Kysely<unknown>, plain: RawBuilder<unknown>): Promise<v
     .addColumn('search', 'text', (c) => c.notNull())
     .execute();
   for (const table of ['contacts', 'quotes', 'bookings'] as const) {
-    // Ids rise with time: newest first is the primary key, read backwards.
+    // Ids rise with time, so newest first is the primary key read backwards.
     await db.schema.createIndex(`${table}_by_status`).on(table).columns(['status', 'id']).execute();
   }
-  // Here a booking is made unique: one slot, one active booking, whatever happens at once.
+  // Makes a booking unique: one active booking per slot, however many requests arrive at once.
   await db.schema
     .createIndex('bookings_one_active_per_slot')
     .unique()
@@ -131,7 +131,7 @@ async function briefs(db: Kysely<unknown>, plain: RawBuilder<unknown>): Promise<
     .execute();
 }
 
-async function machinery(
+async function outboxAndSettings(
   db: Kysely<unknown>,
   plain: RawBuilder<unknown>,
   engine: 'sqlite' | 'postgres',
@@ -151,7 +151,7 @@ async function machinery(
     .addColumn('sent_at', plain)
     .addColumn('last_error', 'text')
     .execute();
-  // Only what waits is in the index, so that years of sent mail cost the worker nothing.
+  // The index holds only waiting mails, so that years of sent ones cost the worker nothing.
   await db.schema
     .createIndex('outbox_due')
     .on('outbox')
@@ -173,7 +173,7 @@ async function machinery(
     .addPrimaryKeyConstraint('idempotency_keys_key', ['key', 'endpoint'])
     .execute();
   await db.schema.createIndex('idempotency_keys_oldest').on('idempotency_keys').column('created_at').execute();
-  // Counts of some minutes: PostgreSQL need not carry them through its log. (The table is empty after a crash.)
+  // These counts last some minutes, so PostgreSQL need not log them. (The table is empty after a crash.)
   const rateLimits = engine === 'postgres' ? sql`create unlogged table` : sql`create table`;
   await sql`${rateLimits} rate_limits (key text primary key, resets_at bigint not null, hits integer not null)`.execute(
     db,

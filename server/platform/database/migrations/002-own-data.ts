@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a client may ask for itself: whether the address is proven to be theirs, and the wish to be deleted. */
+/** Whether a client's e-mail address is proven, and when the client asked for deletion (docs/decisions/0008). */
 export function ownData(engine: 'sqlite' | 'postgres'): Migration {
   const plain = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { countOnPostgres, countOnSqlite } from './counting.ts';
-import { searchOnPostgres, searchOnSqlite } from './searching.ts';
+import { countOnPostgres, countOnSqlite } from './list-counts.ts';
+import { searchOnPostgres, searchOnSqlite } from './search-indexes.ts';
 
 type Engine = 'sqlite' | 'postgres';
 
 /**
- * What a back office of a million records stands on: the trail of what admins did, counts that are kept and not counted,
- * an index for searching inside texts, and one for each order a list may be put in.
+ * What a back office of a million records needs: the audit trail, list counts maintained by triggers, search indexes, and
+ * an index for every sort order (docs/decisions/0013).
  */
 export function backOffice(engine: Engine): Migration {
   const plain = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
@@ -23,7 +23,7 @@ export function backOffice(engine: Engine): Migration {
         .execute();
       await db.schema.alterTable('outbox').addColumn('resend_of', plain).execute();
       await sql`update outbox set search = lower(recipient) || ' ' || lower(template)`.execute(db);
-      await orders(db, engine);
+      await sortIndexes(db, engine);
       await (engine === 'postgres' ? searchOnPostgres(db) : searchOnSqlite(db));
       await (engine === 'postgres' ? countOnPostgres(db) : countOnSqlite(db));
     },
@@ -46,51 +46,51 @@ async function auditTrail(db: Kysely<unknown>, engine: Engine, plain: RawBuilder
     .execute();
   await db.schema.createIndex('audit_by_subject').on('audit_entries').columns(['subject_id', 'id']).execute();
   await db.schema.createIndex('audit_by_change').on('audit_entries').column('change').execute();
-  // Never edited: not even by a mistake of ours.
-  const sentence = 'The audit trail is only ever added to.';
+  // Append-only, even if a mistake of ours tries to change a note.
+  const message = 'The audit trail is only ever added to.';
   if (engine === 'sqlite') {
-    for (const act of ['update', 'delete']) {
-      await sql`create trigger ${sql.ref(`audit_refuses_${act}`)} before ${sql.raw(act)} on audit_entries
-        begin select raise(abort, ${sql.lit(sentence)}); end`.execute(db);
+    for (const statement of ['update', 'delete']) {
+      await sql`create trigger ${sql.ref(`audit_refuses_${statement}`)} before ${sql.raw(statement)} on audit_entries
+        begin select raise(abort, ${sql.lit(message)}); end`.execute(db);
     }
-    // "insert or replace" deletes what it replaces, and no trigger of deletions hears of it.
+    // "insert or replace" deletes the row it replaces without firing the delete trigger.
     await sql`create trigger audit_refuses_replacement before insert on audit_entries
       when exists (select 1 from audit_entries where id = new.id or rowid = new.rowid)
-      begin select raise(abort, ${sql.lit(sentence)}); end`.execute(db);
+      begin select raise(abort, ${sql.lit(message)}); end`.execute(db);
     return;
   }
   await sql`create function refuse_to_change_audit() returns trigger language plpgsql as ${sql.lit(
-    `begin raise exception '${sentence}'; end`,
+    `begin raise exception '${message}'; end`,
   )}`.execute(db);
   await sql`create trigger audit_refuses_changes before update or delete or truncate on audit_entries
     for each statement execute function refuse_to_change_audit()`.execute(db);
 }
 
-/** The class of a waiting time: its upper end in seconds, 0 while nobody has touched the lead, -1 for the longest. */
+/** The class of a waiting time by its upper bound in seconds: 0 until somebody handles the lead, -1 for the longest. */
 const waitingClass = sql.raw(`case when handled_after is null then 0 when handled_after <= 3600 then 3600
   when handled_after <= 14400 then 14400 when handled_after <= 28800 then 28800 when handled_after <= 86400 then 86400
   when handled_after <= 172800 then 172800 else -1 end`);
 
-/** The filters of the clients that few pass, as `features/clients/queries.ts` writes them; most are validated. */
+/** The client filters that match few rows, written as in `features/clients/queries.ts`; most clients are validated. */
 const clientFilters = { pending: 'validated_at is null', leaving: 'deletion_requested_at is not null' };
 
-/** An index for each order of the lists, and for what the charts count. */
-async function orders(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // The name as it is searched: without accents and capitals, so that « Élodie » stands beside "Elodie" (`listing.ts`).
+/** An index for every sort order of the lists, and for what the charts count. */
+async function sortIndexes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  // The name without accents and capitals, the same expression as `nameOrder` in `listing.ts`.
   const name = engine === 'postgres' ? sql`(substr(search, 1, 100)) collate "C"` : sql`substr(search, 1, 100)`;
-  const orderOf = {
+  const ordersByTable = {
     contacts: { name, email: sql`email` },
     quotes: { name, email: sql`email`, service: sql`service_type`, estimate: sql`estimated_price` },
     bookings: { name, email: sql`email`, slot: sql`slot` },
   };
-  for (const [table, ways] of Object.entries(orderOf)) {
+  for (const [table, orders] of Object.entries(ordersByTable)) {
     const on = sql.table(table);
-    for (const [way, column] of Object.entries(ways)) {
-      await sql`create index ${sql.ref(`${table}_by_${way}`)} on ${on} (${column}, id)`.execute(db);
-      await sql`create index ${sql.ref(`${table}_of_status_by_${way}`)} on ${on} (status, ${column}, id)`.execute(db);
+    for (const [order, column] of Object.entries(orders)) {
+      await sql`create index ${sql.ref(`${table}_by_${order}`)} on ${on} (${column}, id)`.execute(db);
+      await sql`create index ${sql.ref(`${table}_of_status_by_${order}`)} on ${on} (status, ${column}, id)`.execute(db);
     }
-    // Counted by class of waiting time and period (`features/dashboard/queries.ts`, which writes the same expression).
-    // PostgreSQL answers from the index alone only when the column itself is in it too.
+    // For counts by class of waiting time and period; `features/dashboard/queries.ts` has the same expression.
+    // PostgreSQL answers from the index alone only when it contains the column itself too.
     const columns = sql.raw(engine === 'postgres' ? 'id, handled_after' : 'id');
     await sql`create index ${sql.ref(`${table}_by_waiting`)} on ${on} ((${waitingClass}), ${columns})`.execute(db);
   }

@@ -1,0 +1,163 @@
+import { resolve } from 'node:path';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+const admin = { ADMIN_EMAIL: 'boss@agency.example', ADMIN_PASSWORD: 'Correct-Horse-7' };
+
+/** The message with which the settings are refused; undefined when they are accepted. */
+function refusal(environment: Record<string, string>): string | undefined {
+  try {
+    readConfig(environment);
+    return undefined;
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+}
+
+const settings = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'AGENCY_EMAIL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'TRUST_PROXY',
+  'METRICS_TOKEN',
+  'RATE_LIMITS',
+  'LOG_LEVEL',
+];
+
+const defaults = {
+  port: 3000,
+  host: '0.0.0.0',
+  publicUrl: 'http://localhost:3000',
+  dataDir: resolve('data'),
+  databaseUrl: undefined,
+  smtpUrl: undefined,
+  mailFrom: `${agency.name} <${agency.email}>`,
+  agencyEmail: agency.email,
+  adminEmail: undefined,
+  adminPassword: undefined,
+  trustProxy: false,
+  metricsToken: undefined,
+  rateLimits: true,
+  logLevel: 'info',
+};
+
+describe('defaults', () => {
+  it('hold without any setting', () => {
+    expect(readConfig({})).toEqual(defaults);
+  });
+
+  it('hold for empty settings too', () => {
+    expect(readConfig(Object.fromEntries(settings.map((name) => [name, ''])))).toEqual(defaults);
+  });
+
+  it('ignore other variables', () => {
+    expect(readConfig({ PATH: '/bin', port: '80' })).toEqual(defaults);
+  });
+});
+
+describe('a valid setting', () => {
+  it.each<[string, string, Partial<Config>]>([
+    ['PORT', '0', { port: 0, publicUrl: 'http://localhost:0' }],
+    ['PORT', '1', { port: 1, publicUrl: 'http://localhost:1' }],
+    ['PORT', '65535', { port: 65535, publicUrl: 'http://localhost:65535' }],
+    ['HOST', '::1', { host: '::1' }],
+    ['PUBLIC_URL', 'https://vitrine.example', { publicUrl: 'https://vitrine.example' }],
+    ['PUBLIC_URL', 'http://vitrine.example:8080', { publicUrl: 'http://vitrine.example:8080' }],
+    ['PUBLIC_URL', 'https://vitrine.example///', { publicUrl: 'https://vitrine.example' }],
+    ['DATA_DIR', '/var/lib/vitrine', { dataDir: '/var/lib/vitrine' }],
+    ['DATA_DIR', 'x/y', { dataDir: resolve('x/y') }],
+    ['DATABASE_URL', 'postgres://u:p@db/name', { databaseUrl: 'postgres://u:p@db/name' }],
+    ['DATABASE_URL', 'postgresql://db/name', { databaseUrl: 'postgresql://db/name' }],
+    ['SMTP_URL', 'smtp://u:p@mail.example:587', { smtpUrl: 'smtp://u:p@mail.example:587' }],
+    ['SMTP_URL', 'smtps://mail.example', { smtpUrl: 'smtps://mail.example' }],
+    ['MAIL_FROM', 'a@b.example', { mailFrom: 'a@b.example' }],
+    ['MAIL_FROM', 'A B <a@b.example>', { mailFrom: 'A B <a@b.example>' }],
+    ['AGENCY_EMAIL', 'Leads@agency.example', { agencyEmail: 'Leads@agency.example' }],
+    ['METRICS_TOKEN', 'x'.repeat(16), { metricsToken: 'x'.repeat(16) }],
+    ['RATE_LIMITS', 'on', { rateLimits: true }],
+    ['RATE_LIMITS', 'off', { rateLimits: false }],
+    ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
+      (level): [string, string, Partial<Config>] => ['LOG_LEVEL', level, { logLevel: level as Config['logLevel'] }],
+    ),
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: '10.0.0.0/8,::1' }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
+  });
+
+  it('PUBLIC_URL does not depend on PORT once it is set', () => {
+    const { publicUrl } = readConfig({ PORT: '8080', PUBLIC_URL: 'https://vitrine.example' });
+    expect(publicUrl).toBe('https://vitrine.example');
+  });
+
+  it('ADMIN_EMAIL is lower-cased, and needs ADMIN_PASSWORD', () => {
+    const { adminEmail, adminPassword } = readConfig({ ...admin, ADMIN_EMAIL: 'Boss@Agency.Example' });
+    expect([adminEmail, adminPassword]).toEqual([admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD]);
+  });
+
+  it.each([8, 128])('ADMIN_PASSWORD of %d characters', (length) => {
+    const { adminPassword } = readConfig({ ...admin, ADMIN_PASSWORD: 'x'.repeat(length) });
+    expect(adminPassword).toBe('x'.repeat(length));
+  });
+
+  it('TRUST_PROXY=2 trusts the two nearest hops', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: '2' });
+    if (typeof trustProxy !== 'function') throw new Error('Not a function.');
+    expect([0, 1, 2, 3].map((hop) => trustProxy('10.0.0.1', hop))).toEqual([true, true, false, false]);
+  });
+
+  it('TRUST_PROXY that only contains a number is an address', () => {
+    expect(readConfig({ TRUST_PROXY: '10.0.0.1' }).trustProxy).toBe('10.0.0.1');
+  });
+});
+
+describe('an invalid setting', () => {
+  const port = 'a port number from 0 to 65535';
+  const url = 'an address that starts with http:// or https://';
+  const email = 'an e-mail address';
+  it.each([
+    ['PORT', '-1', port],
+    ['PORT', '65536', port],
+    ['PORT', '80.5', port],
+    ['PORT', 'eighty', port],
+    ['PUBLIC_URL', 'vitrine.example', url],
+    ['PUBLIC_URL', 'ftp://vitrine.example', url],
+    ['DATABASE_URL', 'mysql://db/name', 'an address that starts with postgres://'],
+    ['DATABASE_URL', 'db/name', 'an address that starts with postgres://'],
+    ['SMTP_URL', 'mail.example:587', 'an address that starts with smtp:// or smtps://'],
+    ['SMTP_URL', 'https://mail.example', 'an address that starts with smtp:// or smtps://'],
+    ['MAIL_FROM', 'nobody', email],
+    ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example', email],
+    ['MAIL_FROM', 'a@b.example and more', email],
+    ['AGENCY_EMAIL', 'nobody', email],
+    ['AGENCY_EMAIL', 'a@b@c', email],
+    ['AGENCY_EMAIL', 'a b@c.example', email],
+    ['AGENCY_EMAIL', 'a@b.example ', email],
+    ['ADMIN_EMAIL', 'nobody', email],
+    ['ADMIN_PASSWORD', 'x'.repeat(7), 'a password of 8 to 128 characters'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129), 'a password of 8 to 128 characters'],
+    ['METRICS_TOKEN', 'x'.repeat(15), 'a secret of at least 16 characters'],
+    ['RATE_LIMITS', 'maybe', 'on or off'],
+    ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+  ])('%s=%s is refused by name', (name, value, takes) => {
+    expect(refusal({ ...admin, [name]: value })).toBe(`${name} must be ${takes}.`);
+  });
+
+  it.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const)('%s alone is refused', (name) => {
+    expect(refusal({ [name]: admin[name] })).toBe('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  });
+
+  it('is the first one when there are several', () => {
+    expect(refusal({ LOG_LEVEL: 'loud', PORT: 'x' })).toMatch(/^PORT /);
+  });
+});

@@ -1,0 +1,15 @@
+import type { BookingRow } from '@vitrine/contracts/booking.ts';
+import { instantCell } from './cell.ts';
+import type { CsvColumn } from './table.ts';
+
+export const bookingColumns: readonly CsvColumn<BookingRow>[] = [
+  { header: 'meeting', cell: ({ selectedSlot }) => instantCell(selectedSlot) },
+  { header: 'state', cell: ({ state }, text) => text(state) },
+  { header: 'status', cell: ({ status }, text) => text(status) },
+  { header: 'name', cell: ({ name }) => name },
+  { header: 'email', cell: ({ email }) => email },
+  { header: 'phone', cell: ({ phone }) => phone },
+  { header: 'message', cell: ({ message }) => message },
+  { header: 'received', cell: ({ createdAt }) => instantCell(createdAt) },
+  { header: 'id', cell: ({ id }) => id },
+];

@@ -1,0 +1,41 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+
+/** The content of a cell; null leaves it empty. */
+export type CsvCell = string | number | null;
+
+/** Characters that start a formula, including their full-width forms from East Asian keyboards. */
+const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/u;
+
+/** Some programs drop one of these from the start of a cell and then read the rest as a formula. */
+const control = /^[\t\r\n]/;
+
+/**
+ * Text that starts like a formula but cannot be one: a plus followed by digits and spaces, as phone numbers are
+ * written, and a negative number. Digits alone name no function, no cell and no other program. Hyphens, brackets and
+ * dots inside are not allowed: Excel would evaluate "+1-555-0199" and show -753.
+ */
+const harmless = /^(\+\d[\d ]{4,30}|-\d{1,15}([.,]\d{1,6})?)$/;
+
+/**
+ * Makes text typed by a visitor safe to open in a spreadsheet: what it would run as a formula gets an apostrophe in
+ * front and is shown as typed (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
+export function textCell(text: string): string {
+  const isSuspect = formula.test(text) || control.test(text);
+  return isSuspect && !harmless.test(text) ? `'${text}` : text;
+}
+
+/** Swedish dates follow ISO 8601, which spreadsheets recognise as a date in every language. */
+const isoLikeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: agency.timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant in the agency's time zone: `2026-11-21 09:30`. */
+export function instantCell(instant: string | null): string | null {
+  return instant === null ? null : isoLikeFormat.format(new Date(instant));
+}

@@ -1,0 +1,50 @@
+import type { CalendarFile } from './calendar.ts';
+
+/** A mail before formatting: both the HTML and the plain text are made from it, so that they say the same. */
+export type ComposedMail = {
+  subject: string;
+  /** Shown next to the subject in a mailbox's list. */
+  preview: string;
+  /** Two or three words above the title. */
+  caption: string;
+  title: string;
+  blocks: readonly Block[];
+  /** The last line: why the recipient gets this mail. */
+  reason: string;
+  /** A function, since making one is slow and a list of subjects needs none. */
+  calendar?: () => CalendarFile;
+};
+
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** In a muted colour. */
+  | { kind: 'note'; text: string }
+  | { kind: 'facts'; rows: readonly Fact[] }
+  | Highlight
+  /** What a visitor typed: shown verbatim, never as markup. */
+  | { kind: 'quotation'; label: string; text: string }
+  /** `urlHint` introduces the plain URL under the button, for mail programs that drop buttons. */
+  | { kind: 'button'; label: string; url: string; urlHint?: string };
+
+export type Fact = { label: string; value: string; isStruckOut?: boolean };
+
+/** A framed box with two columns and a footer. The plain text shows the facts in `plain` instead. */
+export type Highlight = {
+  kind: 'highlight';
+  columns: readonly [HighlightColumn, HighlightColumn];
+  footer: string;
+  plain: readonly Fact[];
+  isStruckOut?: boolean;
+};
+
+export type HighlightColumn = { caption: string; value: string; note: string };
+
+/** Leaves out facts without a value. */
+export function knownFacts(rows: readonly { label: string; value: string | null; isStruckOut?: boolean }[]): Fact[] {
+  return rows.flatMap(({ value, ...row }) => (value === null || value === '' ? [] : [{ ...row, value }]));
+}
+
+/** A quotation block, or none when there is nothing to quote. */
+export function quotation(label: string, text: string | null): Block[] {
+  return text === null || text.trim() === '' ? [] : [{ kind: 'quotation', label, text }];
+}

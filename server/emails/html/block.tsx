@@ -1,0 +1,162 @@
+import { Button, Link, Section, Text } from 'react-email';
+import type { Block, Fact } from '../composed-mail.ts';
+import { HighlightBlock } from './highlight.tsx';
+import { breaking, colours, hairline, onSignal, type } from './palette.ts';
+
+/** One block of a mail as HTML. */
+export function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <Text className="ink" style={{ ...type.body, margin: '0 0 16px' }}>
+          {block.text}
+        </Text>
+      );
+    case 'note':
+      return (
+        <Text className="quiet" style={{ ...type.body, color: colours.quiet, margin: '24px 0 0' }}>
+          {block.text}
+        </Text>
+      );
+    case 'facts':
+      return <FactsBlock rows={block.rows} />;
+    case 'highlight':
+      return <HighlightBlock highlight={block} />;
+    case 'quotation':
+      return <QuotationBlock label={block.label} text={block.text} />;
+    case 'button':
+      return <ButtonBlock label={block.label} url={block.url} urlHint={block.urlHint} />;
+  }
+}
+
+function FactsBlock({ rows }: { rows: readonly Fact[] }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      border={0}
+      style={{ tableLayout: 'fixed', marginTop: '24px' }}
+    >
+      <tbody>
+        {rows.map((row, index) => {
+          const border = index === rows.length - 1 ? {} : { borderBottom: hairline };
+          return (
+            <tr key={row.label}>
+              <td
+                className="quiet line"
+                width={112}
+                valign="top"
+                style={{ ...type.caption, ...border, width: '112px', lineHeight: '26px', padding: '7px 12px 7px 0' }}
+              >
+                {row.label}
+              </td>
+              <td
+                className={row.isStruckOut ? 'quiet line' : 'ink line'}
+                valign="top"
+                style={{
+                  ...type.body,
+                  ...border,
+                  ...breaking,
+                  padding: '7px 0',
+                  ...(row.isStruckOut ? { color: colours.quiet, textDecoration: 'line-through' } : {}),
+                }}
+              >
+                {row.value}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Line ends become `br`, since Outlook ignores `pre-wrap`, which elsewhere keeps the spaces. */
+function QuotationBlock({ label, text }: { label: string; text: string }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      border={0}
+      style={{ tableLayout: 'fixed', marginTop: '24px' }}
+    >
+      <tbody>
+        <tr>
+          <td className="quiet" style={{ ...type.caption, paddingBottom: '8px' }}>
+            {label}
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="ground ink line"
+            dir="auto"
+            bgcolor={colours.ground}
+            style={{
+              ...type.body,
+              ...breaking,
+              whiteSpace: 'pre-wrap',
+              padding: '16px 20px',
+              border: hairline,
+              borderRadius: '2px',
+              backgroundColor: colours.ground,
+            }}
+          >
+            {text.split('\n').flatMap((line, index) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+              index === 0 ? [line] : [<br key={index} />, line],
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The cell has the colour too: Outlook ignores that of the link. */
+function ButtonBlock({ label, url, urlHint }: { label: string; url: string; urlHint: string | undefined }) {
+  return (
+    <>
+      <table role="presentation" cellPadding="0" cellSpacing="0" border={0} style={{ marginTop: '28px' }}>
+        <tbody>
+          <tr>
+            <td
+              className="signal"
+              bgcolor={colours.signal}
+              style={{ backgroundColor: colours.signal, borderRadius: '2px' }}
+            >
+              <Button
+                className="signal"
+                href={url}
+                style={{
+                  ...type.body,
+                  padding: '14px 24px',
+                  fontWeight: 600,
+                  color: onSignal,
+                  backgroundColor: colours.signal,
+                  borderRadius: '2px',
+                }}
+              >
+                {label}
+              </Button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {urlHint === undefined ? null : (
+        <Section style={{ marginTop: '16px', tableLayout: 'fixed' }}>
+          <p className="quiet" style={{ ...type.quiet, ...breaking, margin: 0 }}>
+            {urlHint}
+            <br />
+            <Link className="signal-text" href={url} style={{ color: colours.signalText, textDecoration: 'underline' }}>
+              {url}
+            </Link>
+          </p>
+        </Section>
+      )}
+    </>
+  );
+}

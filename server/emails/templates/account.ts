@@ -1,0 +1,128 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import type { Block, ComposedMail } from '../composed-mail.ts';
+import type { MailData } from '../mail.ts';
+import { texts } from '../texts.ts';
+import { singleLine } from '../user-text.ts';
+import { agencyMail, visitorMail } from './layout.ts';
+
+/** To the client: the account exists and waits for the agency's validation. */
+export function accountRegistered(data: MailData['accountRegistered'], language: Language): ComposedMail {
+  const text = texts(language);
+  return visitorMail(language, data.name, {
+    subject: text('accountRegisteredSubject', { agency: agency.name }),
+    caption: text('accountCaption'),
+    title: text('accountRegisteredTitle'),
+    lead: text('accountRegisteredLead'),
+    blocks: [{ kind: 'paragraph', text: text('accountRegisteredNext') }],
+  });
+}
+
+/** To the agency: an account to validate. */
+export function accountForAgency(data: MailData['accountForAgency'], language: Language): ComposedMail {
+  const text = texts(language);
+  const name = singleLine(data.name);
+  return agencyMail(language, {
+    subject: text('accountForAgencySubject', { name }),
+    caption: text('accountCaption'),
+    title: text('accountForAgencyTitle', { name }),
+    preview: text('accountForAgencyLead'),
+    blocks: [
+      { kind: 'paragraph', text: text('accountForAgencyLead') },
+      accountFacts(data, language),
+      backOfficeButton(data, language),
+    ],
+  });
+}
+
+/** To the client: the agency has mail yes. */
+export function accountValidated(data: MailData['accountValidated'], language: Language): ComposedMail {
+  const text = texts(language);
+  return visitorMail(language, data.name, {
+    subject: text('accountValidatedSubject', { agency: agency.name }),
+    caption: text('accountCaption'),
+    title: text('accountValidatedTitle'),
+    lead: text('accountValidatedLead'),
+    blocks: [{ kind: 'button', label: text('signIn'), url: data.loginUrl }],
+  });
+}
+
+/** To a client or an admin: the link for setting a new password. */
+export function passwordResetLink(data: MailData['passwordResetLink'], language: Language): ComposedMail {
+  const text = texts(language);
+  return visitorMail(language, data.name, {
+    subject: text('passwordResetSubject', { agency: agency.name }),
+    caption: text('passwordCaption'),
+    title: text('passwordResetTitle'),
+    lead: text('passwordResetLead'),
+    blocks: [
+      { kind: 'button', label: text('setPassword'), url: data.resetUrl, urlHint: text('orOpen') },
+      { kind: 'note', text: text('passwordResetNotYou') },
+    ],
+  });
+}
+
+/** To a client or an admin: the password has been changed. */
+export function passwordChanged(data: MailData['passwordChanged'], language: Language): ComposedMail {
+  const text = texts(language);
+  return visitorMail(language, data.name, {
+    subject: text('passwordChangedSubject', { agency: agency.name }),
+    caption: text('passwordCaption'),
+    title: text('passwordChangedTitle'),
+    lead: text('passwordChangedLead'),
+    blocks: [
+      { kind: 'paragraph', text: text('passwordChangedNotYou') },
+      { kind: 'button', label: text('contactUs'), url: data.contactUrl },
+    ],
+  });
+}
+
+/** To the client: the request to delete the account has arrived, and how to withdraw it. */
+export function deletionRequested(data: MailData['deletionRequested'], language: Language): ComposedMail {
+  const text = texts(language);
+  return visitorMail(language, data.name, {
+    subject: text('deletionRequestedSubject', { agency: agency.name }),
+    caption: text('accountCaption'),
+    title: text('deletionRequestedTitle'),
+    lead: text('deletionRequestedLead'),
+    blocks: [
+      { kind: 'paragraph', text: text('deletionRequestedNotYou') },
+      { kind: 'button', label: text('signIn'), url: data.loginUrl },
+    ],
+  });
+}
+
+/** To the agency: a client has asked for deletion, or withdrawn the request. */
+export function deletionForAgency(data: MailData['deletionForAgency'], language: Language): ComposedMail {
+  const text = texts(language);
+  const name = singleLine(data.name);
+  const kind = data.event === 'requested' ? 'deletionForAgency' : 'withdrawalForAgency';
+  return agencyMail(language, {
+    subject: text(`${kind}Subject`, { name }),
+    caption: text('accountCaption'),
+    title: text(`${kind}Title`, { name }),
+    preview: text(`${kind}Lead`),
+    blocks: [
+      { kind: 'paragraph', text: text(`${kind}Lead`) },
+      accountFacts(data, language),
+      backOfficeButton(data, language),
+    ],
+  });
+}
+
+function accountFacts(data: { id: string; name: string; email: string }, language: Language): Block {
+  const text = texts(language);
+  return {
+    kind: 'facts',
+    rows: [
+      { label: text('name'), value: singleLine(data.name, maxNameLength) },
+      { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+      { label: text('reference'), value: data.id },
+    ],
+  };
+}
+
+function backOfficeButton(data: { adminUrl: string }, language: Language): Block {
+  return { kind: 'button', label: texts(language)('openBackOffice'), url: data.adminUrl };
+}

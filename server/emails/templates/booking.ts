@@ -1,0 +1,175 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { calendarFile } from '../calendar.ts';
+import { type Block, type ComposedMail, type Fact, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
+import type { BookingMail, MailData } from '../mail.ts';
+import { texts } from '../texts.ts';
+import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
+import { agencyMail, visitorMail } from './layout.ts';
+
+/** To the visitor: the booking is confirmed. */
+export function bookingConfirmed(data: MailData['bookingConfirmed'], language: Language): ComposedMail {
+  const text = texts(language);
+  const when = formatInstant(data.start, data.timeZone, language);
+  return {
+    ...visitorMail(language, data.name, {
+      subject: text('bookingConfirmedSubject', { when: when.full }),
+      caption: text('bookingCaption'),
+      title: text('bookingConfirmedTitle'),
+      lead: text('bookingConfirmedLead'),
+      blocks: [
+        bookingHighlight(data, language),
+        ...enteredDetails(data, language),
+        ...manageButton(data.manageUrl, language),
+      ],
+    }),
+    calendar: visitorCalendar(data, language, text('manageLine', { url: data.manageUrl })),
+  };
+}
+
+/** To the visitor: the booking has moved. */
+export function bookingMoved(data: MailData['bookingMoved'], language: Language): ComposedMail {
+  const text = texts(language);
+  const when = formatInstant(data.start, data.timeZone, language);
+  return {
+    ...visitorMail(language, data.name, {
+      subject: text('bookingMovedSubject', { when: when.full }),
+      caption: text('bookingCaption'),
+      title: text('bookingMovedTitle'),
+      lead: text('bookingMovedLead'),
+      blocks: [
+        bookingHighlight(data, language),
+        { kind: 'facts', rows: [previousTime(data.previousStart, data, language)] },
+        ...enteredDetails(data, language),
+        ...manageButton(data.manageUrl, language),
+      ],
+    }),
+    calendar: visitorCalendar(data, language, text('manageLine', { url: data.manageUrl })),
+  };
+}
+
+/** To the visitor: the booking is cancelled, and where to book again. */
+export function bookingCancelled(data: MailData['bookingCancelled'], language: Language): ComposedMail {
+  const text = texts(language);
+  const when = formatInstant(data.start, data.timeZone, language);
+  return {
+    ...visitorMail(language, data.name, {
+      subject: text('bookingCancelledSubject', { when: when.full }),
+      caption: text('bookingCaption'),
+      title: text('bookingCancelledTitle'),
+      lead: text('bookingCancelledLead'),
+      blocks: [
+        { ...bookingHighlight(data, language), isStruckOut: true },
+        { kind: 'button', label: text('bookAgain'), url: data.bookUrl },
+      ],
+    }),
+    calendar: visitorCalendar(data, language, text('bookAgainLine', { url: data.bookUrl }), true),
+  };
+}
+
+/** To the agency: a visitor has made, moved or cancelled a booking. */
+export function bookingForAgency(data: MailData['bookingForAgency'], language: Language): ComposedMail {
+  const text = texts(language);
+  const name = singleLine(data.name);
+  const when = formatInstant(data.start, data.timeZone, language);
+  const isCancelled = data.event === 'cancelled';
+  const title = { created: 'agencyBooked', moved: 'agencyMoved', cancelled: 'agencyCancelled' } as const;
+  const subject = `${title[data.event]}Subject` as const;
+  const before = data.previousStart === null ? [] : [previousTime(data.previousStart, data, language)];
+  return {
+    ...agencyMail(language, {
+      subject: text(subject, { name, when: when.full }),
+      caption: text('bookingCaption'),
+      title: text(title[data.event], { name }),
+      preview: when.full,
+      blocks: [
+        { ...bookingHighlight(data, language), isStruckOut: isCancelled },
+        {
+          kind: 'facts',
+          rows: [
+            ...before,
+            ...knownFacts([
+              { label: text('name'), value: singleLine(data.name, maxNameLength) },
+              { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+              { label: text('phone'), value: data.phone && singleLine(data.phone) },
+              { label: text('reference'), value: data.bookingId },
+            ]),
+          ],
+        },
+        ...quotation(text('message'), data.message && multiLine(data.message)),
+        { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+      ],
+    }),
+    calendar: () =>
+      calendarFile({
+        ...calendarEvent(data, language, isCancelled),
+        summary: text('summaryForAgency', { name: singleLine(data.name, maxNameLength) }),
+        description: agencyDescription(data, language),
+      }),
+  };
+}
+
+/** The day in one column, the time in the other, the time zone in the footer. */
+function bookingHighlight(data: BookingMail, language: Language): Highlight {
+  const text = texts(language);
+  const start = formatInstant(data.start, data.timeZone, language);
+  const end = formatInstant(data.end, data.timeZone, language);
+  return {
+    kind: 'highlight',
+    columns: [
+      { caption: start.weekday, value: start.day, note: start.month },
+      { caption: text('time'), value: start.time, note: text('until', { time: end.time }) },
+    ],
+    footer: text('fact', { label: text('timeZone'), value: data.timeZone }),
+    plain: [{ label: text('when'), value: `${start.full}, ${text('until', { time: end.time })}` }],
+  };
+}
+
+function previousTime(start: string, data: BookingMail, language: Language): Fact {
+  return {
+    label: texts(language)('before'),
+    value: formatInstant(start, data.timeZone, language).full,
+    isStruckOut: true,
+  };
+}
+
+/** What the visitor entered besides name and time. */
+function enteredDetails(data: BookingMail, language: Language): Block[] {
+  const text = texts(language);
+  const phone = knownFacts([{ label: text('phone'), value: data.phone && withoutLinks(singleLine(data.phone)) }]);
+  return [
+    ...(phone.length > 0 ? [{ kind: 'facts', rows: phone } as const] : []),
+    ...quotation(text('youWrote'), data.message && withoutLinks(multiLine(data.message))),
+  ];
+}
+
+function manageButton(url: string, language: Language): Block[] {
+  const text = texts(language);
+  return [
+    { kind: 'note', text: text('calendarNote') },
+    { kind: 'button', label: text('manage'), url, urlHint: text('orOpen') },
+  ];
+}
+
+function visitorCalendar(data: BookingMail, language: Language, description: string, isCancelled = false) {
+  const summary = texts(language)('summaryForVisitor', { agency: agency.name });
+  return () => calendarFile({ ...calendarEvent(data, language, isCancelled), summary, description });
+}
+
+function calendarEvent(data: BookingMail, language: Language, isCancelled: boolean) {
+  const { bookingId, sequence, start, end, name, email } = data;
+  return { bookingId, sequence, start, end, isCancelled, language, attendee: { name, email } };
+}
+
+function agencyDescription(data: MailData['bookingForAgency'], language: Language): string {
+  const text = texts(language);
+  const facts = knownFacts([
+    { label: text('name'), value: singleLine(data.name, maxNameLength) },
+    { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+    { label: text('phone'), value: data.phone && singleLine(data.phone) },
+    { label: text('message'), value: data.message && multiLine(data.message) },
+  ]);
+  return [...facts.map(({ label, value }) => text('fact', { label, value })), data.adminUrl].join('\n');
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { type ComposedMail, quotation } from '../composed-mail.ts';
+import type { MailData } from '../mail.ts';
+import { texts } from '../texts.ts';
+import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
+import { agencyMail, visitorMail } from './layout.ts';
+
+/** To the visitor: the contact request has arrived, with a copy of it. */
+export function contactReceived(data: MailData['contactReceived'], language: Language): ComposedMail {
+  const text = texts(language);
+  return visitorMail(language, data.name, {
+    subject: text('contactReceivedSubject'),
+    caption: text('contactCaption'),
+    title: text('contactReceivedTitle'),
+    lead: text('contactReceivedLead'),
+    blocks: quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
+  });
+}
+
+/** To the agency: who wrote, and what. */
+export function contactForAgency(data: MailData['contactForAgency'], language: Language): ComposedMail {
+  const text = texts(language);
+  const name = singleLine(data.name);
+  return agencyMail(language, {
+    subject: text('contactForAgencySubject', { name }),
+    caption: text('contactCaption'),
+    title: text('contactForAgencyTitle', { name }),
+    preview: singleLine(data.message, 140),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: text('name'), value: singleLine(data.name, maxNameLength) },
+          { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+          { label: text('reference'), value: data.id },
+        ],
+      },
+      ...quotation(text('message'), multiLine(data.message)),
+      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+    ],
+  });
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
+import { sendFailure } from './failure-answer.ts';
+import { addressSubject, type Limiter, type LimitName } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** Counts one request against a limit. Sends the refusal and returns true when it was one too many. */
+export type CheckLimit = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limit: LimitName,
+  subject: string,
+) => Promise<boolean>;
+
+/** @param limiter none when limits are switched off: then nothing is refused */
+export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
+  return async (request, reply, limit, subject) => {
+    const retryAfterSeconds = await limiter?.(request, limit, subject);
+    if (retryAfterSeconds === undefined) return false;
+    reply.header('retry-after', Math.max(1, retryAfterSeconds));
+    sendFailure(reply, 'RATE_LIMITED');
+    return true;
+  };
+}
+
+/**
+ * What runs before a body is read: the limit by address first, since it is what protects the look-up of the token,
+ * then whether the caller may make this call.
+ */
+export function makeGuard(
+  { access }: Endpoint,
+  limit: LimitName | undefined,
+  checkLimit: CheckLimit,
+  authenticate: Authenticate,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (limit && (await checkLimit(request, reply, limit, addressSubject(request.ip)))) return reply;
+    if (access === 'public') return;
+    const token = bearerToken(request.headers.authorization);
+    request.caller = token === undefined ? undefined : await authenticate(token);
+    const refusal = permit(access, request.caller);
+    if (refusal) return sendFailure(reply, refusal.code);
+  };
+}

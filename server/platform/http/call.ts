@@ -1,0 +1,53 @@
+import type { Access, Endpoint } from '@vitrine/contracts/endpoints.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { z } from 'zod';
+import type { Caller } from './caller.ts';
+import type { FileAnswer } from './file-answer.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+import type { LimitName } from './rate-limit.ts';
+import type { Refusal } from './refusal.ts';
+import type { StreamAnswer } from './stream-answer.ts';
+
+/** The output of a schema; undefined where the call declares none. */
+export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler receives, all of it validated against the contract. */
+export type Call<E extends Endpoint> = {
+  readonly body: Parsed<E['body']>;
+  readonly params: Parsed<E['params']>;
+  readonly query: Parsed<E['query']>;
+  readonly language: Language;
+  readonly caller: E['access'] extends 'public' ? undefined : Caller;
+  readonly ipAddress: string;
+  /** At most 500 characters; empty when none was sent. */
+  readonly userAgent: string;
+  /** Chosen by the browser for one submission and repeated when it retries. */
+  readonly idempotencyKey: string | undefined;
+};
+
+/** What a handler may return: JSON as the contract declares it, one of the special answers, or a refusal. */
+export type CallResult<E extends Endpoint> =
+  | z.input<E['answer']>
+  | PreparedAnswer
+  | FileAnswer
+  | StreamAnswer
+  | Refusal;
+
+export type CallHandler<E extends Endpoint> = {
+  /** How often one address may call. */
+  readonly limit?: LimitName;
+  /** Counts a second time under the same limit, by a key taken from the body (the account of a login). */
+  readonly limitBy?: (body: Parsed<E['body']>) => string;
+  readonly handle: (call: Call<E>) => Promise<CallResult<E>>;
+};
+
+/**
+ * Registers calls under the name of who may make them: `api.admin(endpoints.getQuote, …)`. The name must be the
+ * `access` of the contract, or the line does not compile.
+ */
+export type Api = {
+  readonly [A in Access]: <const E extends Endpoint & { readonly access: A }>(
+    endpoint: E,
+    handler: CallHandler<E>,
+  ) => void;
+};

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { sampleMails } from '../../emails/samples.ts';
+import { composeMessage } from './message.ts';
+
+const sender = { mailFrom: 'Agency <post@agency.example>', agencyEmail: 'leads@agency.example' };
+const compose = (content: (typeof sampleMails)[number], from = sender) =>
+  composeMessage(
+    { id: 'mail-1', to: 'to@example.com', language: 'fr', content, attempts: 3, createdAt: '2026-11-23T08:30:00.000Z' },
+    from,
+  );
+
+/** The mails to the agency; a reply to them goes to the visitor or client. */
+const toVisitor: Readonly<Record<string, string>> = {
+  contactForAgency: 'ada@example.org',
+  quoteForAgency: 'ada@example.org',
+  bookingForAgency: 'zoe@example.fr',
+  accountForAgency: 'ada@example.org',
+  deletionForAgency: 'ada@example.org',
+  briefSubmittedForAgency: 'ada@example.org',
+};
+
+it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
+  'a reply to %s reaches the other side',
+  async (template, mail) => {
+    const { replyTo } = await compose(mail);
+    expect(replyTo).toEqual({ name: '', address: toVisitor[template] ?? sender.agencyEmail });
+  },
+);
+
+it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
+  '%s has an event only if it is a booking',
+  async (template, mail) => {
+    const { icalEvent } = await compose(mail);
+    expect(icalEvent !== undefined).toBe(template.startsWith('booking'));
+  },
+);
+
+it('has the headers of an automatic mail, the same for each attempt', async () => {
+  const [mail] = sampleMails;
+  if (!mail) throw new Error('No sample.');
+  expect(await compose(mail)).toMatchObject({
+    from: sender.mailFrom,
+    to: { name: '', address: 'to@example.com' },
+    messageId: '<mail-1@agency.example>',
+    date: new Date('2026-11-23T08:30:00.000Z'),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+    subject: expect.any(String),
+    html: expect.stringContaining('<!DOCTYPE html>'),
+    text: expect.any(String),
+  });
+});
+
+it.each([
+  ['post@agency.example', 'agency.example'],
+  ['A <post@agency.example> ', 'agency.example'],
+  ['nobody', 'localhost'],
+])('the Message-ID of a mail from %s ends in %s', async (mailFrom, domain) => {
+  const [mail] = sampleMails;
+  if (!mail) throw new Error('No sample.');
+  expect((await compose(mail, { ...sender, mailFrom })).messageId).toBe(`<mail-1@${domain}>`);
+});

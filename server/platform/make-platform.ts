@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { Background } from './background.ts';
+import { systemClock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { makeLinks } from './links.ts';
+import { Outbox } from './mail/outbox.ts';
+import type { Platform } from './platform.ts';
+
+export type PlatformParts = {
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail'>;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+};
+
+/** The platform of a running server, on the system clock. */
+export function makePlatform({ config, database, log }: PlatformParts): Platform {
+  const clock = systemClock;
+  return {
+    database,
+    clock,
+    outbox: new Outbox(clock),
+    links: makeLinks(config.publicUrl),
+    background: new Background(log),
+    mail: {
+      delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
+      folder: join(config.dataDir, 'mail'),
+    },
+    agencyEmail: config.agencyEmail,
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { ensureFirstAdmin } from './features/accounts/first-admin.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** How often a database that cannot be reached is tried again. */
+const retryDelayMs = 2_000;
+
+export type StartupParts = {
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword'>;
+  readonly platform: Platform;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly print: (line: string) => void;
+  /** Called once, when the database is ready. */
+  readonly onReady: () => void;
+};
+
+/**
+ * Gets the database ready: migrates it and sees to the first admin. While it cannot be reached the server runs without
+ * it, answers 503, and tries again, so that the order in which both are started does not matter.
+ */
+export class Startup {
+  readonly #parts: StartupParts;
+  #retry: NodeJS.Timeout | undefined;
+  #isReady = false;
+
+  constructor(parts: StartupParts) {
+    this.#parts = parts;
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /**
+   * Resolves after the first attempt, whether or not the database was there.
+   * @throws what is not a matter of waiting, such as a migration that fails
+   */
+  async run(): Promise<void> {
+    const { platform, log, onReady } = this.#parts;
+    try {
+      await this.#prepare();
+    } catch (error) {
+      if (!platform.database.isUnavailable(error)) throw error;
+      log.error({ err: error }, 'the database is unavailable and is tried again');
+      this.#retry = setTimeout(() => void this.run(), retryDelayMs);
+      return;
+    }
+    this.#isReady = true;
+    onReady();
+  }
+
+  /** Stops trying. */
+  stop(): void {
+    clearTimeout(this.#retry);
+  }
+
+  async #prepare(): Promise<void> {
+    const { config, platform, print } = this.#parts;
+    await platform.database.migrate();
+    const url = await ensureFirstAdmin(platform, { email: config.adminEmail, password: config.adminPassword });
+    if (url) print(`Set the password of the first admin within an hour, at ${url}`);
+  }
+}

@@ -1,0 +1,97 @@
+import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
+
+/** Who a call is open to. */
+export type Who = 'everybody' | 'any account' | 'any client' | 'validated clients' | 'admins';
+
+/** How many calls one address may make in how many seconds. */
+export type Limit = { readonly max: number; readonly seconds: number };
+
+const form: Limit = { max: 30, seconds: 60 };
+const read: Limit = { max: 300, seconds: 60 };
+const login: Limit = { max: 10, seconds: 60 };
+const reset: Limit = { max: 10, seconds: 600 };
+const download: Limit = { max: 30, seconds: 60 };
+
+/**
+ * Who may make which call, and how often: what the contract and the routes say, written out a second time by hand so
+ * that a slip there fails `access.test.ts` or `limits.test.ts`. The compiler demands a line here for each new call. Only
+ * calls that need a session may go without a limit.
+ */
+export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?: Limit]>> = {
+  createContact: ['everybody', form],
+  listContacts: ['admins'],
+  getContact: ['admins'],
+  setContactStatus: ['admins'],
+  setContactStatuses: ['admins'],
+  exportContacts: ['admins', download],
+
+  createQuote: ['everybody', form],
+  listQuotes: ['admins'],
+  getQuote: ['admins'],
+  setQuoteStatus: ['admins'],
+  setQuoteStatuses: ['admins'],
+  exportQuotes: ['admins', download],
+
+  getAvailability: ['everybody', read],
+  createBooking: ['everybody', form],
+  getManagedBooking: ['everybody', read],
+  cancelBooking: ['everybody', form],
+  rescheduleBooking: ['everybody', form],
+  listBookings: ['admins'],
+  getBooking: ['admins'],
+  setBookingStatus: ['admins'],
+  setBookingStatuses: ['admins'],
+  exportBookings: ['admins', download],
+
+  registerClient: ['everybody', form],
+  loginClient: ['everybody', login],
+  loginAdmin: ['everybody', login],
+  getIdentity: ['any account'],
+  logout: ['any account'],
+  requestReset: ['everybody', reset],
+  performReset: ['everybody', reset],
+
+  getPersonalData: ['any client', download],
+  requestDeletion: ['any client'],
+  withdrawDeletion: ['any client'],
+
+  getBrief: ['validated clients'],
+  getBriefStep: ['validated clients'],
+  saveBriefStep: ['validated clients'],
+  submitBrief: ['validated clients'],
+  getBriefPdf: ['validated clients', download],
+  listBriefs: ['admins'],
+  getClientBrief: ['admins'],
+  getClientBriefPdf: ['admins', download],
+  exportBriefs: ['admins', download],
+
+  listClients: ['admins'],
+  listDashboardClients: ['admins'],
+  getClient: ['admins'],
+  validateClient: ['admins'],
+  validateDashboardClient: ['admins'],
+  deleteClient: ['admins'],
+  exportClients: ['admins', download],
+
+  listSessions: ['admins'],
+  getStats: ['admins'],
+  getLeadsPerDay: ['admins'],
+  getResponseTimes: ['admins'],
+  getBookingHours: ['admins'],
+  getBriefSteps: ['admins'],
+
+  getSchedule: ['admins'],
+  setSchedule: ['admins'],
+  previewSchedule: ['admins'],
+  getPublicHolidays: ['admins'],
+
+  undoChange: ['admins'],
+  getTimeline: ['admins'],
+  listAudit: ['admins'],
+  getCounts: ['admins'],
+  watchLists: ['admins'],
+
+  listMails: ['admins'],
+  getMail: ['admins'],
+  resendMail: ['admins'],
+};
