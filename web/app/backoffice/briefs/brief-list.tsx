@@ -1,0 +1,81 @@
+import { briefProgress, completedSteps } from '@vitrine/contracts/brief/steps.ts';
+import type { BriefRow } from '@vitrine/contracts/brief.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { sampleBriefs } from '../../content/sample-clients.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { labelsOf } from '../list/labels.ts';
+import type { ListDefinition, ListPage } from '../list/list-definition.ts';
+import { Moment } from '../list/moment.tsx';
+import { emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personList } from '../list/person-list.ts';
+import { BriefProgress } from './brief-progress.tsx';
+
+/** A brief as a row: named by its client, and opened by the client's id. */
+export type ListedBrief = BriefRow & { id: string; name: string; email: string };
+
+type BriefFilter = 'completed' | 'in-progress';
+
+export type BriefListDefinition = ListDefinition<ListedBrief, BriefFilter>;
+
+/** Loads a page of briefs; the screen passes it in. @throws CallError */
+export type LoadBriefs = (query: Partial<ListQuery<BriefFilter>>, signal: AbortSignal) => Promise<ListPage<BriefRow>>;
+
+const label = labelsOf(dashboardTexts);
+
+const toRow = (brief: BriefRow): ListedBrief => ({ ...brief, ...brief.client });
+
+const progressOf = ({ responses }: ListedBrief) => briefProgress(completedSteps(responses));
+
+/** The list of briefs, loaded as its screen does. */
+export const briefList = (load: LoadBriefs): BriefListDefinition => ({
+  ...personList,
+  id: 'wizards',
+  title: label('tabBriefs'),
+  empty: { title: label('emptyBriefsTitle'), text: label('emptyBriefsText') },
+  defaultSort: '-lastUpdated',
+  filter: {
+    label: label('filterBriefs'),
+    all: label('allBriefs'),
+    choices: [
+      { value: 'in-progress', label: label('briefsNotSubmitted') },
+      { value: 'completed', label: label('briefsSubmitted') },
+    ],
+  },
+  columns: [
+    nameColumn('w-[24%]'),
+    emailColumn(),
+    {
+      id: 'progress',
+      label: label('columnProgress'),
+      width: 'w-44',
+      cell: (row) => <BriefProgress percent={progressOf(row)} name={row.name} />,
+    },
+    {
+      id: 'state',
+      label: label('columnState'),
+      width: 'w-40 max-lg:hidden',
+      cell: (row, { language }) => {
+        const isComplete = progressOf(row) === 100;
+        const text = dashboardTexts(language)(isComplete ? 'completed' : 'inProgress');
+        return <span className={isComplete ? 'text-good' : ''}>{text}</span>;
+      },
+    },
+    {
+      id: 'lastUpdated',
+      label: label('columnLastUpdated'),
+      sort: 'descending',
+      width: 'w-34 xl:w-52',
+      cell: (row, { language }) =>
+        row.lastUpdated ? (
+          <Moment instant={row.lastUpdated} language={language} />
+        ) : (
+          <span className="text-quiet">–</span>
+        ),
+    },
+  ],
+  load: async (query, signal) => {
+    const { data, meta } = await load(query, signal);
+    return { data: data.map(toRow), meta };
+  },
+  samples: () => sampleBriefs.map(toRow),
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/api.ts';
+import { recordKey } from '../live/query-keys.ts';
+
+/** Loads the brief of a client by the client's id. @throws CallError */
+export const loadBrief = async (clientId: string, signal: AbortSignal) =>
+  (await callOrThrow('getClientBrief', { params: { id: clientId }, signal })).data;
+
+/** The brief of a client, once begun. */
+export function useClientBrief(clientId: string, isBegun: boolean) {
+  return useQuery({
+    queryKey: recordKey('wizards', clientId),
+    queryFn: ({ signal }) => loadBrief(clientId, signal),
+    enabled: isBegun,
+    networkMode: 'always',
+  });
+}

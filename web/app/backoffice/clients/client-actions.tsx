@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { detailsTexts } from '../../messages/details.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { recordKey } from '../live/query-keys.ts';
+import { useDeleteClient, useValidateClient } from './client-mutations.ts';
+import { DeleteClientDialog } from './delete-client-dialog.tsx';
+
+type ClientActionsProps = { client: ClientRow; onDeleted: () => void };
+
+/** Validates a client, or deletes it after a confirmation. */
+export function ClientActions({ client, onDeleted }: ClientActionsProps) {
+  const t = useTexts(detailsTexts);
+  const queries = useQueryClient();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const validation = useValidateClient();
+  const deletion = useDeleteClient();
+  const { id, name, isValidated } = client;
+
+  const remove = () =>
+    deletion.mutate(id, {
+      onSuccess: () => {
+        setIsConfirming(false);
+        onDeleted();
+        for (const list of ['clients', 'wizards'] as const) queries.removeQueries({ queryKey: recordKey(list, id) });
+      },
+    });
+  const outcome = validation.isSuccess ? t('validateDone') : validation.isError ? t('validateFailed') : '';
+  return (
+    <>
+      {!isValidated && (
+        <Button size="small" busy={validation.isPending} onClick={() => validation.mutate(id)}>
+          {t('validate')}
+        </Button>
+      )}
+      <Button look="secondary" size="small" onClick={() => setIsConfirming(true)}>
+        {t('delete')}
+      </Button>
+      {/* Toasts are outside the dialog, where screen readers do not announce them. */}
+      <VisuallyHidden live>{outcome}</VisuallyHidden>
+      <DeleteClientDialog
+        name={name}
+        open={isConfirming}
+        busy={deletion.isPending}
+        failed={deletion.isError}
+        onCancel={() => setIsConfirming(false)}
+        onDelete={remove}
+      />
+    </>
+  );
+}

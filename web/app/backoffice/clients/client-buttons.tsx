@@ -1,0 +1,51 @@
+import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { createContext, useContext } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+
+export type RowActions = {
+  validate: (client: ClientRow) => void;
+  confirmDeletion: (client: ClientRow) => void;
+  /** The id of the client being validated. */
+  validating: string | undefined;
+};
+
+/** What the list around a row can do with its client: one dialog for the list rather than one for each row. */
+export const RowActionsContext = createContext<RowActions | undefined>(undefined);
+
+const small = 'min-h-8! px-2.5! py-0.5!';
+
+/** Validates or deletes the client of a row. */
+export function ClientButtons({ client, disabled }: { client: ClientRow; disabled: boolean }) {
+  const t = useTexts(dashboardTexts);
+  const actions = useContext(RowActionsContext);
+  const { id, name, isValidated } = client;
+  return (
+    <span className="flex items-center justify-end gap-1">
+      {!isValidated && (
+        <Button
+          look="secondary"
+          size="small"
+          className={small}
+          aria-label={t('validateOne', { name })}
+          busy={actions?.validating === id}
+          disabled={disabled}
+          onClick={() => actions?.validate(client)}
+        >
+          {t('validate')}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        size="small"
+        className={small}
+        aria-label={t('deleteOne', { name })}
+        disabled={disabled}
+        onClick={() => actions?.confirmDeletion(client)}
+      >
+        {t('delete')}
+      </Button>
+    </span>
+  );
+}

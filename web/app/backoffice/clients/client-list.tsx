@@ -1,0 +1,88 @@
+import type { ClientRow, ClientStatus } from '@vitrine/contracts/client.ts';
+import { sampleClients } from '../../content/sample-clients.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { BriefProgress } from '../briefs/brief-progress.tsx';
+import { labelsOf } from '../list/labels.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personList } from '../list/person-list.ts';
+import { ClientButtons } from './client-buttons.tsx';
+import { ClientState } from './client-state.tsx';
+import { DayOf } from './day-of.tsx';
+
+export type ClientListDefinition = ListDefinition<ClientRow, ClientStatus>;
+
+const label = labelsOf(dashboardTexts);
+
+/** The list of clients, loaded as its screen does. */
+export const clientList = (load: ClientListDefinition['load']): ClientListDefinition => ({
+  ...personList,
+  id: 'clients',
+  title: label('tabClients'),
+  empty: { title: label('emptyClientsTitle'), text: label('emptyClientsText') },
+  defaultSort: '-createdAt',
+  filter: {
+    label: label('filterAccount'),
+    all: label('allAccounts'),
+    choices: [
+      { value: 'pending', label: label('accountsPending') },
+      { value: 'validated', label: label('accountsValidated') },
+      { value: 'leaving', label: label('accountsLeaving') },
+    ],
+  },
+  columns: [
+    nameColumn('w-[18%]'),
+    emailColumn(),
+    {
+      id: 'state',
+      label: label('columnAccount'),
+      width: 'w-36',
+      cell: (row) => <ClientState client={row} />,
+    },
+    {
+      id: 'progress',
+      label: label('columnBrief'),
+      width: 'w-36 max-lg:hidden',
+      cell: (row) => <BriefProgress percent={row.wizardProgress} name={row.name} />,
+    },
+    {
+      id: 'sessions',
+      label: label('columnSessions'),
+      width: 'w-24 max-xl:hidden',
+      atEnd: true,
+      cell: (row, { language }) => (
+        <span className="font-mono text-caption tabular-nums">
+          {new Intl.NumberFormat(language).format(row.totalSessions)}
+        </span>
+      ),
+    },
+    {
+      id: 'lastConnection',
+      label: label('columnLastConnection'),
+      width: 'w-32 max-lg:hidden',
+      cell: (row, { language }) =>
+        row.lastConnection ? (
+          <DayOf instant={row.lastConnection} language={language} />
+        ) : (
+          <span className="text-caption text-quiet">{dashboardTexts(language)('never')}</span>
+        ),
+    },
+    {
+      id: 'createdAt',
+      label: label('columnRegistered'),
+      sort: 'descending',
+      width: 'w-32',
+      cell: (row, { language }) => <DayOf instant={row.createdAt} language={language} />,
+    },
+    {
+      id: 'actions',
+      label: label('columnActions'),
+      width: 'w-54',
+      atEnd: true,
+      onCard: 'foot',
+      cell: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,
+    },
+  ],
+  load,
+  samples: sampleClients,
+});

@@ -1,0 +1,64 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useContext } from 'react';
+import toast from 'react-hot-toast/headless';
+import { CallError, callOrThrow } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { detailsTexts } from '../../messages/details.ts';
+import { chartsKey, listKey, recordKey, statsKey, timelineKey } from '../live/query-keys.ts';
+import { ClientCallsContext } from './client-calls.ts';
+
+/** Reloads everything that a change of a client affects. */
+function reloadClients(client: QueryClient): void {
+  const keys = [listKey('clients'), listKey('wizards'), timelineKey, statsKey, chartsKey];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+/** Validates a client by id. */
+export function useValidateClient() {
+  const t = useTexts(detailsTexts);
+  const language = useLanguage();
+  const { validate, validateFailed } = useContext(ClientCallsContext);
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: validate,
+    onSuccess: (row) => {
+      client.setQueryData(recordKey('clients', row.id), row);
+      toast.success(t('validateDone'), { id: `validate-${row.id}` });
+    },
+    onError: (_error, id) => toast.error(validateFailed(language), { id: `validate-${id}` }),
+    onSettled: () => reloadClients(client),
+  });
+}
+
+const pendingDeletions = new Map<string, Promise<void>>();
+
+/** Deletes a client; the second click of a double click waits for the first. */
+function deleteOnce(id: string): Promise<void> {
+  const deletion = pendingDeletions.get(id) ?? deleteClient(id).finally(() => pendingDeletions.delete(id));
+  pendingDeletions.set(id, deletion);
+  return deletion;
+}
+
+async function deleteClient(id: string): Promise<void> {
+  try {
+    await callOrThrow('deleteClient', { params: { id } });
+  } catch (error) {
+    const isGone = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.code === 'NOT_FOUND';
+    if (!isGone) throw error;
+  }
+}
+
+/** Deletes a client by id, with its sessions and its brief. One that is gone already counts as deleted. */
+export function useDeleteClient() {
+  const t = useTexts(detailsTexts);
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: deleteOnce,
+    // The ids keep a double click from showing two toasts.
+    onSuccess: (_nothing, id) => toast.success(t('deleteDone'), { id: `delete-${id}` }),
+    onError: (_error, id) => toast.error(t('deleteFailed'), { id: `delete-${id}` }),
+    onSettled: () => reloadClients(client),
+  });
+}

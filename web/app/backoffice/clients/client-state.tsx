@@ -1,0 +1,25 @@
+import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { useTexts } from '../../lib/language.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+
+/** Whether an account is validated, and whether its owner has asked for its deletion. */
+export function ClientState({ client }: { client: Pick<ClientRow, 'isValidated' | 'deletionRequestedAt'> }) {
+  const t = useTexts(dashboardTexts);
+  const { isValidated, deletionRequestedAt } = client;
+  return (
+    <span className="grid leading-tight">
+      <span className={`flex items-baseline gap-1.5 ${isValidated ? '' : 'text-warn'}`}>
+        <span aria-hidden="true" className="font-mono text-caption">
+          {isValidated ? '✓' : '○'}
+        </span>
+        {t(isValidated ? 'validated' : 'pending')}
+      </span>
+      {deletionRequestedAt && (
+        <span className="text-caption font-medium text-bad">
+          <span aria-hidden="true">✕ </span>
+          {t('leaving')}
+        </span>
+      )}
+    </span>
+  );
+}

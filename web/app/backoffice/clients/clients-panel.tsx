@@ -1,0 +1,50 @@
+import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { type ReactNode, useState } from 'react';
+import { ExportButton } from '../exports/export-button.tsx';
+import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
+import { RowActionsContext } from './client-buttons.tsx';
+import type { ClientListDefinition } from './client-list.tsx';
+import { useDeleteClient, useValidateClient } from './client-mutations.ts';
+import { DeleteClientDialog } from './delete-client-dialog.tsx';
+
+type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
+
+/** The clients of the agency: validated one by one, deleted after a confirmation. */
+export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
+  const validation = useValidateClient();
+  const deletion = useDeleteClient();
+  const [toDelete, setToDelete] = useState<ClientRow>();
+  const [isConfirming, setIsConfirming] = useState(false);
+
+  const remove = () => {
+    // The dialog can still be clicked while it closes.
+    if (toDelete && !deletion.isPending && !deletion.isSuccess)
+      deletion.mutate(toDelete.id, { onSuccess: () => setIsConfirming(false) });
+  };
+  const actions = {
+    validate: ({ id }: ClientRow) => validation.mutate(id),
+    validating: validation.isPending ? validation.variables : undefined,
+    confirmDeletion: (client: ClientRow) => {
+      deletion.reset();
+      setToDelete(client);
+      setIsConfirming(true);
+    },
+  };
+  return (
+    <RowActionsContext value={actions}>
+      <ListPanel
+        list={list}
+        dialog={dialog}
+        tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
+      />
+      <DeleteClientDialog
+        name={toDelete?.name ?? ''}
+        open={isConfirming}
+        busy={deletion.isPending}
+        failed={deletion.isError}
+        onCancel={() => setIsConfirming(false)}
+        onDelete={remove}
+      />
+    </RowActionsContext>
+  );
+}

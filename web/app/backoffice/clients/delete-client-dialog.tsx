@@ -1,0 +1,45 @@
+import { useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { detailsTexts } from '../../messages/details.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type DeleteClientDialogProps = {
+  /** The client's name. */
+  name: string;
+  open: boolean;
+  busy: boolean;
+  failed: boolean;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+/** Asks for confirmation, since a client is deleted with its sessions and its brief. */
+export function DeleteClientDialog({ name, open, busy, failed, onCancel, onDelete }: DeleteClientDialogProps) {
+  const t = useTexts(detailsTexts);
+  const shared = useTexts(backofficeTexts);
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={t('deleteTitle')}
+      description={<bdi className="wrap-anywhere">{name}</bdi>}
+      closeLabel={shared('close')}
+      actions={
+        <>
+          <Button look="secondary" size="small" onClick={onCancel}>
+            {t('deleteKeep')}
+          </Button>
+          <Button size="small" busy={busy} onClick={onDelete}>
+            {t('deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('deleteText')}</p>
+      <p role="alert" className="text-bad empty:hidden">
+        {failed && t('deleteFailed')}
+      </p>
+    </Dialog>
+  );
+}

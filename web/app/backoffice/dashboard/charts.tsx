@@ -1,0 +1,32 @@
+import type { BookingHours, BriefSteps, LeadsPerDay, ResponseTimes } from '@vitrine/contracts/charts.ts';
+import { BookingsGrid } from './bookings-grid.tsx';
+import { BriefStepsChart } from './brief-steps-chart.tsx';
+import type { PeriodDays } from './dashboard-queries.ts';
+import { LeadsChart } from './leads-chart.tsx';
+import { WaitingChart } from './waiting-chart.tsx';
+
+type ChartsProps = {
+  period: PeriodDays;
+  leads: LeadsPerDay | undefined;
+  waiting: ResponseTimes | undefined;
+  bookings: BookingHours | undefined;
+  briefs: BriefSteps | undefined;
+  /** Whether the charts still show the period before, while the chosen one loads. */
+  isStale: boolean;
+};
+
+/** The charts of the dashboard: the only part of the site that loads recharts. */
+export default function Charts({ period, leads, waiting, bookings, briefs, isStale }: ChartsProps) {
+  return (
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 transition-opacity ${isStale ? 'opacity-60' : ''}`}
+    >
+      <LeadsChart leads={leads} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <WaitingChart times={waiting} />
+        <BookingsGrid hours={bookings} period={period} />
+      </div>
+      <BriefStepsChart briefs={briefs} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { chartPeriods } from '@vitrine/contracts/charts.ts';
+import { callOrThrow } from '../../lib/api.ts';
+import { chartsKey, statsKey } from '../live/query-keys.ts';
+
+/** A period as named in the address and in calls. */
+export type PeriodDays = `${(typeof chartPeriods)[number]}`;
+
+// Even when the browser thinks it is offline: the server may run on this machine.
+const networkMode = 'always';
+
+export const useStats = () =>
+  useQuery({
+    queryKey: statsKey,
+    queryFn: async ({ signal }) => (await callOrThrow('getStats', { signal })).data,
+    networkMode,
+  });
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: [...statsKey, 'sessions'],
+    queryFn: async ({ signal }) => (await callOrThrow('listSessions', { signal })).data,
+    networkMode,
+  });
+
+export const useLeadsPerDay = (days: PeriodDays) =>
+  useQuery({
+    queryKey: [...chartsKey, 'leads', days],
+    queryFn: async ({ signal }) => (await callOrThrow('getLeadsPerDay', { query: { days }, signal })).data,
+    placeholderData: (before) => before,
+    networkMode,
+  });
+
+export const useResponseTimes = (days: PeriodDays) =>
+  useQuery({
+    queryKey: [...chartsKey, 'response-times', days],
+    queryFn: async ({ signal }) => (await callOrThrow('getResponseTimes', { query: { days }, signal })).data,
+    placeholderData: (before) => before,
+    networkMode,
+  });
+
+export const useBookingHours = (days: PeriodDays) =>
+  useQuery({
+    queryKey: [...chartsKey, 'booking-hours', days],
+    queryFn: async ({ signal }) => (await callOrThrow('getBookingHours', { query: { days }, signal })).data,
+    placeholderData: (before) => before,
+    networkMode,
+  });
+
+export const useBriefSteps = () =>
+  useQuery({
+    queryKey: [...chartsKey, 'brief-steps'],
+    queryFn: async ({ signal }) => (await callOrThrow('getBriefSteps', { signal })).data,
+    networkMode,
+  });

@@ -1,0 +1,158 @@
+import type { LeadsPerDay } from '@vitrine/contracts/charts.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
+import { useId } from 'react';
+import { Bar, BarChart, CartesianGrid, type RectangleProps, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { ChartTip, type TipProps } from './chart-tip.tsx';
+import { Hatching } from './hatching.tsx';
+
+type Day = LeadsPerDay['days'][number];
+
+export const leadLabels = { quotes: 'quotes', contacts: 'contacts', bookings: 'bookings' } as const satisfies Record<
+  LeadList,
+  string
+>;
+
+/** A calendar date has no zone, and is formatted as it is. */
+const dayName = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
+  formatDate(`${date}T12:00:00Z`, language, { ...options, timeZone: 'UTC' });
+
+/** Leads per day, one row of bars for each kind, labelled by name and each on its own scale. */
+export function LeadsChart({ leads }: { leads: LeadsPerDay | undefined }) {
+  const t = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const numbers = new Intl.NumberFormat(language);
+  const days = leads?.days ?? [];
+  const sums = leadLists.map((kind) => ({ kind, sum: days.reduce((sum, day) => sum + day[kind], 0) }));
+  const total = sums.reduce((all, { sum }) => all + sum, 0);
+  const today = days.at(-1)?.date;
+  const chart = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {sums.map(({ kind, sum }, index) => (
+        <div key={kind} className="grid items-end gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <p className="flex items-baseline justify-between gap-2 sm:grid sm:self-start sm:pt-1">
+            <span className="text-[0.9375rem]">{t(leadLabels[kind])}</span>
+            <span className="font-mono text-xl leading-tight tabular-nums">{numbers.format(sum)}</span>
+          </p>
+          <KindOfLead days={days} kind={kind} withDates={index === sums.length - 1} today={today} />
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    <ChartFrame
+      title={t('leadsTitle')}
+      chart={leads && chart}
+      empty={leads && total === 0 ? t('leadsEmpty') : undefined}
+      table={
+        <ChartTable
+          caption={t('leadsTitle')}
+          head={[t('day'), ...leadLists.map((kind) => t(leadLabels[kind]))]}
+          rows={days.toReversed().map((day) => ({
+            key: day.date,
+            label:
+              dayName(day.date, language, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }) +
+              (day.date === today ? ` ${t('todaySoFar')}` : ''),
+            values: leadLists.map((kind) => day[kind]),
+          }))}
+        />
+      }
+    >
+      {leads && total > 0 && (
+        <>
+          {t('leadsSum', { count: total, number: numbers.format(total) })}
+          <span className="ml-4 whitespace-nowrap">
+            <TodayMark /> {t('todayUnfinished')}
+          </span>
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+function TodayMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 10 10" className="inline size-2.5 align-baseline">
+      <path d="M.5.5h9v9h-9zM0 10 10 0" fill="none" stroke="var(--signal)" strokeWidth="1.5" />
+    </svg>
+  );
+}
+
+type KindProps = { days: Day[]; kind: LeadList; withDates: boolean; today: string | undefined };
+
+function KindOfLead({ days, kind, withDates, today }: KindProps) {
+  const t = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const hatched = useId();
+  const numbers = new Intl.NumberFormat(language);
+  const Tip = ({ active, payload }: TipProps<Day>) => {
+    const day = payload?.[0]?.payload;
+    if (!active || !day) return null;
+    return (
+      <ChartTip title={dayName(day.date, language, { weekday: 'long', day: 'numeric', month: 'long' })}>
+        {numbers.format(day[kind])} {day.date === today && t('todaySoFar')}
+      </ChartTip>
+    );
+  };
+  const bar = ({ x, y, width, height, payload }: RectangleProps & { payload?: Day }) => {
+    const isToday = payload?.date === today;
+    return (
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        fill={isToday ? `url(#${hatched})` : 'var(--ink)'}
+        {...(isToday && { stroke: 'var(--signal)', strokeWidth: 1 })}
+      />
+    );
+  };
+  /** A dashed frame over the full height: today is not over yet. */
+  const frame = ({ x, y, width, height, payload }: RectangleProps & { payload?: Day }) =>
+    payload?.date === today ? (
+      <rect x={x} y={y} width={width} height={height} fill="none" stroke="var(--signal)" strokeDasharray="2 3" />
+    ) : (
+      <g />
+    );
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        responsive
+        accessibilityLayer={false}
+        data={days}
+        syncId="leads"
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        barCategoryGap={days.length > 100 ? 0.5 : '18%'}
+        style={{ width: '100%', height: withDates ? 112 : 88 }}
+      >
+        <Hatching id={hatched} colour="var(--signal)" />
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="date"
+          height={withDates ? 26 : 2}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--control)' }}
+          minTickGap={28}
+          tick={withDates && { fill: 'var(--quiet)', fontSize: 12, fontFamily: 'var(--font-mono)' }}
+          tickFormatter={(date: string) => dayName(date, language, { day: 'numeric', month: 'short' })}
+        />
+        <YAxis
+          width={44}
+          allowDecimals={false}
+          tickCount={3}
+          tickLine={false}
+          axisLine={false}
+          tick={{ fill: 'var(--quiet)', fontSize: 12, fontFamily: 'var(--font-mono)' }}
+          tickFormatter={(value: number) => numbers.format(value)}
+        />
+        <Tooltip content={Tip} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} isAnimationActive={false} />
+        <Bar dataKey={kind} isAnimationActive={false} shape={bar} background={frame} />
+      </BarChart>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { SessionRow } from '@vitrine/contracts/dashboard.ts';
+import { useEffect } from 'react';
+import toast from 'react-hot-toast/headless';
+import { sampleSessions } from '../../content/sample-clients.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ListError } from '../list/list-error.tsx';
+import { Moment } from '../list/moment.tsx';
+import { SampleName } from '../list/row-opener.tsx';
+import { browserName } from './browser-name.ts';
+import { useSessions } from './dashboard-queries.ts';
+
+/** The last hundred logins of clients: who, from where, with which browser. */
+export function Sessions() {
+  const t = useTexts(dashboardTexts);
+  const query = useSessions();
+  // A retry resets `isError` until it fails too; what shows must not jump meanwhile.
+  const isSample = !query.data && query.errorUpdateCount > 0;
+  useEffect(() => {
+    if (query.errorUpdateCount > 0) toast.error(t('loadFailed'), { id: 'dashboard-load' });
+  }, [query.errorUpdateCount, t]);
+  const rows = isSample ? sampleSessions : query.data;
+  return (
+    <div className="grid gap-3">
+      <ListError
+        kind={isSample ? 'unavailable' : query.isError ? 'stale' : undefined}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+      <p className="caption text-quiet">{t('sessionsHint')}</p>
+      <VisuallyHidden live>{rows ? '' : t('loading')}</VisuallyHidden>
+      {!rows && <Skeleton className="h-96" />}
+      {rows?.length === 0 && <EmptyState title={t('emptySessionsTitle')}>{t('emptySessionsText')}</EmptyState>}
+      {rows && rows.length > 0 && <SessionTable rows={rows} isSample={isSample} />}
+    </div>
+  );
+}
+
+function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSample: boolean }) {
+  const t = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const head = 'caption px-3 py-2 font-normal text-quiet first:pl-0';
+  const cell = 'px-3 py-2 align-baseline first:pl-0';
+  return (
+    <table className="w-full table-fixed border-collapse text-[0.9375rem] leading-snug max-md:block">
+      <caption className="sr-only">{t('tabSessions')}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-control text-left">
+          <th scope="col" className={`${head} w-[28%]`}>
+            {t('columnClient')}
+          </th>
+          <th scope="col" className={`${head} w-[27%]`}>
+            {t('columnAddress')}
+          </th>
+          <th scope="col" className={head}>
+            {t('columnBrowser')}
+          </th>
+          <th scope="col" className={`${head} w-38 xl:w-52`}>
+            {t('columnLoggedAt')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map(({ id, client, ipAddress, userAgent, loggedAt }) => (
+          <tr key={id} className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-2.5 md:hover:bg-raised">
+            <td className={`${cell} max-md:p-0`}>
+              {isSample ? (
+                <SampleName name={client.name} />
+              ) : (
+                <bdi className="font-medium wrap-anywhere">{client.name}</bdi>
+              )}
+              <span className="block text-caption wrap-anywhere text-quiet">{client.email}</span>
+            </td>
+            <td className={`${cell} font-mono text-caption wrap-anywhere max-md:p-0`}>{ipAddress}</td>
+            <td className={`${cell} max-md:p-0`} title={userAgent}>
+              {browserName(userAgent) ?? (
+                <span className="line-clamp-2 text-quiet wrap-anywhere">{userAgent || t('unknown')}</span>
+              )}
+            </td>
+            <td className={`${cell} max-md:p-0`}>
+              <Moment instant={loggedAt} language={language} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

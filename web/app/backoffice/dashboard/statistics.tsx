@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { ChartSkeletons } from './chart-skeletons.tsx';
+import { useBookingHours, useBriefSteps, useLeadsPerDay, useResponseTimes, useStats } from './dashboard-queries.ts';
+import { Figures } from './figures.tsx';
+import { PeriodChoice, usePeriod } from './period-choice.tsx';
+
+/** Recharts is large: it loads with the statistics, and nowhere else. */
+const Charts = lazy(() => import('./charts.tsx'));
+
+/** The agency's figures, and the charts that break them down. */
+export function Statistics() {
+  const t = useTexts(dashboardTexts);
+  const { period, setPeriod } = usePeriod();
+  const stats = useStats();
+  const leads = useLeadsPerDay(period);
+  const waiting = useResponseTimes(period);
+  const bookings = useBookingHours(period);
+  const briefs = useBriefSteps();
+
+  const queries = [stats, leads, waiting, bookings, briefs];
+  const failed = queries.filter((query) => query.isError);
+  const isLoading = queries.some((query) => query.isPending);
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <VisuallyHidden live>{isLoading && failed.length === 0 ? t('loading') : ''}</VisuallyHidden>
+      {failed.length > 0 && (
+        <Notice
+          tone="warn"
+          title={t('loadFailed')}
+          action={<RetryButton busy={queries.some((query) => query.isFetching)} onRetry={retry} />}
+        >
+          <p>{t(failed.some((query) => query.data) ? 'loadFailedStale' : 'loadFailedText')}</p>
+        </Notice>
+      )}
+      <Figures stats={stats.data} />
+      <PeriodChoice period={period} onChange={setPeriod} busy={leads.isPlaceholderData} />
+      <Suspense fallback={<ChartSkeletons />}>
+        <Charts
+          period={period}
+          leads={leads.data}
+          waiting={waiting.data}
+          bookings={bookings.data}
+          briefs={briefs.data}
+          isStale={leads.isPlaceholderData}
+        />
+      </Suspense>
+    </div>
+  );
+}

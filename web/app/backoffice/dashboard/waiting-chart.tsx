@@ -1,0 +1,126 @@
+import { promisedHours, type ResponseTimes } from '@vitrine/contracts/charts.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
+import { useId } from 'react';
+import { Bar, BarChart, LabelList, type RectangleProps, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useMedia } from '../../lib/media.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { ChartTable } from './chart-table.tsx';
+import { ChartTip, type TipProps } from './chart-tip.tsx';
+import { Hatching } from './hatching.tsx';
+import { leadLabels } from './leads-chart.tsx';
+import { sideAxis } from './side-axis.ts';
+import { inTimeShare, type WaitingRow, waitingRows } from './waiting-rows.ts';
+
+/** How long leads waited for the agency, against what visitors are promised. */
+export function WaitingChart({ times }: { times: ResponseTimes | undefined }) {
+  const t = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const rows = times ? waitingRows(times, t) : [];
+  const share = inTimeShare(rows);
+  const total = rows.reduce((sum, row) => sum + row.total, 0);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  return (
+    <ChartFrame
+      title={t('waitingTitle')}
+      chart={times && <WaitingBars rows={rows} />}
+      empty={times && total === 0 ? t('leadsEmpty') : undefined}
+      table={
+        <ChartTable
+          caption={t('waitingTitle')}
+          head={[t('waitingTime'), ...leadLists.map((kind) => t(leadLabels[kind])), t('total')]}
+          rows={rows.map(({ key, label, counts, total: sum }) => ({
+            key,
+            label,
+            values: [...leadLists.map((kind) => counts[kind]), sum],
+          }))}
+        />
+      }
+    >
+      {share !== undefined && t('withinPromiseShare', { share: percent.format(share), hours: promisedHours })}
+    </ChartFrame>
+  );
+}
+
+function WaitingBars({ rows }: { rows: WaitingRow[] }) {
+  const t = useTexts(dashboardTexts);
+  const numbers = new Intl.NumberFormat(useLanguage());
+  const isWide = useMedia('(width >= 48rem)');
+  const lateId = useId();
+  const Tip = ({ active, payload }: TipProps<WaitingRow>) => {
+    const row = payload?.[0]?.payload;
+    if (!active || !row) return null;
+    return (
+      <ChartTip title={row.label}>
+        {leadLists.map((kind) => (
+          <span key={kind} className="block">
+            {t(leadLabels[kind])} {numbers.format(row.counts[kind])}
+          </span>
+        ))}
+      </ChartTip>
+    );
+  };
+  const bar = ({ x, y, width, height, payload }: RectangleProps & { payload?: WaitingRow }) => {
+    const fill = payload?.isInTime ? 'var(--good)' : `url(#${lateId})`;
+    const stroke = payload?.isInTime ? 'var(--good)' : 'var(--bad)';
+    // Leads that still wait within the promise are an empty frame: their time is not over.
+    return (
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        fill={payload?.isOpen && payload.isInTime ? 'none' : fill}
+        {...(width ? { stroke } : {})}
+        {...(payload?.isOpen && { strokeDasharray: '3 2' })}
+      />
+    );
+  };
+  const promisedRow = rows.findLast(({ isInTime, isOpen }) => isInTime && !isOpen);
+  return (
+    <div aria-hidden="true">
+      <BarChart
+        responsive
+        accessibilityLayer={false}
+        layout="vertical"
+        data={rows}
+        margin={{ top: 4, right: 64, bottom: 4, left: 0 }}
+        barCategoryGap="24%"
+        style={{ width: '100%', height: 320 }}
+      >
+        <Hatching id={lateId} colour="var(--bad)" />
+        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <YAxis {...sideAxis} width={isWide ? 156 : 132} />
+        <Tooltip content={Tip} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} isAnimationActive={false} />
+        <Bar dataKey="total" isAnimationActive={false} shape={bar}>
+          <LabelList
+            dataKey="total"
+            position="right"
+            formatter={(value) => numbers.format(Number(value))}
+            style={{ fill: 'var(--ink)', fontSize: 13, fontFamily: 'var(--font-mono)' }}
+          />
+        </Bar>
+        {promisedRow && (
+          <ReferenceLine
+            y={promisedRow.label}
+            position="end"
+            stroke="var(--signal)"
+            strokeWidth={1.5}
+            strokeDasharray="5 4"
+            // On narrow displays only the line under the title says so.
+            {...(isWide && {
+              label: {
+                value: t('promise', { hours: promisedHours }),
+                position: 'insideBottomRight' as const,
+                fill: 'var(--signal-text)',
+                fontSize: 12,
+                fontFamily: 'var(--font-mono)',
+              },
+            })}
+          />
+        )}
+      </BarChart>
+    </div>
+  );
+}

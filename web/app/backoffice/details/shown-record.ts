@@ -1,0 +1,65 @@
+import { type RecordListName, recordLists } from '@vitrine/contracts/list.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The name of a record in addresses: its list and its id. */
+export type RecordName = { list: RecordListName; id: string };
+
+/** How many records were opened from within the dialog before this one; stored with the history entry. */
+type Trail = { detailsDepth?: number } | null;
+
+/** The record the dialog shows instead of the one it was opened with: `?aside=quotes.019a…`. */
+function readAside(search: string): RecordName | undefined {
+  const [name, id] = (new URLSearchParams(search).get('aside') ?? '').split(/\.(.*)/s);
+  const list = recordLists.find((known) => known === name);
+  return list && id ? { list, id } : undefined;
+}
+
+export const isSame = (one: RecordName, other: RecordName) => one.list === other.list && one.id === other.id;
+
+/**
+ * Which record the dialog shows. It opens with `base`; others opened from there each get an address of their own, so
+ * that the browser's back button works.
+ */
+export function useShownRecord(base: RecordName | undefined, onClose: () => void) {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const aside = base && readAside(search);
+  const depth = (base && (state as Trail)?.detailsDepth) || 0;
+
+  const addressOf = (record: RecordName | undefined): string => {
+    const next = new URLSearchParams(search);
+    if (!record || (base && isSame(record, base))) next.delete('aside');
+    else next.set('aside', `${record.list}.${record.id}`);
+    return `${pathname}${next.size ? `?${next}` : ''}`;
+  };
+  const withoutAside = () => void navigate(addressOf(undefined), { replace: true, state, preventScrollReset: true });
+
+  // Closing first goes back past the records opened from within: `onClose` only knows how to close the first one.
+  const [isClosing, setIsClosing] = useState(false);
+  const hasClosed = useRef(false);
+  if (!base && isClosing) setIsClosing(false);
+  const close = () => {
+    if (isClosing) return;
+    hasClosed.current = false;
+    setIsClosing(true);
+    if (depth > 0) void navigate(-depth);
+    else if (aside) withoutAside();
+  };
+  const isLeft = isClosing && depth === 0 && !aside;
+  useEffect(() => {
+    if (!isLeft || hasClosed.current) return;
+    hasClosed.current = true;
+    onClose();
+  }, [isLeft, onClose]);
+
+  return {
+    shown: isClosing ? undefined : (aside ?? base),
+    linkTo: (record: RecordName) => ({ to: addressOf(record), state: { detailsDepth: depth + 1 } }),
+    /** Goes back to the record before; undefined on the first. */
+    back: depth > 0 ? () => void navigate(-1) : aside ? withoutAside : undefined,
+    close,
+  };
+}
+
+export type ShownRecord = ReturnType<typeof useShownRecord>;

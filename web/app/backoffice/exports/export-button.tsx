@@ -1,0 +1,59 @@
+import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { exportTexts } from '../../messages/exports.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type ExportQuery, receiveExport } from './list-export.ts';
+
+type ExportButtonProps = {
+  list: RecordListName;
+  /** The search, filter and sort of the list; every page of the result is exported. */
+  query: ExportQuery;
+  disabled?: boolean;
+};
+
+/**
+ * Exports a list as a CSV file. While the export runs the same button cancels it, so that keyboard users keep the focus.
+ * Leaving the list does not stop it.
+ */
+export function ExportButton({ list, query, disabled }: ExportButtonProps) {
+  const t = useTexts(exportTexts);
+  const language = useLanguage();
+  const [state, setState] = useState<{ busy: boolean; announcement: string }>({ busy: false, announcement: '' });
+  const running = useRef<AbortController>(undefined);
+
+  const start = async () => {
+    const run = new AbortController();
+    running.current = run;
+    setState({ busy: true, announcement: t('exporting') });
+    const outcome = await receiveExport(list, query, language, run.signal);
+    if (run.signal.aborted) return;
+    running.current = undefined;
+    if (outcome.ok) saveFile(outcome.file, outcome.name);
+    else toast.error((outcome.kind === 'refused' && outcome.error) || t('failed'), { id: 'export' });
+    setState({ busy: false, announcement: outcome.ok ? t('saved', { name: outcome.name }) : '' });
+  };
+  const cancel = () => {
+    running.current?.abort();
+    running.current = undefined;
+    setState({ busy: false, announcement: t('cancelled') });
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={disabled && !state.busy}
+        onClick={() => (running.current ? cancel() : void start())}
+      >
+        {state.busy && <Spinner />}
+        {t(state.busy ? 'cancel' : 'export')}
+      </Button>
+      <VisuallyHidden live>{state.announcement}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ListCounts } from '@vitrine/contracts/live.ts';
+import type { TextKey } from '@vitrine/contracts/text.ts';
+import { useEffect, useRef } from 'react';
+import { useLanguage, useScreenPath, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { type LiveKey, liveTexts } from '../../messages/live.ts';
+import type { ScreenPath } from '../../screens.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useListCounts } from '../live/list-counts.ts';
+
+type Screen = {
+  readonly path: ScreenPath;
+  readonly label: TextKey<LiveKey>;
+  /** What waits there for the agency. */
+  readonly waiting?: {
+    readonly count: (counts: ListCounts) => number;
+    readonly label: TextKey<LiveKey>;
+    readonly sign: string;
+    readonly look: string;
+  };
+};
+
+const screens: readonly Screen[] = [
+  {
+    path: '/admin',
+    label: 'requests',
+    waiting: {
+      count: ({ quotes, contacts, bookings }) => quotes.pending + contacts.pending + bookings.pending,
+      label: 'waiting',
+      sign: '○',
+      look: 'border-control text-ink',
+    },
+  },
+  { path: '/admin/dashboard', label: 'dashboard' },
+  {
+    path: '/admin/mails',
+    label: 'mails',
+    waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
+  },
+  { path: '/admin/schedule', label: 'schedule' },
+];
+
+/** The navigation between the screens of the back office, with what waits in each. */
+export function BackofficeNavigation() {
+  const t = useTexts(liveTexts);
+  const counts = useListCounts();
+  const list = useRef<HTMLUListElement>(null);
+  const path = useScreenPath();
+  const numbers = new Intl.NumberFormat(useLanguage());
+
+  // On a narrow display the list scrolls sideways: keep the current screen in view.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('a[aria-current]');
+    if (list.current && here && path)
+      list.current.scrollLeft = here.offsetLeft - list.current.clientWidth / 2 + here.offsetWidth / 2;
+  }, [path]);
+
+  return (
+    <nav aria-label={t('navigation')} className="border-b border-line bg-raised">
+      <ul ref={list} className="frame relative flex overflow-x-auto [scrollbar-width:none]">
+        {screens.map(({ path, label, waiting }) => {
+          const count = (counts && waiting?.count(counts)) ?? 0;
+          return (
+            <li key={path} className="first:-ml-3 sm:first:-ml-4">
+              <LocalizedLink
+                to={path}
+                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink sm:px-4"
+              >
+                {t(label)}
+                {waiting && count > 0 && (
+                  <span
+                    title={t(waiting.label, { count })}
+                    className={`caption rounded-full border px-1.5 tabular-nums ${waiting.look}`}
+                  >
+                    <span aria-hidden="true">
+                      {waiting.sign} {numbers.format(count)}
+                    </span>
+                    <VisuallyHidden>({t(waiting.label, { count })})</VisuallyHidden>
+                  </span>
+                )}
+              </LocalizedLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { useLogOut } from '../../lib/use-log-out.ts';
+import { layoutTexts } from '../../messages/layout.ts';
+import { liveTexts } from '../../messages/live.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Who is signed in, with the button that logs out. */
+export function SignedIn() {
+  const t = useTexts(liveTexts);
+  const layout = useTexts(layoutTexts);
+  const user = useSession()?.user;
+  const logOut = useLogOut();
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+      <p className="caption min-w-0 wrap-anywhere text-quiet">{t('signedIn', { email: user?.email ?? '' })}</p>
+      <Button look="quiet" size="small" className="-mx-4" onClick={logOut}>
+        {layout('logOut')}
+      </Button>
+    </div>
+  );
+}

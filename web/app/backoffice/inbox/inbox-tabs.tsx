@@ -1,0 +1,54 @@
+import type { RecordListName } from '@vitrine/contracts/list.ts';
+import type { ListCounts } from '@vitrine/contracts/live.ts';
+import type { ReactNode } from 'react';
+import { callOrThrow } from '../../lib/api.ts';
+import { briefList } from '../briefs/brief-list.tsx';
+import { BriefsPanel } from '../briefs/briefs-panel.tsx';
+import { clientList } from '../clients/client-list.tsx';
+import { ClientsPanel } from '../clients/clients-panel.tsx';
+import { bookingList } from '../leads/booking-list.tsx';
+import { contactList } from '../leads/contact-list.tsx';
+import type { Lead, LeadListDefinition } from '../leads/lead.ts';
+import { LeadPanel } from '../leads/lead-panel.tsx';
+import { quoteList } from '../leads/quote-list.tsx';
+import type { Label } from '../list/labels.ts';
+import { recordDialog } from '../records/record-dialog.tsx';
+
+export type InboxTab = {
+  /** Its name in the address: `?tab=quotes`. */
+  id: RecordListName;
+  label: Label;
+  /** How many of its records wait for the agency. */
+  waiting: (counts: ListCounts) => number;
+  panel: ReactNode;
+};
+
+const leadTab = <Row extends Lead>(list: LeadListDefinition<Row>): InboxTab => ({
+  id: list.id,
+  label: list.title,
+  waiting: (counts) => counts[list.id].pending,
+  panel: <LeadPanel list={list} dialog={recordDialog(list.id)} />,
+});
+
+const clients = clientList((query, signal) => callOrThrow('listClients', { query, signal }));
+const briefs = briefList((query, signal) => callOrThrow('listBriefs', { query, signal }));
+
+/** The tabs of the inbox. A new one is an entry here. */
+export const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
+  leadTab(quoteList),
+  leadTab(contactList),
+  leadTab(bookingList),
+  {
+    id: 'clients',
+    label: clients.title,
+    waiting: ({ clients }) => clients.pending,
+    panel: <ClientsPanel list={clients} dialog={recordDialog('clients')} />,
+  },
+  {
+    id: 'wizards',
+    label: briefs.title,
+    // A brief waits for its client, never for the agency.
+    waiting: () => 0,
+    panel: <BriefsPanel list={briefs} dialog={recordDialog('wizards')} />,
+  },
+];

@@ -1,0 +1,29 @@
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useListCounts } from '../live/list-counts.ts';
+import type { InboxTab } from './inbox-tabs.tsx';
+
+/** How many records a tab holds, and how many of them wait for the agency. */
+export function TabCount({ tab }: { tab: InboxTab }) {
+  const t = useTexts(backofficeTexts);
+  const numbers = new Intl.NumberFormat(useLanguage());
+  const counts = useListCounts();
+  const waiting = counts ? tab.waiting(counts) : 0;
+  return (
+    <span className="caption flex min-w-[2ch] items-baseline gap-2 text-quiet tabular-nums">
+      {counts ? numbers.format(counts[tab.id].total) : '–'}
+      {waiting > 0 && (
+        <span
+          title={t('waiting', { count: waiting })}
+          className="rounded-full border border-control px-1.5 leading-[1.4] text-ink max-sm:border-0 max-sm:p-0"
+        >
+          <span aria-hidden="true" className="max-sm:hidden">
+            ○ {numbers.format(waiting)}
+          </span>
+          <VisuallyHidden>({t('waiting', { count: waiting })})</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { BookingRow } from '@vitrine/contracts/booking.ts';
+import { clockStyle, formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { Fact } from '../details/record-facts.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { Telephone } from './telephone.tsx';
+
+/** The facts of a booking. */
+export function BookingFacts({ booking }: { booking: BookingRow }) {
+  const t = useTexts(backofficeTexts);
+  const isCancelled = booking.state === 'cancelled';
+  return (
+    <LeadFacts lead={booking}>
+      <Fact label={t('columnSlot')}>
+        <span className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <span className={isCancelled ? 'text-quiet line-through' : 'font-medium'}>
+            <StartTime startsAt={booking.selectedSlot} />
+          </span>
+          {isCancelled && <Pill tone="bad">{t('cancelled')}</Pill>}
+        </span>
+      </Fact>
+      <Fact label={t('columnPhone')}>
+        {booking.phone ? <Telephone phone={booking.phone} /> : <span className="text-quiet">{t('none')}</span>}
+      </Fact>
+    </LeadFacts>
+  );
+}
+
+/** When a booking starts in the agency's zone; and in the reader's own, where that differs. */
+function StartTime({ startsAt }: { startsAt: string }) {
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  const style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...clockStyle[language] } as const;
+  const atAgency = formatDate(startsAt, language, { ...style, timeZone: agency.timeZone });
+  const here = formatDate(startsAt, language, style);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <time dateTime={startsAt} className="grid">
+      <span>{atAgency}</span>
+      {here !== atAgency && <span className="text-quiet">{t('yourTime', { time: here, zone })}</span>}
+    </time>
+  );
+}

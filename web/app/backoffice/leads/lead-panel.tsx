@@ -1,0 +1,55 @@
+import { type Status, statuses } from '@vitrine/contracts/status.ts';
+import type { ReactNode } from 'react';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { ExportButton } from '../exports/export-button.tsx';
+import type { ListActions } from '../list/list-definition.ts';
+import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
+import { LastChangeNote } from '../statuses/last-change-note.tsx';
+import { StatusButtons } from '../statuses/status-buttons.tsx';
+import { useStatusChange } from '../statuses/status-change.ts';
+import { statusLabels } from '../statuses/status-labels.ts';
+import type { Lead, LeadListDefinition } from './lead.ts';
+import { SetStatusesContext } from './status-column.tsx';
+
+type LeadPanelProps<Row extends Lead> = { list: LeadListDefinition<Row>; dialog: (open: OpenRow) => ReactNode };
+
+/** A list of leads, whose statuses can be set one by one or together, and undone. */
+export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row>) {
+  const { setStatuses, undo, canUndo, last } = useStatusChange(list.id);
+  const set = (rows: readonly Row[], status: Status) =>
+    setStatuses(
+      rows.map(({ id }) => id),
+      status,
+    );
+  const actions: ListActions<Row> = {
+    selection: (rows, clear) => (
+      <StatusButtons
+        onClear={clear}
+        onSet={(status) => {
+          set(rows, status);
+          clear();
+        }}
+      />
+    ),
+    keys: statuses.map((status, index) => ({
+      key: String(index + 1),
+      label: (language) => {
+        const t = backofficeTexts(language);
+        return t('keyStatus', { status: t(statusLabels[status]) });
+      },
+      press: (rows) => set(rows, status),
+    })),
+    undo: canUndo ? undo : undefined,
+    lastChange: last && <LastChangeNote last={last} disabled={!canUndo} onUndo={undo} />,
+  };
+  return (
+    <SetStatusesContext value={setStatuses}>
+      <ListPanel
+        list={list}
+        actions={actions}
+        dialog={dialog}
+        tools={(view, isDisabled) => <ExportButton list={list.id} query={view} disabled={isDisabled} />}
+      />
+    </SetStatusesContext>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BookingRow } from '@vitrine/contracts/booking.ts';
+import type { ContactRow } from '@vitrine/contracts/contact.ts';
+import type { QuoteRow } from '@vitrine/contracts/quote.ts';
+import { callOrThrow } from '../../lib/api.ts';
+import { detailsTexts } from '../../messages/details.ts';
+import type { RecordKind } from '../details/record-kind.ts';
+import { labelsOf } from '../list/labels.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { LeadActions } from './lead-actions.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { QuoteFacts } from './quote-facts.tsx';
+
+/** The leads as the details dialog shows them. */
+
+const label = labelsOf(detailsTexts);
+
+export const quoteRecord: RecordKind<QuoteRow> = {
+  label: label('quote'),
+  load: async (id, signal) => (await callOrThrow('getQuote', { params: { id }, signal })).data,
+  personOf: (quote) => quote,
+  facts: (quote) => <QuoteFacts quote={quote} />,
+  actions: (quote) => <LeadActions list="quotes" lead={quote} />,
+};
+
+export const contactRecord: RecordKind<ContactRow> = {
+  label: label('contact'),
+  load: async (id, signal) => (await callOrThrow('getContact', { params: { id }, signal })).data,
+  personOf: (contact) => contact,
+  facts: (contact) => <LeadFacts lead={contact} />,
+  actions: (contact) => <LeadActions list="contacts" lead={contact} />,
+};
+
+export const bookingRecord: RecordKind<BookingRow> = {
+  label: label('booking'),
+  load: async (id, signal) => (await callOrThrow('getBooking', { params: { id }, signal })).data,
+  personOf: (booking) => booking,
+  facts: (booking) => <BookingFacts booking={booking} />,
+  actions: (booking) => <LeadActions list="bookings" lead={booking} />,
+};

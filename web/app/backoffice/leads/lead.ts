@@ -1,0 +1,26 @@
+import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { type Label, labelsOf } from '../list/labels.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { personList } from '../list/person-list.ts';
+import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
+
+/** What every row sent by a visitor has: a quote request, a contact request or a booking. */
+export type Lead = { id: string; name: string; email: string; status: Status; createdAt: string };
+
+/** A list of leads. */
+export type LeadListDefinition<Row extends Lead> = ListDefinition<Row, Status> & { id: LeadList };
+
+const label = labelsOf(backofficeTexts);
+
+const choiceOf = (status: Status): { value: Status; label: Label } => ({
+  value: status,
+  label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabels[status])}`,
+});
+
+/** What the lists of leads have in common. */
+export const leadList = {
+  ...personList,
+  defaultSort: '-createdAt',
+  filter: { label: label('filterStatus'), all: label('allStatuses'), choices: statuses.map(choiceOf) },
+};

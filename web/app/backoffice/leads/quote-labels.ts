@@ -1,0 +1,21 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { type QuoteOption, quoteOptions, type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import type { QuoteRow } from '@vitrine/contracts/quote.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+
+/** The service of a quote request; its identifier where it is no longer sold. */
+export const serviceName = ({ serviceType }: QuoteRow, language: Language): string =>
+  serviceType in services ? services[serviceType as ServiceType].name[language] : serviceType;
+
+/** The options of a quote request in one line; empty when there are none. */
+export const optionNames = ({ options }: QuoteRow, language: Language): string =>
+  options
+    .map((option) => (option in quoteOptions ? quoteOptions[option as QuoteOption].name[language] : option))
+    .join(', ');
+
+/** The estimate of a quote request. A service priced on request has none. */
+export const estimateOf = ({ serviceType, estimatedPrice }: QuoteRow, language: Language): string =>
+  serviceType === 'custom' && estimatedPrice === 0
+    ? backofficeTexts(language)('customPrice')
+    : formatMoney(estimatedPrice, language);

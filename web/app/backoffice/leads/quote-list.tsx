@@ -1,0 +1,52 @@
+import type { QuoteRow } from '@vitrine/contracts/quote.ts';
+import { sampleQuotes } from '../../content/sample-records.ts';
+import { callOrThrow } from '../../lib/api.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { labelsOf } from '../list/labels.ts';
+import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { type LeadListDefinition, leadList } from './lead.ts';
+import { estimateOf, optionNames, serviceName } from './quote-labels.ts';
+import { statusColumn } from './status-column.tsx';
+
+const label = labelsOf(backofficeTexts);
+
+export const quoteList: LeadListDefinition<QuoteRow> = {
+  ...leadList,
+  id: 'quotes',
+  title: label('tabQuotes'),
+  empty: { title: label('emptyQuotesTitle'), text: label('emptyQuotesText') },
+  columns: [
+    nameColumn('w-[22%]'),
+    emailColumn(),
+    {
+      id: 'serviceType',
+      label: label('columnService'),
+      sort: 'ascending',
+      width: 'w-[17%]',
+      cell: (row, { language }) => serviceName(row, language),
+    },
+    {
+      id: 'options',
+      label: label('columnOptions'),
+      width: 'w-[18%] max-xl:hidden',
+      cell: (row, { language }) => {
+        const names = optionNames(row, language);
+        return names && <span className="text-quiet">{names}</span>;
+      },
+    },
+    {
+      id: 'estimatedPrice',
+      label: label('columnEstimate'),
+      sort: 'descending',
+      width: 'w-28',
+      atEnd: true,
+      cell: (row, { language }) => (
+        <span className="font-mono text-caption tabular-nums">{estimateOf(row, language)}</span>
+      ),
+    },
+    createdColumn(),
+    statusColumn(),
+  ],
+  load: (query, signal) => callOrThrow('listQuotes', { query, signal }),
+  samples: sampleQuotes,
+};

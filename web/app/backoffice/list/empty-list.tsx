@@ -1,0 +1,34 @@
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ListView } from './list-address.ts';
+import type { ListDefinition, ListRow } from './list-definition.ts';
+
+type EmptyListProps<Row extends ListRow, Filter extends string> = {
+  list: Pick<ListDefinition<Row, Filter>, 'empty' | 'noMatch' | 'filter'>;
+  view: Pick<ListView<Filter>, 'q' | 'status'>;
+  onShowAll: () => void;
+};
+
+/** An empty list says what will come; an empty search or filter leads back to the whole list. */
+export function EmptyList<Row extends ListRow, Filter extends string>(props: EmptyListProps<Row, Filter>) {
+  const { list, view, onShowAll } = props;
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  if (view.q === '' && view.status === undefined) {
+    return <EmptyState title={list.empty.title(language)}>{list.empty.text(language)}</EmptyState>;
+  }
+  const showAll = (
+    <Button look="secondary" size="small" onClick={onShowAll}>
+      {t('showAll')}
+    </Button>
+  );
+  const emptyChoice = view.q === '' && list.filter.choices.find(({ value }) => value === view.status)?.empty;
+  if (emptyChoice) return <EmptyState title={emptyChoice(language)} action={showAll} />;
+  return (
+    <EmptyState title={list.noMatch.title(language)} action={showAll}>
+      {list.noMatch.text(language)}
+    </EmptyState>
+  );
+}

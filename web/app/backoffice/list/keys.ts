@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+/** What each key does; true when it did something, which prevents the browser's default. */
+export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
+
+/** The action of a key that focuses a field and selects its text. */
+export const goToField = (field: RefObject<HTMLInputElement | null>) => (): boolean => {
+  field.current?.focus();
+  field.current?.select();
+  return field.current !== null;
+};
+
+/** Whether keys type text here. */
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+  return target.matches('textarea, select') || target.isContentEditable;
+}
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/**
+ * The name of a key press: `j`, `Shift+X`, `Ctrl+z`, `Escape`. A digit is read from the position of its key, since some
+ * layouts (French) type digits with Shift.
+ */
+function nameOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return shiftKey ? undefined : `Ctrl+${key.toLowerCase()}`;
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit && !shiftKey) return digit;
+  if (/^[A-Z]$/.test(key)) return shiftKey ? `Shift+${key}` : key.toLowerCase();
+  return key;
+}
+
+/**
+ * Handles shortcuts pressed anywhere on the page, except while somebody types, composes or answers a dialog.
+ * @param letters false turns off the shortcuts of a single letter, digit or sign
+ */
+export function useKeys(actions: KeyActions, letters: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isField(event.target) || isDialogOpen()) return;
+    const name = nameOf(event);
+    if (name === undefined || (!letters && [...name.replace(/^Shift\+/, '')].length === 1)) return;
+    if (actions[name]?.(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

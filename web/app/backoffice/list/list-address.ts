@@ -1,0 +1,92 @@
+import { defaultPageSize, maxCursorLength, maxSearchLength, pageSizes } from '@vitrine/contracts/limits.ts';
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ListDefinition, ListRow } from './list-definition.ts';
+import { directionOf } from './sorting.ts';
+
+/** What a list shows, as stored in the address: `?tab=quotes&q=lea&status=pending&sort=-name&limit=100&cursor=…&open=…`. */
+export type ListView<Filter extends string = string> = {
+  q: string;
+  status: Filter | undefined;
+  sort: string;
+  /** Rows per page. */
+  limit: number;
+  /** Where the page starts, as given by the server; undefined for the first page. */
+  cursor: string | undefined;
+  /** The row whose details are open. */
+  open: string | undefined;
+};
+
+/** `undefined` resets a choice. */
+type ViewChange = {
+  q?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+export type ChangeView = (changes: ViewChange, options?: { replace?: boolean }) => void;
+
+/** The view of a list, and how to change it. Anything invalid in the address is ignored. */
+export function useListView<Row extends ListRow, Filter extends string>({
+  filter,
+  columns,
+  defaultSort,
+}: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns' | 'defaultSort'>) {
+  const [search, setSearch] = useSearchParams();
+  const sort = search.get('sort') ?? '';
+  const limit = Number(search.get('limit'));
+  const view: ListView<Filter> = {
+    q: (search.get('q') ?? '').trim().slice(0, maxSearchLength),
+    status: filter.choices.find(({ value }) => value === search.get('status'))?.value,
+    sort: columns.some((column) => column.sort && directionOf(column.id, sort)) ? sort : defaultSort,
+    limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
+    cursor: search.get('cursor')?.slice(0, maxCursorLength) || undefined,
+    open: search.get('open') || undefined,
+  };
+
+  /** `replace` for a change that deserves no entry in the history. */
+  const change: ChangeView = useCallback(
+    (changes, { replace = false } = {}) => {
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          // Another search, filter or sort starts at its first page.
+          if (!('cursor' in changes)) next.delete('cursor');
+          for (const [key, value] of Object.entries(changes)) {
+            if (!value || value === defaultPageSize || (key === 'sort' && value === defaultSort)) next.delete(key);
+            else next.set(key, String(value));
+          }
+          return next;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setSearch, defaultSort],
+  );
+  return { view, change };
+}
+
+/** Marks a history entry made by opening a row here, so that closing it can go back instead of adding another. */
+const openedHere = { openedHere: true };
+
+/** The address that opens a row over the list, and how to close it. */
+export function useOpenRow() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const addressOf = useCallback(
+    (id: string | undefined) => {
+      const next = new URLSearchParams(search);
+      if (id === undefined) next.delete('open');
+      else next.set('open', id);
+      return `${pathname}${next.size ? `?${next}` : ''}`;
+    },
+    [pathname, search],
+  );
+  const close = () => {
+    if ((state as typeof openedHere | null)?.openedHere) void navigate(-1);
+    else void navigate(addressOf(undefined), { replace: true, preventScrollReset: true });
+  };
+  return { addressOf, state: openedHere, close };
+}

@@ -1,0 +1,102 @@
+import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { ReactNode } from 'react';
+import type { SayBackoffice } from '../../messages/backoffice.ts';
+import type { Label } from './labels.ts';
+
+/** What every row of every list has: the id its details are opened by. */
+export type ListRow = { id: string };
+
+/** One page as the server answers it. `Meta` is wider where the answer says more than the position of the page. */
+export type ListPage<Row, Meta extends PageMeta = PageMeta> = { data: Row[]; meta: Meta };
+
+/** What a cell is rendered with. */
+export type CellTools<Row> = {
+  t: SayBackoffice;
+  language: Language;
+  /** The name of the row as a link to its details; marked where it is a sample. */
+  opener: (row: Row) => ReactNode;
+  /** Samples are read-only (docs/decisions/0015): every control in a cell is disabled. */
+  isSample: boolean;
+};
+
+export type ListColumn<Row> = {
+  /** The field the server sorts by, or any other name for a column that cannot be sorted. */
+  id: string;
+  label: Label;
+  /** The direction of the first click; left out where the server does not sort by this column. */
+  sort?: 'ascending' | 'descending';
+  /** Tailwind classes for the width and for the screens the column shows on. */
+  width: string;
+  /** Aligns numbers at the end of the column. */
+  atEnd?: boolean;
+  /** Where a card shows the cell: at its foot without a label, or not at all since the card shows it already. */
+  onCard?: 'foot' | 'absent';
+  cell: (row: Row, tools: CellTools<Row>) => ReactNode;
+};
+
+/** The title and the text of a notice or of an empty list. */
+type Message = { title: Label; text: Label };
+
+type FilterChoice<Filter extends string> = {
+  value: Filter;
+  label: Label;
+  /** The title when nothing has this status, where that is good to know rather than a failed search. */
+  empty?: Label;
+};
+
+/** Everything a list needs to know about its records. */
+export type ListDefinition<Row extends ListRow, Filter extends string = string, Meta extends PageMeta = PageMeta> = {
+  /** Its name in query keys, and in the contract. */
+  id: string;
+  /** What it is called in a tab and by screen readers. */
+  title: Label;
+  /** What a row is called: the text that opens it. */
+  nameOf: (row: Row) => string;
+  /** The language a name is written in, where it may differ from the page's. */
+  languageOf?: (row: Row) => Language;
+  columns: readonly ListColumn<Row>[];
+  /** The server's order when none is asked for: `-createdAt`, or another. */
+  defaultSort: string;
+  filter: { label: Label; all: Label; choices: readonly FilterChoice<Filter>[] };
+  /** Shown while there are no rows at all. */
+  empty: Message;
+  /** Shown when no row matches the search. */
+  noMatch: Message;
+  /** Shown when nothing could be loaded, and when only a refresh failed. */
+  errors: { unavailable: Message; stale: Message };
+  /** The media query from which rows are a table; below it they are cards. */
+  tableFrom: string;
+  /** The line under the name on a card. */
+  cardSubtitle?: (row: Row) => ReactNode;
+  /** Replaces the labelled cells of a card under its name. */
+  cardBody?: (row: Row, tools: CellTools<Row>) => ReactNode;
+  /** @throws CallError */
+  load: (query: Partial<ListQuery<Filter>>, signal: AbortSignal) => Promise<ListPage<Row, Meta>>;
+  /** How soon to load the page again while its rows change by themselves, in milliseconds. */
+  pollIntervalMs?: (rows: readonly Row[]) => number | false;
+  /** What stands in for the rows when the server cannot be reached (docs/decisions/0015). */
+  samples?: (language: Language) => Row[];
+};
+
+/** A keyboard shortcut of one list. */
+type ListKey<Row> = {
+  /** As in `KeyboardEvent.key`. */
+  key: string;
+  /** What it does, for the list of keys. */
+  label: Label;
+  /** Called with the selected rows, or else the current one; never with none. */
+  press: (rows: Row[]) => void;
+};
+
+/** What can be done with the rows of a list besides reading them. */
+export type ListActions<Row> = {
+  /** Shown while rows are selected. Without it, rows cannot be selected. */
+  selection?: (rows: Row[], clear: () => void) => ReactNode;
+  keys?: readonly ListKey<Row>[];
+  /** Undoes the last change, by `u` and Ctrl+Z; undefined while there is nothing to undo. */
+  undo?: (() => void) | undefined;
+  /** The last change, with a button that undoes it. */
+  lastChange?: ReactNode;
+};

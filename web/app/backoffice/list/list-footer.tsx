@@ -1,0 +1,59 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import { useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import type { ChangeView, ListView } from './list-address.ts';
+import type { ListActions, ListRow } from './list-definition.ts';
+import { ListPager } from './list-pager.tsx';
+import type { RowSelection } from './row-selection.ts';
+
+type ListFooterProps<Row extends ListRow> = {
+  rows: Row[];
+  view: ListView;
+  meta: PageMeta | undefined;
+  count: string;
+  actions: ListActions<Row>;
+  selection: RowSelection;
+  defaultSort: string;
+  onChange: ChangeView;
+};
+
+/** Sticks to the bottom of the screen: the position in the list, and what can be done with the selection. */
+export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
+  const { rows, view, meta, count, actions, selection, defaultSort, onChange } = props;
+  const t = useTexts(backofficeTexts);
+  const isSelecting = actions.selection !== undefined && selection.count > 0;
+  return (
+    <div className="sticky bottom-0 z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5">
+      {isSelecting && (
+        <section
+          aria-label={t('selection')}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-1.5 mb-1.5 max-md:gap-x-2"
+        >
+          <p aria-live="polite" className="caption tabular-nums">
+            {t('selected', { count: selection.count })}
+          </p>
+          {actions.selection?.(
+            rows.filter(({ id }) => selection.has(id)),
+            selection.clear,
+          )}
+        </section>
+      )}
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p className="caption flex flex-wrap gap-x-4 text-quiet tabular-nums">
+          <span>{count}</span>
+          <span className="max-lg:hidden">{t('zone', { zone: agency.timeZone })}</span>
+        </p>
+        {actions.lastChange}
+        {meta && (
+          <ListPager
+            meta={meta}
+            view={view}
+            isNewestFirst={view.sort === defaultSort && defaultSort.startsWith('-')}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

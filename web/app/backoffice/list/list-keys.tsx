@@ -1,0 +1,118 @@
+import { type RefObject, useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import type { useCurrentRow } from './current-row.ts';
+import type { KeyLine } from './key-help.tsx';
+import { useKeySwitch } from './key-switch.ts';
+import { goToField, type KeyActions, useKeys } from './keys.ts';
+import { KeysButton } from './keys-button.tsx';
+import type { ListActions, ListRow } from './list-definition.ts';
+import type { RowSelection } from './row-selection.ts';
+
+type ListKeysOptions<Row extends ListRow> = {
+  rows: Row[];
+  row: ReturnType<typeof useCurrentRow>;
+  selection: RowSelection | undefined;
+  actions: ListActions<Row>;
+  /** Rows can be read and nothing else. */
+  isReadOnly: boolean;
+  search: RefObject<HTMLInputElement | null>;
+  /** Called when a key moves the current row. */
+  onKey: () => void;
+};
+
+/** The shortcuts of a list, with the button and the dialog that list them. */
+export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) {
+  const { rows, row, selection, actions, isReadOnly, search, onKey } = options;
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  const [isOn, setOn] = useKeySwitch();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const move = (by: number) => () => {
+    if (rows.length === 0) return false;
+    onKey();
+    row.move(by);
+    return true;
+  };
+  /** Arrows scroll the page until the focus is among the rows. */
+  const moveAmong = (by: number) => (event: KeyboardEvent) =>
+    (isAmongRows(event.target) || (event.target === document.body && row.current !== undefined)) && move(by)();
+  const select = (range: boolean) => () => {
+    if (!selection || row.current === undefined || isReadOnly) return false;
+    selection.toggle(row.current, range);
+    return true;
+  };
+  const open = ({ target }: KeyboardEvent) => {
+    // Enter belongs to whatever has the focus.
+    if (target !== document.body || row.current === undefined || isReadOnly) return false;
+    const opener = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row.current)}"] [data-opener]`);
+    opener?.click();
+    return opener !== null;
+  };
+  const undo = ({ repeat }: KeyboardEvent) => {
+    if (!actions.undo || repeat || isReadOnly) return false;
+    actions.undo();
+    return true;
+  };
+  const ownActions = Object.fromEntries(
+    (actions.keys ?? []).map(({ key, press }) => [
+      key,
+      ({ repeat }: KeyboardEvent) => {
+        const chosen = rows.filter(({ id }) => (selection?.count ? selection.has(id) : id === row.current));
+        if (repeat || isReadOnly || chosen.length === 0) return false;
+        press(chosen);
+        selection?.clear();
+        return true;
+      },
+    ]),
+  );
+  const keyActions: KeyActions = {
+    j: move(1),
+    k: move(-1),
+    ArrowDown: moveAmong(1),
+    ArrowUp: moveAmong(-1),
+    Enter: open,
+    x: select(false),
+    'Shift+X': select(true),
+    '/': goToField(search),
+    '?': () => {
+      setHelpOpen(true);
+      return true;
+    },
+    Escape: () => {
+      if (!selection?.count) return false;
+      selection.clear();
+      return true;
+    },
+    u: undo,
+    'Ctrl+z': undo,
+    ...ownActions,
+  };
+  useKeys(keyActions, isOn);
+
+  const lines: KeyLine[] = [
+    { keys: ['J', '↓'], label: t('keyDown') },
+    { keys: ['K', '↑'], label: t('keyUp') },
+    { keys: ['Enter'], label: t('keyOpen') },
+    ...(selection
+      ? [
+          { keys: ['X'], label: t('keySelect') },
+          { keys: ['Shift X'], label: t('keySelectRange') },
+        ]
+      : []),
+    ...(actions.keys ?? []).map(({ key, label }) => ({ keys: [key.toUpperCase()], label: label(language) })),
+    ...(actions.keys ? [{ keys: ['U', 'Ctrl Z'], label: t('keyUndo') }] : []),
+    { keys: ['/'], label: t('keySearch') },
+    { keys: ['Esc'], label: t('keyLeave') },
+    { keys: ['?'], label: t('keyHelp') },
+  ];
+  return {
+    button: <KeysButton onOpen={() => setHelpOpen(true)} />,
+    help: { open: isHelpOpen, onClose: () => setHelpOpen(false), lines, isOn, onSwitch: setOn },
+  };
+}
+
+function isAmongRows(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-row]') !== null;
+}

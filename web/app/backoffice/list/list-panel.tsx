@@ -1,0 +1,137 @@
+import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import { type ReactNode, useRef } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useMedia } from '../../lib/media.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DeferredRowsButton } from './deferred-rows-button.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterTabs } from './filter-tabs.tsx';
+import { KeyHelp } from './key-help.tsx';
+import type { ChangeView, ListView } from './list-address.ts';
+import { ListCards } from './list-cards.tsx';
+import type { ListActions, ListDefinition, ListRow } from './list-definition.ts';
+import { ListError } from './list-error.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { useListState } from './list-state.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PageCheckbox } from './row-checkbox.tsx';
+
+/** The row that is open, handed to the dialog of the list. */
+export type OpenRow = {
+  /** Undefined while the dialog is closed. */
+  id: string | undefined;
+  onClose: () => void;
+  /** The address at which another row is open. */
+  addressOf: (id: string) => string;
+};
+
+type ListPanelProps<Row extends ListRow, Filter extends string, Meta extends PageMeta> = {
+  list: ListDefinition<Row, Filter, Meta>;
+  /** What can be done with the rows; left out, they can only be read. */
+  actions?: ListActions<Row>;
+  /** The dialog that shows the open row. */
+  dialog: (open: OpenRow) => ReactNode;
+  /** Further controls of the toolbar. */
+  tools?: (view: ListView<Filter>, isDisabled: boolean) => ReactNode;
+  /** What to know before reading the rows, shown above them. */
+  notices?: (state: { view: ListView<Filter>; change: ChangeView; meta: Meta | undefined }) => ReactNode;
+  /** Turns the filter into tabs, each with this behind its name. */
+  tabBadge?: (status: Filter | undefined) => ReactNode;
+};
+
+/** One list of the back office: search, filter, sort, pages, rows, details. What it shows is in the address. */
+export function ListPanel<Row extends ListRow, Filter extends string, Meta extends PageMeta>(
+  props: ListPanelProps<Row, Filter, Meta>,
+) {
+  const { list, actions = {}, dialog, tools, notices, tabBadge } = props;
+  const language = useLanguage();
+  const isTable = useMedia(list.tableFrom);
+  const panel = useRef<HTMLDivElement>(null);
+  const state = useListState(list, actions, panel);
+  const { view, change, loaded, rowsProps, count } = state;
+  const { query, rows, isUnavailable, meta } = loaded;
+  const turnPage: ChangeView = (changes, options) => {
+    change(changes, options);
+    // Another page is read from its top.
+    if (panel.current && panel.current.getBoundingClientRect().top < 0) panel.current.scrollIntoView();
+  };
+
+  const table = isTable ? (
+    <ListTable {...rowsProps} sort={view.sort} onSort={(sort) => change({ sort })} />
+  ) : (
+    <ListCards {...rowsProps} />
+  );
+  const content = (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div {...state.pointingHandlers} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ListToolbar
+          list={list}
+          view={view}
+          search={state.search}
+          onChange={change}
+          disabled={isUnavailable}
+          withTabs={tabBadge !== undefined}
+          withSort={!isTable}
+          onLeaveSearch={state.enterRows}
+        >
+          <DeferredRowsButton waiting={loaded.waiting} onShow={loaded.showWaiting} />
+          {!isTable && rowsProps.selection && (
+            <PageCheckbox selection={rowsProps.selection} disabled={isUnavailable} withLabel />
+          )}
+          {state.keys.button}
+          {tools?.(view, isUnavailable)}
+        </ListToolbar>
+        <VisuallyHidden live>{meta && !query.isFetching ? `${list.title(language)}: ${count}` : ''}</VisuallyHidden>
+        {loaded.isEmpty ? (
+          <EmptyList list={list} view={view} onShowAll={() => change({ q: '', status: undefined })} />
+        ) : (
+          <div
+            aria-busy={query.isFetching}
+            className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {isUnavailable && rows.length === 0 ? null : table}
+          </div>
+        )}
+      </div>
+      {(rows.length > 0 || actions.lastChange) && (
+        <ListFooter
+          rows={rows}
+          view={view}
+          meta={meta}
+          count={count}
+          actions={actions}
+          selection={state.selection}
+          defaultSort={list.defaultSort}
+          onChange={turnPage}
+        />
+      )}
+    </div>
+  );
+
+  return (
+    <div ref={panel} className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-3">
+      {notices?.({ view, change, meta })}
+      <ListError
+        errors={list.errors}
+        kind={loaded.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+      {tabBadge ? (
+        <FilterTabs
+          filter={list.filter}
+          status={view.status}
+          badge={tabBadge}
+          onChange={(status) => change({ status })}
+        >
+          {content}
+        </FilterTabs>
+      ) : (
+        content
+      )}
+      <KeyHelp {...state.keys.help} />
+      {dialog(state.open)}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import { type RefObject, useRef } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { countLine } from './count-line.ts';
+import { useCurrentRow } from './current-row.ts';
+import { useListView, useOpenRow } from './list-address.ts';
+import type { CellTools, ListActions, ListDefinition, ListRow } from './list-definition.ts';
+import { useListKeys } from './list-keys.tsx';
+import { useLoadedRows } from './loaded-rows.ts';
+import { usePointing } from './pointing.ts';
+import type { RowsProps } from './row-marks.ts';
+import { RowOpener, SampleName } from './row-opener.tsx';
+import { useRowSelection } from './row-selection.ts';
+
+/** Placeholder rows while the first page loads: about a screenful. */
+const skeletonCount = 12;
+
+/**
+ * Everything a list panel renders: the view in the address, the loaded rows, the selection, the current row, the keys.
+ * @param panel the element around the rows
+ */
+export function useListState<Row extends ListRow, Filter extends string, Meta extends PageMeta>(
+  list: ListDefinition<Row, Filter, Meta>,
+  actions: ListActions<Row>,
+  panel: RefObject<HTMLElement | null>,
+) {
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  const { view, change } = useListView(list);
+  const opened = useOpenRow();
+  const pointing = usePointing();
+  const search = useRef<HTMLInputElement>(null);
+  const loaded = useLoadedRows(list, { view, change, language, isHeld: pointing.isPointing });
+  const { rows, isUnavailable, meta } = loaded;
+  const selection = useRowSelection(rows, loaded.viewKey);
+  const selectable = actions.selection ? selection : undefined;
+  const row = useCurrentRow(rows, panel);
+  const keys = useListKeys({
+    rows,
+    row,
+    selection: selectable,
+    actions,
+    isReadOnly: isUnavailable,
+    search,
+    onKey: pointing.leave,
+  });
+
+  const tools: CellTools<Row> = {
+    t,
+    language,
+    isSample: isUnavailable,
+    opener: (of) => {
+      const name = list.nameOf(of);
+      if (isUnavailable) return <SampleName name={name} />;
+      return <RowOpener name={name} lang={list.languageOf?.(of)} to={opened.addressOf(of.id)} state={opened.state} />;
+    },
+  };
+  const rowsProps: RowsProps<Row> = {
+    list,
+    rows,
+    tools,
+    fresh: loaded.fresh,
+    selection: selectable,
+    current: row.current,
+    skeletons: loaded.isLoading ? skeletonCount : 0,
+  };
+  const isSample = isUnavailable && rows.length > 0;
+  return {
+    view,
+    change,
+    loaded,
+    search,
+    selection,
+    rowsProps,
+    keys,
+    pointingHandlers: pointing.handlers,
+    enterRows: row.enter,
+    count: meta ? countLine(rows.length, meta, !view.cursor, language) : '',
+    open: { id: isSample ? undefined : view.open, onClose: opened.close, addressOf: opened.addressOf },
+  };
+}

@@ -1,0 +1,70 @@
+import { useLanguage } from '../../lib/language.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { ListRow } from './list-definition.ts';
+import { PageCheckbox, RowCheckbox } from './row-checkbox.tsx';
+import { type RowsProps, rowMarks } from './row-marks.ts';
+import { SortHeader } from './sort-header.tsx';
+
+type ListTableProps<Row extends ListRow> = RowsProps<Row> & {
+  /** `name`, or `-name` for descending. */
+  sort: string;
+  onSort: (sort: string) => void;
+};
+
+/** The rows of a list as a table. The server sorts and pages; the headers ask it to sort. */
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { list, rows, tools, sort, onSort, skeletons, selection } = props;
+  const language = useLanguage();
+  const disabled = tools.isSample;
+  return (
+    <table className="w-full table-fixed border-collapse text-[0.9375rem] leading-snug">
+      <caption className="sr-only">{list.title(language)}</caption>
+      <thead>
+        <tr className="border-b border-control text-left">
+          {selection && (
+            <th scope="col" className="w-10 p-0">
+              <PageCheckbox selection={selection} disabled={disabled} />
+            </th>
+          )}
+          {list.columns.map((column) => (
+            <SortHeader key={column.id} column={column} sort={sort} onSort={onSort} disabled={disabled} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: skeletons }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are all alike
+          <tr key={index} className="h-13 border-b border-line xl:h-10">
+            {selection && <td />}
+            {list.columns.map((column) => (
+              <td key={column.id} className={`px-3 ${column.width}`}>
+                <Skeleton className="h-5 w-3/4" />
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-row={row.id}
+            className={`h-13 border-b border-line hover:bg-raised xl:h-10 ${rowMarks(row.id, props)}`}
+          >
+            {selection && (
+              <td className="p-0">
+                <RowCheckbox id={row.id} name={list.nameOf(row)} selection={selection} disabled={disabled} />
+              </td>
+            )}
+            {list.columns.map((column) => (
+              <td
+                key={column.id}
+                className={`truncate px-3 py-0.5 ${column.width} ${column.atEnd ? 'text-right' : ''}`}
+              >
+                {column.cell(row, tools)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode, Ref } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Select } from '../../ui/field.tsx';
+import type { ChangeView, ListView } from './list-address.ts';
+import type { ListDefinition, ListRow } from './list-definition.ts';
+import { SearchField } from './search-field.tsx';
+
+type ListToolbarProps<Row extends ListRow, Filter extends string> = {
+  list: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns'>;
+  view: ListView<Filter>;
+  onChange: ChangeView;
+  disabled: boolean;
+  /** The filter is a row of tabs, which the toolbar joins on a wide screen, rather than a menu in it. */
+  withTabs: boolean;
+  /** Cards have no headers to sort by. */
+  withSort: boolean;
+  search: Ref<HTMLInputElement>;
+  /** Called when a key moves from the search to the rows. */
+  onLeaveSearch: () => void;
+  /** Further controls, at the far end. */
+  children: ReactNode;
+};
+
+/** Search, filter and, above cards, sort. */
+export function ListToolbar<Row extends ListRow, Filter extends string>(props: ListToolbarProps<Row, Filter>) {
+  const { list, view, onChange, disabled, withTabs, withSort, search, onLeaveSearch, children } = props;
+  const sortable = withSort ? list.columns.filter(({ sort }) => sort) : [];
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-3 ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
+    >
+      <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
+      {(!withTabs || sortable.length > 0) && (
+        <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
+          {!withTabs && <FilterMenu filter={list.filter} view={view} onChange={onChange} disabled={disabled} />}
+          {sortable.length > 0 && <SortMenu columns={sortable} view={view} onChange={onChange} disabled={disabled} />}
+        </div>
+      )}
+      <div className="ml-auto flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>
+    </div>
+  );
+}
+
+type MenuProps = { view: ListView; onChange: ChangeView; disabled: boolean };
+
+function FilterMenu<Filter extends string>(props: MenuProps & { filter: ListDefinition<ListRow, Filter>['filter'] }) {
+  const { filter, view, onChange, disabled } = props;
+  const language = useLanguage();
+  return (
+    <Select
+      dense
+      className="min-h-10!"
+      aria-label={filter.label(language)}
+      value={view.status ?? ''}
+      disabled={disabled}
+      onChange={(event) => onChange({ status: event.target.value })}
+    >
+      <option value="">{filter.all(language)}</option>
+      {filter.choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label(language)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function SortMenu<Row extends ListRow>(props: MenuProps & Pick<ListDefinition<Row>, 'columns'>) {
+  const { columns, view, onChange, disabled } = props;
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  return (
+    <Select
+      dense
+      className="min-h-10!"
+      aria-label={t('sortBy')}
+      value={view.sort}
+      disabled={disabled}
+      onChange={(event) => onChange({ sort: event.target.value })}
+    >
+      {columns.flatMap(({ id, label }) => [
+        <option key={id} value={id}>
+          {label(language)} ↑
+        </option>,
+        <option key={`-${id}`} value={`-${id}`}>
+          {label(language)} ↓
+        </option>,
+      ])}
+    </Select>
+  );
+}

@@ -1,0 +1,15 @@
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { labelsOf } from './labels.ts';
+import { sampleErrors } from './list-error.tsx';
+import type { PersonRow } from './person-columns.tsx';
+
+const label = labelsOf(backofficeTexts);
+
+/** What the lists whose rows belong to a person have in common. */
+export const personList = {
+  nameOf: (row: PersonRow) => row.name,
+  cardSubtitle: (row: PersonRow) => row.email,
+  noMatch: { title: label('noMatchTitle'), text: label('noMatchText') },
+  errors: sampleErrors,
+  tableFrom: '(width >= 48rem)',
+};

@@ -1,0 +1,41 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import { Link } from 'react-router';
+import { useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Pill } from '../../ui/pill.tsx';
+
+type RowOpenerProps = {
+  name: string;
+  /** The language of the name, where it may differ from the page's. */
+  lang: Language | undefined;
+  to: string;
+  state: unknown;
+};
+
+/** The name of a row as a link to its details: a real address, which opens in a new tab and can be shared. */
+export function RowOpener({ name, lang, to, state }: RowOpenerProps) {
+  return (
+    <Link
+      data-opener
+      to={to}
+      state={state}
+      preventScrollReset
+      lang={lang}
+      title={name}
+      className="block truncate font-medium underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal focus-visible:-outline-offset-1"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+/** The name of a sample, which opens nothing. */
+export function SampleName({ name }: { name: string }) {
+  const t = useTexts(backofficeTexts);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate font-medium">{name}</span>
+      <Pill tone="warn">{t('sampleMark')}</Pill>
+    </span>
+  );
+}

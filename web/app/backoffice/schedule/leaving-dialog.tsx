@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { unlocalizedPath, useTexts } from '../../lib/language.ts';
+import { scheduleTexts } from '../../messages/schedule.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Asks before unsaved changes are lost. Changing the language keeps them, and is not stopped. */
+export function LeavingDialog({ unsaved }: { unsaved: boolean }) {
+  const t = useTexts(scheduleTexts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && unlocalizedPath(currentLocation.pathname) !== unlocalizedPath(nextLocation.pathname),
+  );
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+
+  const stay = () => blocker.state === 'blocked' && blocker.reset();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('leaveTitle')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button look="secondary" size="small" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+            {t('leave')}
+          </Button>
+          <Button size="small" onClick={stay}>
+            {t('stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leaveText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { SchedulePreview } from '@vitrine/contracts/schedule.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { dateIn } from './agency-day.ts';
+
+/** A day as the booking page lists it; days without times are left out. */
+export type PreviewDay = {
+  readonly date: string;
+  readonly weekday: string;
+  readonly displayDate: string;
+  readonly times: readonly { readonly startsAt: string; readonly clock: string; readonly isFree: boolean }[];
+};
+
+/** The times of a preview by day, in the agency's zone. */
+export function previewDays({ slots, timeZone }: SchedulePreview, language: Language): PreviewDay[] {
+  const days = new Map<string, SchedulePreview['slots']>();
+  for (const slot of slots) {
+    const date = dateIn(timeZone, slot.datetime);
+    const known = days.get(date);
+    if (known) known.push(slot);
+    else days.set(date, [slot]);
+  }
+  return [...days].map(([date, own]) => ({
+    date,
+    weekday: formatDate(`${date}T12:00:00Z`, language, { weekday: 'long', timeZone: 'UTC' }),
+    displayDate: formatDate(`${date}T12:00:00Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    times: own.map(({ datetime: startsAt, available: isFree }) => ({
+      startsAt,
+      isFree,
+      clock: formatTime(startsAt, language, timeZone),
+    })),
+  }));
+}

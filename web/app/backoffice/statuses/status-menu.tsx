@@ -1,0 +1,40 @@
+import { type Status, statuses } from '@vitrine/contracts/status.ts';
+import { useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Select } from '../../ui/field.tsx';
+import { statusLabels, statusMarks } from './status-labels.ts';
+
+function StatusOptions() {
+  const t = useTexts(backofficeTexts);
+  return statuses.map((status) => (
+    <option key={status} value={status}>
+      {statusMarks[status]} {t(statusLabels[status])}
+    </option>
+  ));
+}
+
+type StatusMenuProps = {
+  name: string;
+  status: Status;
+  onChange: (status: Status) => void;
+  disabled?: boolean;
+  /** Without a frame until hovered or focused, for use in a column. */
+  quiet?: boolean;
+};
+
+/** A menu that sets the status of a lead. */
+export function StatusMenu({ name, status, onChange, disabled = false, quiet = false }: StatusMenuProps) {
+  const t = useTexts(backofficeTexts);
+  return (
+    <Select
+      dense
+      aria-label={t('statusOf', { name })}
+      value={status}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value as Status)}
+      className={`w-full ${quiet ? 'md:border-transparent md:bg-transparent md:pl-1.5!' : ''} ${status === 'completed' ? 'text-quiet' : ''}`}
+    >
+      <StatusOptions />
+    </Select>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@vitrine/contracts/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { changeSentence } from './change-sentence.ts';
+
+const change = (changed: Partial<AuditEntry>): AuditEntry => ({
+  id: 'change',
+  at: '2026-11-23T09:00:00.000Z',
+  actor: 'admin@agency.example',
+  action: 'statusChanged',
+  subject: { list: 'quotes', id: 'known' },
+  before: 'pending',
+  after: 'reviewing',
+  change: 'act',
+  ...changed,
+});
+
+const sentenceOf = (changed: Partial<AuditEntry>, language: 'en' | 'fr' = 'en') =>
+  changeSentence(change(changed), {
+    shown: { list: 'contacts', id: 'shown' },
+    receivedAt: ({ id }) => (id === 'known' ? '2026-11-20T23:30:00.000Z' : undefined),
+    language,
+  });
+
+describe('changeSentence', () => {
+  it('names the record by its day where the agency is', () => {
+    expect(sentenceOf({})).toBe('admin@agency.example set the quote request of Nov 21, 2026 from Pending to Reviewing');
+    expect(sentenceOf({}, 'fr')).toBe(
+      'admin@agency.example a fait passer la demande de devis du 21 nov. 2026 de «\u00a0En attente\u00a0» à «\u00a0À l’étude\u00a0»',
+    );
+  });
+
+  it('points at the record that shows', () => {
+    expect(sentenceOf({ subject: { list: 'contacts', id: 'shown' } })).toContain(' set this message from ');
+  });
+
+  it('names a record without its day where that is unknown', () => {
+    expect(sentenceOf({ subject: { list: 'bookings', id: 'old' } })).toContain(' set a meeting from ');
+  });
+
+  it('names an undo as such', () => {
+    expect(sentenceOf({ action: 'statusUndone', before: 'reviewing', after: 'pending' })).toBe(
+      'admin@agency.example took a change back: the quote request of Nov 21, 2026 went from Reviewing to Pending',
+    );
+  });
+
+  it('names a change that has no status before and after', () => {
+    const account = { subject: { list: 'clients', id: 'one' }, before: null, after: null } as const;
+    expect(sentenceOf({ ...account, action: 'clientValidated' })).toBe('admin@agency.example validated the account');
+  });
+
+  it('shows an unknown status as it is stored', () => {
+    expect(sentenceOf({ before: 'archived' })).toContain('from archived to Reviewing');
+  });
+});

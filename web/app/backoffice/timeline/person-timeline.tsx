@@ -1,0 +1,114 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Timeline } from '@vitrine/contracts/timeline.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { detailsTexts } from '../../messages/details.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { isSame, type RecordName, type ShownRecord } from '../details/shown-record.ts';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { changeSentence } from './change-sentence.ts';
+import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
+import { EntryTime, isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
+import { useTimeline } from './timeline-query.ts';
+
+type PersonTimelineProps = {
+  email: string;
+  /** The record that shows; it is marked. */
+  shown: RecordName;
+  linkTo: ShownRecord['linkTo'];
+};
+
+/** Everything that happened with a person, newest first. */
+export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
+  const t = useTexts(detailsTexts);
+  const titleId = useId();
+  const { data, isError, isFetching, refetch } = useTimeline(email);
+  const zone = useTexts(backofficeTexts)('zone', { zone: agency.timeZone });
+  const section = useShownInView(data !== undefined && keyOfRecord(shown));
+  return (
+    <section ref={section} aria-labelledby={titleId} className="grid content-start gap-4">
+      <header className="grid gap-0.5">
+        <h3 id={titleId} className="text-lg leading-tight font-semibold">
+          {t('timeline')}
+        </h3>
+        <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">{t('timelineOf', { email })}</p>
+        <p className="caption text-quiet">{zone}</p>
+      </header>
+      {data ? (
+        <Days timeline={data} shown={shown} linkTo={linkTo} />
+      ) : isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert">{t('timelineUnavailable')}</p>
+          <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <div className="grid gap-2" aria-busy="true">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {data?.isCut && <p className="border-t border-line pt-3 text-quiet">{t('timelineCut')}</p>}
+    </section>
+  );
+}
+
+const keyOfRecord = ({ list, id }: RecordName) => `${list}.${id}`;
+
+/** Scrolls the shown record into view, where the timeline is a column that scrolls by itself. */
+function useShownInView(shown: string | false) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const column = section.current?.parentElement;
+    if (!shown || !column || column.scrollHeight <= column.clientHeight) return;
+    section.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return section;
+}
+
+function Days({ timeline, shown, linkTo }: { timeline: Timeline } & Pick<PersonTimelineProps, 'shown' | 'linkTo'>) {
+  const language = useLanguage();
+  const received = new Map(timeline.entries.filter(isRecordEntry).map((entry) => [keyOf(entry), entry.at]));
+  const receivedAt = (record: RecordName) => received.get(keyOfRecord(record));
+  return (
+    <ol className="grid gap-5 text-[0.9375rem]">
+      {daysOf(timeline.entries, language).map((day) => (
+        <Day key={day.title} day={day} context={{ shown, receivedAt, language }} linkTo={linkTo} />
+      ))}
+    </ol>
+  );
+}
+
+type DayProps = {
+  day: TimelineDay;
+  context: Parameters<typeof changeSentence>[1];
+  linkTo: ShownRecord['linkTo'];
+};
+
+function Day({ day: { title, entries }, context, linkTo }: DayProps) {
+  return (
+    <li>
+      <h4 className="caption border-b border-ink pb-1.5 font-semibold first-letter:uppercase">{title}</h4>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => {
+          const record = recordOf(entry);
+          if (record && isRecordEntry(entry)) {
+            const isShown = isSame(record, context.shown);
+            return <TimelineRecord key={keyOf(entry)} entry={entry} isShown={isShown} link={linkTo(record)} />;
+          }
+          if (entry.kind !== 'change') return null;
+          return (
+            <li
+              key={keyOf(entry)}
+              className="grid grid-cols-[4.25rem_minmax(0,1fr)] gap-x-3 py-1.5 pr-2 pl-3 text-quiet"
+            >
+              <EntryTime instant={entry.at} />
+              <p className="text-[0.875rem] leading-snug wrap-anywhere">{changeSentence(entry.change, context)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
+import { formatDate } from '../../lib/format.ts';
+import type { RecordName } from '../details/shown-record.ts';
+
+export type TimelineDay = {
+  /** The day in the agency's zone, as the page's language writes it. */
+  title: string;
+  entries: TimelineEntry[];
+};
+
+/** Groups entries, newest first, by their day in the agency's zone. */
+export function daysOf(entries: readonly TimelineEntry[], language: Language): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const title = formatDate(entry.at, language, { dateStyle: 'full', timeZone: agency.timeZone });
+    const last = days.at(-1);
+    if (last?.title === title) last.entries.push(entry);
+    else days.push({ title, entries: [entry] });
+  }
+  return days;
+}
+
+/** The record of an entry, which can be opened; undefined for a change. */
+export function recordOf(entry: TimelineEntry): RecordName | undefined {
+  switch (entry.kind) {
+    case 'quote':
+      return { list: 'quotes', id: entry.quote.id };
+    case 'contact':
+      return { list: 'contacts', id: entry.contact.id };
+    case 'booking':
+      return { list: 'bookings', id: entry.booking.id };
+    case 'account':
+      return { list: 'clients', id: entry.client.id };
+    case 'brief':
+      return { list: 'wizards', id: entry.brief.clientId };
+    case 'change':
+      return undefined;
+  }
+}
+
+/** Identifies an entry within its timeline. */
+export function keyOf(entry: TimelineEntry): string {
+  const record = recordOf(entry);
+  return record ? `${record.list}.${record.id}` : entry.kind === 'change' ? entry.change.id : entry.at;
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/api.ts';
+import { timelineKey } from '../live/query-keys.ts';
+
+/** Everything known about a person, by e-mail address. */
+export function useTimeline(email: string) {
+  return useQuery({
+    queryKey: [...timelineKey, email],
+    queryFn: async ({ signal }) => (await callOrThrow('getTimeline', { query: { email }, signal })).data,
+    // Even when the browser thinks it is offline: the server may run on this machine.
+    networkMode: 'always',
+  });
+}
