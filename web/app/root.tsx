@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { useAwake } from './awakening/awake.ts';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
+import { useAnnounceHydration } from './hydration/announce-hydration.ts';
 import { useLanguage, useTexts } from './lib/language.ts';
-import { useSessionCheck } from './lib/session.ts';
+import { useSessionRefresh } from './lib/session-calls.ts';
 import { themeScript } from './lib/theme.ts';
 import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
 import { ButtonLink } from './ui/button.tsx';
-import { CrackedPane } from './ui/cracked-pane.tsx';
+import { ErrorIllustration } from './ui/error-illustration.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The theme script may have set data-theme before React arrives.
+    // The theme script may have set data-theme before hydration.
     <html lang={useLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {/* In a built page the starter stands in their place, which React need not know of. */}
+        {/* In a built page an inline script replaces them, which React need not know about. */}
         {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
       </body>
     </html>
@@ -52,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const t = useTexts(layoutTexts);
-  useAwake();
-  useSessionCheck();
+  useAnnounceHydration();
+  useSessionRefresh();
   return (
     <>
       <Outlet />
@@ -62,7 +62,7 @@ export default function Root() {
   );
 }
 
-/** Shows only where no page was made at build time: in development, on an address nobody knows. */
+/** Shows only where no page was prerendered: at unknown addresses in development. */
 export function HydrateFallback() {
   const t = useTexts(layoutTexts);
   return (
@@ -72,7 +72,7 @@ export function HydrateFallback() {
   );
 }
 
-/** What is left when a page breaks: a way on. Nothing of the cause is shown. */
+/** Shown when a page throws: a way home, without details of the cause. */
 export function ErrorBoundary() {
   const t = useTexts(layoutTexts);
   return (
@@ -85,7 +85,7 @@ export function ErrorBoundary() {
           {t('home')}
         </ButtonLink>
       </div>
-      <CrackedPane className="col-span-2 w-full max-w-96 lg:col-span-4 lg:col-start-9" />
+      <ErrorIllustration className="col-span-2 w-full max-w-96 lg:col-span-4 lg:col-start-9" />
     </main>
   );
 }

@@ -9,6 +9,6 @@ export default [
     route('fr?/*', 'pages/not-found.tsx'),
   ]),
   ...screens.filter((screen) => screen.frame === 'bare').map(toRoute),
-  // The parts of ui/ in each state, for those who build: a production build holds nothing of it.
+  // The components of ui/ in every state, for development; a production build has nothing of it.
   ...(import.meta.env.DEV ? [route('styleguide', 'pages/styleguide.tsx')] : []),
 ] satisfies RouteConfig;

@@ -1,18 +1,20 @@
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 
 /**
- * Every screen of the product, once. The router, the list of pages made at build time, the `hreflang` links and
- * the sitemap are all read from this table.
+ * One row per screen. The router, the prerendered pages, the `hreflang` links, the sitemap and the tests that visit every
+ * screen all read this table, so a new screen is a row here, its page and its texts in both languages.
  */
 type ScreenRow = {
-  /** The English address; French lives at the same one under `/fr` (D1). */
+  /** The English address; French is the same under `/fr` (docs/decisions/0014). */
   readonly path: `/${string}`;
   /** The page's file, below `app/`. */
   readonly file: `pages/${string}.tsx`;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
-  /** `site`: inside the shared header and footer. `bare`: alone on the page (specification, section 2). */
+  /** `site`: between the shared header and footer. `bare`: without them, for the screens of the login. */
   readonly frame: 'site' | 'bare';
+  /** For a listed screen without a preview picture of its own: the screen whose picture is shown instead. */
+  readonly picture?: '/';
 };
 
 export const screens = [
@@ -28,7 +30,7 @@ export const screens = [
   { path: '/login', file: 'pages/login.tsx', indexed: false, frame: 'bare' },
   { path: '/request-password-reset', file: 'pages/request-password-reset.tsx', indexed: false, frame: 'bare' },
   { path: '/reset-password', file: 'pages/reset-password.tsx', indexed: false, frame: 'bare' },
-  { path: '/wizard', file: 'pages/wizard.tsx', indexed: false, frame: 'site' },
+  { path: '/wizard', file: 'pages/brief.tsx', indexed: false, frame: 'site' },
   { path: '/admin', file: 'pages/admin.tsx', indexed: false, frame: 'site' },
   { path: '/admin/dashboard', file: 'pages/admin-dashboard.tsx', indexed: false, frame: 'site' },
   { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },
@@ -38,15 +40,15 @@ export const screens = [
 export type Screen = (typeof screens)[number];
 export type ScreenPath = Screen['path'];
 
-/** Where the not-found page is kept; the server answers it, with status 404, for an address nobody knows. */
-export const notFoundPath = '/404';
+/** Where the not-found page is prerendered. The server sends it, with status 404, for every unknown address. */
+const notFoundPath = '/404';
 
 /** What the router matches: one route for both languages, so that a screen stays mounted when the language changes. */
 export function routePattern(path: ScreenPath): string {
   return path === '/' ? 'fr?' : `fr?${path}`;
 }
 
-/** Every address made at build time, in every language. */
+/** The addresses of all prerendered pages, in every language. */
 export function prerenderedPaths(): string[] {
   return [...screens.map((screen) => screen.path), notFoundPath].flatMap((path) =>
     languages.map((language) => localizedPath(path, language)),
@@ -58,10 +60,12 @@ export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);
 }
 
-/** Pixels of the pictures shown where an address is shared. */
+/** The size of the preview pictures, in pixels. */
 export const sharedPictureSize = { width: 1200, height: 630 } as const;
 
-/** The picture of a listed screen in a language (`npm run media og` draws them): `/og/home-en.jpg`. */
+/** The preview picture of a listed screen where its address is shared: `/og/home-en.jpg`. `npm run media og` draws it. */
 export function sharedPicture(path: ScreenPath, language: Language): string {
-  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}-${language}.jpg`;
+  const row: ScreenRow | undefined = findScreen(path);
+  const shown = row?.picture ?? path;
+  return `/og/${shown === '/' ? 'home' : shown.slice(1).replaceAll('/', '-')}-${language}.jpg`;
 }

@@ -6,7 +6,7 @@ import { organizationId, type Thing } from '../lib/structured-data.ts';
 import { servicesTexts } from '../messages/services.ts';
 import { packs } from './packs.ts';
 
-/** The packs as services with the price they start from, for machines to read (schema.org). */
+/** The packs and their starting prices as structured data (schema.org). */
 export function packOffers(language: Language): Thing[] {
   const t = servicesTexts(language);
   return packs.map(({ id, name, price }) => ({

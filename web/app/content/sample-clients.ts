@@ -1,7 +1,8 @@
-import type { ClientRow, SessionRow } from '@vitrine/contracts/account.ts';
-import type { WizardRow } from '@vitrine/contracts/brief.ts';
+import type { BriefRow } from '@vitrine/contracts/brief.ts';
+import type { ClientRow } from '@vitrine/contracts/client.ts';
+import type { SessionRow } from '@vitrine/contracts/dashboard.ts';
 
-/** What the back office shows, marked as sample, when its clients cannot be loaded (D5). */
+/** What the back office shows, marked as sample, while its clients cannot be loaded (docs/decisions/0015). */
 const clients: readonly ClientRow[] = [
   {
     id: 'sample-client-1',
@@ -43,16 +44,16 @@ const clients: readonly ClientRow[] = [
 
 export const sampleClients = (): ClientRow[] => [...clients];
 
-const steps = (completed: number, drafts: number): WizardRow['responses'] =>
+const steps = (completed: number, drafts: number): BriefRow['responses'] =>
   Array.from({ length: completed + drafts }, (_, index) => ({
-    step: (index + 1) as WizardRow['responses'][number]['step'],
+    step: (index + 1) as BriefRow['responses'][number]['step'],
     data: {},
     isDraft: index >= completed,
     revision: 1,
     savedAt: '2026-03-11T16:40:00.000Z',
   }));
 
-export const sampleBriefs: readonly WizardRow[] = [
+export const sampleBriefs: readonly BriefRow[] = [
   {
     client: { id: 'sample-client-1', name: 'Inès Garnier', email: 'ines@example.com' },
     responses: steps(9, 0),

@@ -4,8 +4,8 @@ import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 
 /**
- * What the back office shows, marked as sample, when the server cannot be reached (specification, section 7; D5).
- * Two service types are of the specification's samples and no longer sold.
+ * What the back office shows, marked as sample, while the server cannot be reached (docs/decisions/0015). Two of the
+ * service types are no longer sold: such quotes are stored, and must show too.
  */
 type Sample<Row> = Omit<Row, 'message'> & { message: Localized };
 

@@ -1,9 +1,9 @@
 /**
- * Three voices (specification, section 3); what they say stands in messages/home under `text`, and the drawing of each in
- * media/avatars under `avatar`.
+ * What clients say: `text` is a key of messages/{en,fr}/home.json, `avatar` the name of a drawing in media/avatars,
+ * `rating` out of 5.
  */
 export const testimonials = [
-  { text: 'voice1', name: 'Inès Carpentier', company: 'Maison Alder', rating: 5, avatar: 'ines' },
-  { text: 'voice2', name: 'Marc Oyelaran', company: 'Table Sept', rating: 5, avatar: 'marc' },
-  { text: 'voice3', name: 'Solène Brandt', company: 'Écume', rating: 5, avatar: 'solene' },
+  { text: 'testimonial1', name: 'Inès Carpentier', company: 'Maison Alder', rating: 5, avatar: 'ines' },
+  { text: 'testimonial2', name: 'Marc Oyelaran', company: 'Table Sept', rating: 5, avatar: 'marc' },
+  { text: 'testimonial3', name: 'Solène Brandt', company: 'Écume', rating: 5, avatar: 'solene' },
 ] as const;

@@ -2,9 +2,9 @@ import type { TextKey } from '@vitrine/contracts/text.ts';
 import type { LayoutKey } from '../messages/layout.ts';
 import type { ScreenPath } from '../screens.ts';
 
-type FooterLink = { readonly to: ScreenPath; readonly label: TextKey<LayoutKey> };
+export type FooterLink = { readonly to: ScreenPath; readonly label: TextKey<LayoutKey> };
 
-/** Where the footer leads (specification, section 2), in whichever shape it shows. */
+/** The links of both footers, the full one and the slim one. */
 export const footerPages: readonly FooterLink[] = [
   { to: '/', label: 'home' },
   { to: '/contact', label: 'contact' },

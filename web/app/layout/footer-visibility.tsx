@@ -4,16 +4,16 @@ type FooterState = { visible: boolean; setVisible: (visible: boolean) => void };
 
 const Context = createContext<FooterState>({ visible: true, setVisible: () => {} });
 
-/** Provides the state below the layout. */
+/** Provides the state to what is inside the layout. */
 export const FooterVisibility = Context;
 
-/** The state itself; the layout's alone. */
+/** Creates the state; for the layout only. */
 export function useFooterVisibility(): FooterState {
   const [visible, setVisible] = useState(true);
   return useMemo(() => ({ visible, setVisible }), [visible]);
 }
 
-/** Hides the footer while `hidden` is true and the caller is mounted: the booking confirmation (specification, section 2). */
+/** Hides the footer while the caller is mounted and `hidden`: a confirmed booking is the end of the visit. */
 export function useHiddenFooter(hidden = true): void {
   const { setVisible } = use(Context);
   useEffect(() => {

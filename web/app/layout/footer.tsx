@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
+import { FooterItems } from './footer-items.tsx';
 import { footerPages, footerServices, legalPages, footerLinkClass as link } from './footer-links.ts';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -30,24 +31,12 @@ export function Footer() {
         </div>
         <Column title={t('footerPages')}>
           <ul className="grid gap-2">
-            {footerPages.map(({ to, label }) => (
-              <li key={label}>
-                <LocalizedLink to={to} className={link}>
-                  {t(label)}
-                </LocalizedLink>
-              </li>
-            ))}
+            <FooterItems links={footerPages} />
           </ul>
         </Column>
         <Column title={t('services')}>
           <ul className="grid gap-2">
-            {footerServices.map(({ to, label }) => (
-              <li key={label}>
-                <LocalizedLink to={to} aria-current={false} className={link}>
-                  {t(label)}
-                </LocalizedLink>
-              </li>
-            ))}
+            <FooterItems links={footerServices} aria-current={false} />
           </ul>
         </Column>
         <Column title={t('footerAddress')}>
@@ -64,13 +53,7 @@ export function Footer() {
         <p>© {agency.name}</p>
         <nav aria-label={t('legal')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {legalPages.map(({ to, label }) => (
-              <li key={label}>
-                <LocalizedLink to={to} className={link}>
-                  {t(label)}
-                </LocalizedLink>
-              </li>
-            ))}
+            <FooterItems links={legalPages} />
           </ul>
         </nav>
         <LocalizedLink to="/login?as=admin" className={link}>

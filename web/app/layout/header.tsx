@@ -12,16 +12,16 @@ import { navigationLinks } from './navigation-links.ts';
 import { ProgressHint } from './progress-hint.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** How far home is scrolled, in pixels, before the header turns opaque (specification, section 9). */
-const threshold = 20;
+/** How far home must be scrolled before the header turns opaque. */
+const opaqueFromPx = 20;
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > threshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > opaqueFromPx);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return scrolled;
 }

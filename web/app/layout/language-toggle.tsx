@@ -6,8 +6,8 @@ import { layoutTexts } from '../messages/layout.ts';
 const names = { en: 'English', fr: 'Français' } as const;
 
 /**
- * The same screen in the other language: no reload, what was typed stays, the choice is remembered (D1).
- * Also for the screens without the shared header.
+ * Links to the same screen in the other language. The page does not reload, so what was typed stays, and the choice is
+ * remembered (docs/decisions/0014). Screens without the shared header use it too.
  */
 export function LanguageToggle() {
   const t = useTexts(layoutTexts);
@@ -23,7 +23,7 @@ export function LanguageToggle() {
             state={state}
             replace
             preventScrollReset
-            // The choice is remembered by the script: a press that comes before it waits for it.
+            // The script remembers the choice, so a press before hydration is held until then.
             data-held
             lang={twin}
             hrefLang={twin}

@@ -1,18 +1,14 @@
-import toast from 'react-hot-toast/headless';
 import { useTexts } from '../lib/language.ts';
-import { logOut } from '../lib/session.ts';
+import { useLogOut } from '../lib/use-log-out.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Ends the session and says so; the screen that shows decides what an anonymous visitor sees. */
+/** Ends the session. */
 export function LogOutButton({ className }: { className?: string }) {
   const t = useTexts(layoutTexts);
-  const leave = () => {
-    void logOut();
-    toast.success(t('loggedOut'));
-  };
+  const logOut = useLogOut();
   return (
-    <Button look="quiet" size="small" onClick={leave} {...(className ? { className } : {})}>
+    <Button look="quiet" size="small" onClick={logOut} {...(className ? { className } : {})}>
       {t('logOut')}
     </Button>
   );

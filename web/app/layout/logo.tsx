@@ -4,13 +4,13 @@ import { useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 
-/** The agency's mark and name, leading home; its initials when the picture cannot be loaded. */
+/** The agency's logo and name, linked to home; its initials when the picture cannot be loaded. */
 export function Logo() {
   const t = useTexts(layoutTexts);
   const [failed, setFailed] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
 
-  // The picture may have failed before React was there to hear of it.
+  // The picture may have failed before hydration, when nothing listened.
   useEffect(() => {
     if (picture.current?.complete && picture.current.naturalWidth === 0) setFailed(true);
   }, []);

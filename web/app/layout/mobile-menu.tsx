@@ -10,8 +10,8 @@ import { Logo } from './logo.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
 /**
- * The navigation of narrow screens, in the platform's own modal dialog: it holds focus, closes on Escape and gives focus
- * back, at no cost for the pages that never open it.
+ * The navigation of narrow screens. A native modal dialog traps and restores focus and closes on Escape, without adding
+ * to what every page downloads.
  */
 export function MobileMenu({ user }: { user: User | undefined }) {
   const t = useTexts(layoutTexts);

@@ -4,7 +4,7 @@ import type { LayoutKey } from '../messages/layout.ts';
 
 type NavigationLink = { to: string; label: TextKey<LayoutKey> };
 
-/** What the header offers to whoever is here, beside the primary button (specification, section 2). */
+/** The links of the header for a visitor, a client or an admin, beside the primary button. */
 export function navigationLinks(user: User | undefined): NavigationLink[] {
   const links: NavigationLink[] = [
     { to: '/', label: 'home' },

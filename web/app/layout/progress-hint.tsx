@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router';
 
 /**
- * A thin line along the top while the next page, or the script that a press waits for, is on its way. It shows only when
- * that takes long enough to be noticed (styles/app.css).
+ * A thin line along the top while the next page is loading, or the script that a press is waiting for. It appears only
+ * when that takes long enough to be noticed (styles/app.css).
  */
 export function ProgressHint() {
   const busy = useNavigation().state !== 'idle';

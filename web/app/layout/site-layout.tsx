@@ -8,7 +8,7 @@ import { FooterVisibility, useFooterVisibility } from './footer-visibility.tsx';
 import { Header } from './header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
 
-/** The frame of every screen but those of the login (specification, section 2). */
+/** The header and footer around every screen except those of the login. */
 export default function SiteLayout() {
   const t = useTexts(layoutTexts);
   const footer = useFooterVisibility();
@@ -17,7 +17,7 @@ export default function SiteLayout() {
   const shown = useRef(screen);
   const isBackOffice = /^\/admin(\/|$)/.test(screen);
 
-  // Somebody who listens to the page hears where a link has led. A change of language stays on the same screen.
+  // Focus moves to the new page, so that screen readers announce it; not on a change of language, which stays there.
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;

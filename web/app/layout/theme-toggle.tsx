@@ -2,7 +2,7 @@ import { useTexts } from '../lib/language.ts';
 import { chooseTheme, useTheme } from '../lib/theme.ts';
 import { layoutTexts } from '../messages/layout.ts';
 
-/** Dark or light. A pane half in the light; the same picture in both, so that nothing changes when the page wakes up. */
+/** Switches between dark and light. One icon for both, so that hydration changes nothing on screen. */
 export function ThemeToggle() {
   const t = useTexts(layoutTexts);
   const theme = useTheme();

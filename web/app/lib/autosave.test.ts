@@ -1,37 +1,48 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAutosave, longestPause, longestRetry, quietPause, type SaveOutcome } from './autosave.ts';
-import type { Edit, Version } from './unsent.ts';
+import { createAutosave } from './autosave.ts';
+import { maxDelayMs, maxRetryMs, quietMs } from './autosave-delay.ts';
+import type { SaveOutcome } from './autosave-state.ts';
+import type { UnsentEdit, Version } from './unsent-edit.ts';
 
-/** A server that is told what to answer, and a device that keeps. The clock is the only other thing that is not real. */
+/** An autosave with a server and a device store that the test controls. */
 function make(saved: Version<string> = { data: '', isDraft: true, revision: 0 }) {
   const sends: { data: string; isDraft: boolean; revision: number }[] = [];
   const answers: ((outcome: SaveOutcome<string, string>) => void)[] = [];
-  const kept: (Edit<string> | null)[] = [];
+  const stored: (UnsentEdit<string> | null)[] = [];
+  let isRefusing = false;
+  let changes = 0;
   const autosave = createAutosave<string, string>({
     saved,
-    same: (one, other) => one.trim() === other.trim(),
+    isSame: (one, other) => one.trim() === other.trim(),
     send: (edit) => {
       sends.push(edit);
       return new Promise((resolve) => answers.push(resolve));
     },
-    keep: async (edit) => {
-      kept.push(edit);
+    store: async (edit) => {
+      if (isRefusing) throw new Error('No storage.');
+      stored.push(edit);
     },
-    onChange: () => {},
+    onChange: () => {
+      changes += 1;
+    },
   });
   /** Answers the oldest open save and lets what follows from it happen. */
   const answer = async (outcome: SaveOutcome<string, string>) => {
     answers.shift()?.(outcome);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const saved_ = (revision: number) =>
+  const answerSaved = (revision: number) =>
     answer({ kind: 'saved', revision, isDraft: true, savedAt: '2026-11-23T08:30:00.000Z' });
   return {
     autosave,
     sends,
     answer,
-    saved: saved_,
-    kept: () => kept.at(-1),
+    saved: answerSaved,
+    stored: () => stored.at(-1),
+    changes: () => changes,
+    refuseStorage: (refuse: boolean) => {
+      isRefusing = refuse;
+    },
     type: (text: string) => autosave.change(text, true),
   };
 }
@@ -44,25 +55,25 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('keeps each change at once and sends it after a quiet moment', async () => {
-    const { autosave, sends, saved, kept, type } = make();
+  it('stores each change at once and sends it after a quiet moment', async () => {
+    const { autosave, sends, saved, stored, type } = make();
     type('a');
-    expect(kept()).toMatchObject({ data: 'a', revision: 0 });
-    await vi.advanceTimersByTimeAsync(quietPause - 1);
+    expect(stored()).toMatchObject({ data: 'a', revision: 0 });
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
     type('ab');
-    await vi.advanceTimersByTimeAsync(quietPause - 1);
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
     expect(sends).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(sends).toEqual([{ data: 'ab', isDraft: true, revision: 0 }]);
     expect(autosave.state().phase).toBe('saving');
     await saved(1);
-    expect(autosave.state()).toMatchObject({ phase: 'rest', saved: { data: 'ab', revision: 1 } });
-    expect(kept()).toBeNull();
+    expect(autosave.state()).toMatchObject({ phase: 'idle', saved: { data: 'ab', revision: 1 } });
+    expect(stored()).toBeNull();
   });
 
   it('is not put off for ever by steady typing', async () => {
     const { sends, type } = make();
-    for (let passed = 0; passed < longestPause + quietPause; passed += 500) {
+    for (let passed = 0; passed < maxDelayMs + quietMs; passed += 500) {
       type(`typed for ${passed}`);
       await vi.advanceTimersByTimeAsync(500);
     }
@@ -70,7 +81,7 @@ describe('saving', () => {
   });
 
   it('has one in flight, and the latest wins', async () => {
-    const { autosave, sends, saved, type, kept } = make();
+    const { autosave, sends, saved, type, stored } = make();
     type('a');
     const first = autosave.save();
     type('ab');
@@ -83,41 +94,41 @@ describe('saving', () => {
       { data: 'a', isDraft: true, revision: 0 },
       { data: 'abc', isDraft: true, revision: 1 },
     ]);
-    expect(kept()).toMatchObject({ data: 'abc', revision: 1, sent: ['abc'] });
+    expect(stored()).toMatchObject({ data: 'abc', revision: 1, sent: ['abc'] });
     await saved(2);
-    expect(await Promise.all([first, second])).toEqual(['rest', 'rest']);
+    expect(await Promise.all([first, second])).toEqual(['idle', 'idle']);
   });
 
   it('sends nothing when what was typed is gone again', async () => {
-    const { autosave, sends, type, kept } = make({ data: 'a', isDraft: true, revision: 3 });
+    const { autosave, sends, type, stored } = make({ data: 'a', isDraft: true, revision: 3 });
     type('ab');
     type('a ');
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     await vi.advanceTimersByTimeAsync(60_000);
     await autosave.save();
     expect(sends).toEqual([]);
   });
 
-  it('says what is wrong, keeps it, and tries again only once it has changed', async () => {
-    const { autosave, sends, answer, type, kept } = make();
+  it('reports errors, stores the edit, and tries again only once it has changed', async () => {
+    const { autosave, sends, answer, type, stored } = make();
     type('too long');
     void autosave.save();
-    await answer({ kind: 'refused', faults: 'At most 5' });
+    await answer({ kind: 'refused', errors: 'At most 5' });
     await autosave.save();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sends).toHaveLength(1);
-    expect(autosave.state()).toMatchObject({ phase: 'refused', faults: 'At most 5', data: 'too long' });
-    expect(kept()).toMatchObject({ data: 'too long' });
+    expect(autosave.state()).toMatchObject({ phase: 'refused', errors: 'At most 5', data: 'too long' });
+    expect(stored()).toMatchObject({ data: 'too long' });
     type('short');
-    expect(autosave.state().faults).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(quietPause);
+    expect(autosave.state().errors).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(quietMs);
     expect(sends).toHaveLength(2);
   });
 });
 
 describe('without a network', () => {
-  it('keeps the words and tries again, each pause twice the last', async () => {
-    const { autosave, sends, answer, saved, type, kept } = make();
+  it('stores the edit and tries again, each pause twice the last', async () => {
+    const { autosave, sends, answer, saved, type, stored } = make();
     type('a');
     void autosave.save();
     await answer({ kind: 'unreachable' });
@@ -132,28 +143,28 @@ describe('without a network', () => {
       expect(sends).toHaveLength(before + 1);
       await answer({ kind: 'unreachable' });
     }
-    expect(kept()).toMatchObject({ data: 'ab', sent: ['a', 'ab'], changedAt });
+    expect(stored()).toMatchObject({ data: 'ab', sent: ['a', 'ab'], changedAt });
     void autosave.save();
     await saved(1);
-    expect(autosave.state().phase).toBe('rest');
+    expect(autosave.state().phase).toBe('idle');
   });
 
-  it('waits as long as a busy server asks, and never longer than a minute by itself', async () => {
+  it('waits as long as a busy server asks, but otherwise never longer than a minute', async () => {
     const { autosave, sends, answer, type } = make();
     type('a');
     void autosave.save();
-    await answer({ kind: 'unreachable', pause: 90 });
+    await answer({ kind: 'unreachable', retryAfter: 90 });
     await vi.advanceTimersByTimeAsync(89_000);
     expect(sends).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
     for (let count = 0; count < 9; count += 1) {
       await answer({ kind: 'unreachable' });
-      await vi.advanceTimersByTimeAsync(longestRetry);
+      await vi.advanceTimersByTimeAsync(maxRetryMs);
     }
     expect(sends).toHaveLength(11);
   });
 
-  it('takes a save whose answer was lost for its own', async () => {
+  it('recognizes a save of its own whose answer was lost', async () => {
     const { autosave, sends, answer, saved, type } = make({ data: '', isDraft: true, revision: 4 });
     type('a');
     void autosave.save();
@@ -163,24 +174,236 @@ describe('without a network', () => {
     await answer({ kind: 'conflict', theirs: { data: 'a', isDraft: true, revision: 5 } });
     expect(sends.at(-1)).toEqual({ data: 'ab', isDraft: true, revision: 5 });
     await saved(6);
-    expect(autosave.state()).toMatchObject({ phase: 'rest', saved: { revision: 6 } });
+    expect(autosave.state()).toMatchObject({ phase: 'idle', saved: { revision: 6 } });
   });
 
-  it('sends nothing any more once stopped, and what is unsent stays kept', async () => {
-    const { autosave, sends, type, kept } = make();
+  it('sends nothing once stopped, and what is unsent stays stored', async () => {
+    const { autosave, sends, type, stored } = make();
     type('a');
     autosave.stop();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sends).toEqual([]);
-    expect(kept()).toMatchObject({ data: 'a' });
+    expect(stored()).toMatchObject({ data: 'a' });
   });
 });
 
-describe('when another came first', () => {
+describe('edits while a save is under way', () => {
+  it('stay changed, and are sent after their own quiet moment', async () => {
+    const { autosave, sends, saved, type, stored } = make();
+    type('a');
+    void autosave.save();
+    type('ab');
+    expect(autosave.state()).toMatchObject({ phase: 'saving', data: 'ab' });
+    await saved(1);
+    expect(autosave.state()).toMatchObject({ phase: 'changed', data: 'ab', saved: { data: 'a', revision: 1 } });
+    expect(stored()).toMatchObject({ data: 'ab', revision: 1, sent: [] });
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends.at(-1)).toEqual({ data: 'ab', isDraft: true, revision: 1 });
+  });
+
+  it('wait a whole quiet moment, however long the typing before the save had lasted', async () => {
+    const { autosave, sends, saved, type } = make();
+    type('a');
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
+    type('ab');
+    void autosave.save();
+    await vi.advanceTimersByTimeAsync(maxDelayMs);
+    await saved(1);
+    type('abc');
+    await vi.advanceTimersByTimeAsync(quietMs - 1);
+    expect(sends).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sends).toHaveLength(2);
+  });
+
+  it('are sent after their quiet moment even when the save takes longer', async () => {
+    const { autosave, sends, saved, type } = make();
+    type('a');
+    void autosave.save();
+    type('ab');
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends).toHaveLength(1);
+    await saved(1);
+    expect(sends).toHaveLength(2);
+    await saved(2);
+    // One save each, and no timer is left to send a third.
+    type('ab ');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sends).toHaveLength(2);
+  });
+
+  it('are not sent once stopped', async () => {
+    const { autosave, sends, answer, type } = make();
+    type('a');
+    void autosave.save();
+    autosave.stop();
+    await answer({ kind: 'unreachable' });
+    expect(vi.getTimerCount()).toBe(0);
+    type('ab');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sends).toHaveLength(1);
+  });
+
+  it('are sent even when the version before them was refused', async () => {
+    const { autosave, sends, answer, type } = make();
+    type('too long');
+    void autosave.save();
+    type('short');
+    await answer({ kind: 'refused', errors: 'At most 5' });
+    expect(autosave.state()).toMatchObject({ phase: 'changed', data: 'short' });
+    expect(autosave.state().errors).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends.at(-1)?.data).toBe('short');
+  });
+
+  it('are not replaced by what another tab has saved', async () => {
+    const { autosave, saved, type } = make();
+    type('a');
+    void autosave.save();
+    // The same words, which alone would make them count as saved.
+    autosave.receive({ data: 'a', isDraft: true, revision: 9 });
+    expect(autosave.state()).toMatchObject({ phase: 'saving', data: 'a', saved: { revision: 0 } });
+    await saved(1);
+    expect(autosave.state()).toMatchObject({ phase: 'idle', data: 'a', saved: { revision: 1 } });
+  });
+});
+
+describe('an answer about an older version', () => {
+  const current = { data: 'now', isDraft: true, revision: 5 };
+
+  it.each([4, 5])('(revision %d) does not replace the one that is here', (revision) => {
+    const { autosave } = make(current);
+    autosave.receive({ data: 'before', isDraft: true, revision });
+    expect(autosave.state()).toMatchObject({ data: 'now', saved: current });
+  });
+
+  it('is not taken for our own save in a conflict', async () => {
+    const { autosave, answer, type } = make(current);
+    type('mine');
+    void autosave.save();
+    await answer({ kind: 'conflict', theirs: { data: 'now', isDraft: true, revision: 5 } });
+    expect(autosave.state().phase).toBe('conflict');
+  });
+
+  it('does not become the base of what is chosen', async () => {
+    const { autosave, sends, answer, type } = make(current);
+    type('mine');
+    void autosave.save();
+    await answer({ kind: 'conflict', theirs: { data: 'other', isDraft: true, revision: 4 } });
+    void autosave.resolve('chosen', true);
+    expect(sends.at(-1)).toEqual({ data: 'chosen', isDraft: true, revision: 5 });
+  });
+});
+
+describe('the pause after a failure', () => {
+  it('is short again once a save has succeeded', async () => {
+    const { autosave, sends, answer, saved, type } = make();
+    type('a');
+    void autosave.save();
+    for (const pause of [1000, 2000, 4000]) {
+      await answer({ kind: 'unreachable' });
+      await vi.advanceTimersByTimeAsync(pause);
+    }
+    await saved(1);
+    type('ab');
+    void autosave.save();
+    const before = sends.length;
+    await answer({ kind: 'unreachable' });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sends).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sends).toHaveLength(before + 1);
+  });
+
+  it('ends when what was typed is taken back', async () => {
+    const { autosave, sends, answer, type, stored } = make();
+    type('a');
+    void autosave.save();
+    await answer({ kind: 'unreachable' });
+    type('');
+    expect(autosave.state().phase).toBe('idle');
+    expect(stored()).toBeNull();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sends).toHaveLength(1);
+  });
+
+  it('follows conflicts that come back without end', async () => {
+    const { autosave, sends, answer, type } = make();
+    type('a');
+    const phase = autosave.save();
+    for (let revision = 1; revision <= 5; revision += 1) {
+      type(`a${revision}`);
+      void autosave.save();
+      await answer({ kind: 'conflict', theirs: { data: 'a', isDraft: true, revision } });
+    }
+    expect(sends).toHaveLength(5);
+    expect(await phase).toBe('waiting');
+  });
+});
+
+describe('a document that can no longer be saved', () => {
+  it('is not sent again, and stays stored on the device', async () => {
+    const { autosave, sends, answer, type, stored } = make();
+    type('a');
+    const phase = autosave.save();
+    await answer({ kind: 'closed' });
+    expect(await phase).toBe('closed');
+    type('ab');
+    expect(await autosave.save()).toBe('closed');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sends).toHaveLength(1);
+    expect(stored()).toMatchObject({ data: 'ab' });
+  });
+});
+
+describe('a draft', () => {
+  it('counts as changed when only that it is one has changed', async () => {
+    const { autosave, sends, answer } = make({ data: 'a', isDraft: true, revision: 3 });
+    autosave.change('a', false);
+    expect(autosave.isUnsent()).toBe(true);
+    void autosave.save();
+    expect(sends).toEqual([{ data: 'a', isDraft: false, revision: 3 }]);
+    await answer({ kind: 'saved', revision: 3, isDraft: false, savedAt: '2026-11-23T08:30:00.000Z' });
+    expect(autosave.state()).toMatchObject({ phase: 'idle', isDraft: false, saved: { isDraft: false } });
+    expect(autosave.isUnsent()).toBe(false);
+  });
+
+  it('that the server has as completed is none here either', async () => {
+    const { autosave, answer, type } = make();
+    type('a');
+    void autosave.save();
+    await answer({ kind: 'saved', revision: 1, isDraft: false, savedAt: '2026-11-23T08:30:00.000Z' });
+    expect(autosave.state()).toMatchObject({ phase: 'idle', isDraft: false });
+  });
+});
+
+it('says while the browser refuses to store what is unsent, and when that is over', async () => {
+  const { autosave, type, refuseStorage } = make();
+  refuseStorage(true);
+  type('a');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state().isStored).toBe(false);
+  refuseStorage(false);
+  type('ab');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(autosave.state().isStored).toBe(true);
+});
+
+it('notifies of every change of its state', async () => {
+  const { autosave, saved, type, changes } = make();
+  type('a');
+  expect(changes()).toBe(1);
+  void autosave.save();
+  expect(changes()).toBe(2);
+  await saved(1);
+  expect(changes()).toBe(3);
+});
+
+describe('when another save came first', () => {
   const theirs = { data: 'theirs', isDraft: true, revision: 5 };
 
-  it('saves nothing until somebody has chosen, then from the new revision', async () => {
-    const { autosave, sends, answer, saved, type, kept } = make({ data: 'old', isDraft: true, revision: 4 });
+  it('saves nothing until a choice is made, then from the new revision', async () => {
+    const { autosave, sends, answer, saved, type, stored } = make({ data: 'old', isDraft: true, revision: 4 });
     type('mine');
     void autosave.save();
     await answer({ kind: 'conflict', theirs });
@@ -189,24 +412,62 @@ describe('when another came first', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sends).toHaveLength(1);
     expect(autosave.state()).toMatchObject({ phase: 'conflict', data: 'mine too', theirs });
-    // A reload in between must not take the words for newer than what they were made from.
-    expect(kept()).toMatchObject({ data: 'mine too', revision: 4 });
+    // After a reload the edit must still count as made from the old revision.
+    expect(stored()).toMatchObject({ data: 'mine too', revision: 4 });
     void autosave.resolve('chosen', true);
     expect(sends.at(-1)).toEqual({ data: 'chosen', isDraft: true, revision: 5 });
     await saved(6);
-    expect(autosave.state().phase).toBe('rest');
+    expect(autosave.state().phase).toBe('idle');
     expect(autosave.state().theirs).toBeUndefined();
   });
 
+  it('forgets what was sent before the choice', async () => {
+    const { autosave, answer, type, stored } = make({ data: 'old', isDraft: true, revision: 4 });
+    type('mine');
+    void autosave.save();
+    await answer({ kind: 'conflict', theirs });
+    void autosave.resolve('chosen', true);
+    expect(stored()).toMatchObject({ data: 'chosen', sent: ['chosen'] });
+  });
+
   it('sends nothing when the other side was chosen', async () => {
-    const { autosave, sends, answer, type, kept } = make({ data: 'old', isDraft: true, revision: 4 });
+    const { autosave, sends, answer, type, stored } = make({ data: 'old', isDraft: true, revision: 4 });
     type('mine');
     void autosave.save();
     await answer({ kind: 'conflict', theirs });
     await autosave.resolve('theirs', true);
     expect(sends).toHaveLength(1);
-    expect(autosave.state()).toMatchObject({ phase: 'rest', data: 'theirs', saved: theirs });
-    expect(kept()).toBeNull();
+    expect(autosave.state()).toMatchObject({ phase: 'idle', data: 'theirs', saved: theirs });
+    expect(stored()).toBeNull();
+  });
+
+  it('shows the newer version when another tab saves during the conflict', async () => {
+    const { autosave, sends, answer, type } = make({ data: 'old', isDraft: true, revision: 4 });
+    type('mine');
+    void autosave.save();
+    await answer({ kind: 'conflict', theirs });
+    const newer = { data: 'newer', isDraft: true, revision: 6 };
+    autosave.receive(newer);
+    expect(autosave.state()).toMatchObject({ phase: 'conflict', data: 'mine', theirs: newer });
+    void autosave.resolve('chosen', true);
+    expect(sends.at(-1)).toEqual({ data: 'chosen', isDraft: true, revision: 6 });
+  });
+
+  it('finds its own changes saved by another tab, and has nothing left to send', async () => {
+    const { autosave, sends, type, stored } = make({ data: 'old', isDraft: true, revision: 4 });
+    type('mine');
+    autosave.receive({ data: 'mine', isDraft: true, revision: 5 });
+    expect(autosave.state()).toMatchObject({ phase: 'idle', saved: { revision: 5 } });
+    expect(stored()).toBeNull();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sends).toEqual([]);
+  });
+
+  it('resolves nothing where there is no conflict', async () => {
+    const { autosave, sends } = make({ data: 'old', isDraft: true, revision: 4 });
+    expect(await autosave.resolve('chosen', true)).toBe('idle');
+    expect(autosave.state().data).toBe('old');
+    expect(sends).toEqual([]);
   });
 
   it('shows what another tab saved while nothing is unsent here', async () => {
@@ -219,40 +480,40 @@ describe('when another came first', () => {
   });
 });
 
-describe('words found on the device', () => {
+describe('an edit found on the device', () => {
   const edit = { data: 'kept', isDraft: true, revision: 4, sent: [], changedAt: 0 };
 
-  it('are taken up and sent when nobody saved since', async () => {
+  it('is restored and sent when nobody has saved since', async () => {
     const { autosave, sends } = make({ data: 'old', isDraft: true, revision: 4 });
-    expect(await autosave.takeUp(edit)).toBe(true);
-    await vi.advanceTimersByTimeAsync(quietPause);
+    expect(await autosave.restore(edit)).toBe(true);
+    await vi.advanceTimersByTimeAsync(quietMs);
     expect(sends).toEqual([{ data: 'kept', isDraft: true, revision: 4 }]);
   });
 
-  it('go on from a save of their own whose answer was lost', async () => {
+  it('continues from a save of its own whose answer was lost', async () => {
     const { autosave, sends } = make({ data: 'sent', isDraft: true, revision: 5 });
-    await autosave.takeUp({ ...edit, sent: ['sent'] });
-    await vi.advanceTimersByTimeAsync(quietPause);
+    await autosave.restore({ ...edit, sent: ['sent'] });
+    await vi.advanceTimersByTimeAsync(quietMs);
     expect(sends).toEqual([{ data: 'kept', isDraft: true, revision: 5 }]);
   });
 
-  it('ask when somebody else saved since, and stay made from what they were made from', async () => {
-    const { autosave, sends, kept } = make({ data: 'theirs', isDraft: true, revision: 5 });
-    await autosave.takeUp(edit);
+  it('conflicts when somebody else has saved since, and keeps its revision', async () => {
+    const { autosave, sends, stored } = make({ data: 'theirs', isDraft: true, revision: 5 });
+    await autosave.restore(edit);
     expect(autosave.state()).toMatchObject({
       phase: 'conflict',
       data: 'kept',
       theirs: { data: 'theirs', revision: 5 },
     });
-    expect(kept()).toMatchObject({ data: 'kept', revision: 4 });
+    expect(stored()).toMatchObject({ data: 'kept', revision: 4 });
     void autosave.resolve('kept', true);
     expect(sends).toEqual([{ data: 'kept', isDraft: true, revision: 5 }]);
   });
 
-  it('ask when there are two sets of them, and neither is forgotten', async () => {
+  it('conflicts with other unsent changes, and neither is lost', async () => {
     const { autosave, sends } = make({ data: 'old', isDraft: true, revision: 4 });
-    await autosave.takeUp(edit);
-    expect(await autosave.takeUp({ ...edit, data: 'kept by another tab' })).toBe(false);
+    await autosave.restore(edit);
+    expect(await autosave.restore({ ...edit, data: 'kept by another tab' })).toBe(false);
     expect(autosave.state()).toMatchObject({
       phase: 'conflict',
       data: 'kept',
@@ -262,10 +523,34 @@ describe('words found on the device', () => {
     expect(sends).toEqual([{ data: 'both', isDraft: true, revision: 4 }]);
   });
 
-  it('are nothing new when the server has them', async () => {
+  it('is dropped when the server has it already', async () => {
     const { autosave, sends } = make({ data: 'kept', isDraft: true, revision: 5 });
-    expect(await autosave.takeUp(edit)).toBe(true);
+    expect(await autosave.restore(edit)).toBe(true);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sends).toEqual([]);
+  });
+
+  it('waits for the save that is under way', async () => {
+    const { autosave, saved, type } = make({ data: 'old', isDraft: true, revision: 4 });
+    type('mine');
+    void autosave.save();
+    const restored = autosave.restore(edit);
+    expect(autosave.state()).toMatchObject({ phase: 'saving', data: 'mine' });
+    await saved(5);
+    expect(await restored).toBe(true);
+    expect(autosave.state()).toMatchObject({ phase: 'conflict', data: 'kept', theirs: { data: 'mine', revision: 5 } });
+  });
+
+  it('completes a step that the server has as a draft', async () => {
+    const { autosave, sends } = make({ data: 'kept', isDraft: true, revision: 4 });
+    expect(await autosave.restore({ ...edit, isDraft: false })).toBe(true);
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends).toEqual([{ data: 'kept', isDraft: false, revision: 4 }]);
+  });
+
+  it('keeps the time of its last change', async () => {
+    const { autosave, stored } = make({ data: 'old', isDraft: true, revision: 4 });
+    await autosave.restore({ ...edit, changedAt: 1234, sent: ['a'] });
+    expect(stored()).toMatchObject({ changedAt: 1234, sent: ['a'] });
   });
 });

@@ -1,51 +1,53 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /**
  * Keeps what is typed in a form in this tab's session storage, so that a reload loses nothing.
  * @param name a name for the form: `contact`
- * @param omit fields never to be kept (passwords)
- * @returns a function that forgets the draft, to be called on success
+ * @param omit fields never to be stored (passwords)
+ * @returns a function that discards the draft; call it when the form has been submitted
  */
 export function useDraft<V extends FieldValues, C, T>(
   name: string,
   form: UseFormReturn<V, C, T>,
   omit: readonly Path<V>[] = [],
 ): () => void {
-  const key = `draft:${name}`;
   const omitted = omit.join();
   const { getValues, setValue, subscribe } = form;
 
   useEffect(() => {
-    for (const [field, value] of Object.entries(parse(readStored('sessionStorage', key)))) {
-      // What was typed before the page woke up is newer than the draft.
-      const current: unknown = getValues(field as Path<V>);
-      if (
-        current === undefined ||
-        current === null ||
-        current === '' ||
-        (Array.isArray(current) && current.length === 0)
-      ) {
-        setValue(field as Path<V>, value as never);
-      }
+    for (const [field, value] of Object.entries(readDraft(name))) {
+      // Anything typed before hydration is newer than the draft.
+      if (isEmpty(getValues(field as Path<V>))) setValue(field as Path<V>, value as never);
     }
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => {
-        const kept = Object.entries(values).filter(([field]) => !omitted.split(',').includes(field));
-        writeStored('sessionStorage', key, JSON.stringify(Object.fromEntries(kept)));
-      },
+      callback: ({ values }) => writeDraft(name, values, omitted.split(',')),
     });
-  }, [key, omitted, getValues, setValue, subscribe]);
+  }, [name, omitted, getValues, setValue, subscribe]);
 
-  return useCallback(() => writeStored('sessionStorage', key, null), [key]);
+  return useCallback(() => writeStored('sessionStorage', storageKeys.draft(name), null), [name]);
 }
 
-function parse(text: string | null): Record<string, unknown> {
+/** The stored values by field; empty when there are none, or none that can be read. */
+function readDraft(name: string): Record<string, unknown> {
   try {
-    return (JSON.parse(text ?? '{}') as Record<string, unknown> | null) ?? {};
+    const draft: unknown = JSON.parse(readStored('sessionStorage', storageKeys.draft(name)) ?? '{}');
+    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
   } catch {
     return {};
   }
+}
+
+/** Stores the values of a form, except those of the omitted fields. */
+function writeDraft(name: string, values: FieldValues, omit: readonly string[]): void {
+  const stored = Object.entries(values).filter(([field]) => !omit.includes(field));
+  writeStored('sessionStorage', storageKeys.draft(name), JSON.stringify(Object.fromEntries(stored)));
+}
+
+/** Whether a field of a form holds nothing yet. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -1,65 +1,57 @@
-import type { EndpointName, endpoints } from '@vitrine/contracts/endpoints.ts';
+import { calls } from 'virtual:calls';
 import type { Failure } from '@vitrine/contracts/errors.ts';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { forgetSession, type Refused, refusal, type Unreachable } from './api.ts';
-import { calls } from './calls.ts';
-import { languageOf } from './language.ts';
+import type { EventStreamEndpoint } from './call-types.ts';
+import { type Refused, readRefusal, type Unreachable, unreachable } from './outcome.ts';
+import { headersOf } from './request.ts';
 import { readSession } from './session.ts';
+import { endRefusedSession } from './session-end.ts';
 
-/** The server gives a sign of life every 20 s: a connection that is silent for longer than this is dead. */
-const silenceLimit = 50_000;
+/** The server writes something every 20 s, so a connection silent for longer than this is dead. */
+export const maxSilenceMs = 50_000;
 
-/** The first words come at once; whatever stands in between and holds them back would hold back the rest. */
-const beginningLimit = 8_000;
+/** The server writes at once; a proxy that holds back the first bytes would hold back the rest too. */
+export const firstByteTimeoutMs = 8_000;
 
-type Table = typeof endpoints;
-type StreamEndpoint = {
-  [N in EndpointName]: Table[N] extends { file: 'text/event-stream' } ? N : never;
-}[EndpointName];
-
-export type ListenOptions = {
+type EventStreamOptions = {
   /** Ends the connection. */
   signal: AbortSignal;
   onEvent: (event: EventSourceMessage) => void;
-  /** Something came, be it only a sign of life. */
-  onSign?: () => void;
+  /** Something arrived, if only a keep-alive comment. */
+  onActivity?: () => void;
   /** The server says how long to wait before the next connection, in milliseconds. */
-  onRetry?: (pause: number) => void;
+  onRetry?: (delayMs: number) => void;
 };
 
 /**
- * Listens to server-sent events until the connection ends, whichever side ends it. The browser's own EventSource cannot
- * send a token. Never throws; a 401 ends the session as it does for any call.
+ * Reads server-sent events until either side ends the connection. The browser's own EventSource cannot send a token.
+ * Never throws; a 401 ends the session as for any call.
  */
-export async function listen(
-  name: StreamEndpoint,
-  { signal, onEvent, onSign, onRetry }: ListenOptions,
+export async function readEventStream(
+  name: EventStreamEndpoint,
+  { signal, onEvent, onActivity, onRetry }: EventStreamOptions,
 ): Promise<{ ok: true } | Refused | Unreachable> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = readSession()?.token;
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), beginningLimit);
+  let timer = setTimeout(() => silence.abort(), firstByteTimeoutMs);
   try {
     const response = await fetch(`/api${path}`, {
       method,
       signal: AbortSignal.any([signal, silence.signal]),
       cache: 'no-store',
-      headers: {
-        Accept: 'text/event-stream',
-        'Accept-Language': languageOf(location.pathname),
-        ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      },
+      headers: headersOf('text/event-stream', {}, token),
     });
-    if (response.status === 401) forgetSession(token);
-    if (!response.ok) return refusal(response, (await response.json()) as Failure);
+    if (response.status === 401) endRefusedSession(token);
+    if (!response.ok) return readRefusal(response, (await response.json()) as Failure | null);
     if (!response.body || !response.headers.get('Content-Type')?.startsWith('text/event-stream')) return unreachable;
-    const parser = createParser({ onEvent, ...(onRetry ? { onRetry } : {}) });
+    const parser = createParser(onRetry ? { onEvent, onRetry } : { onEvent });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), silenceLimit);
-      onSign?.();
-      parser.feed(part.value);
+      timer = setTimeout(() => silence.abort(), maxSilenceMs);
+      onActivity?.();
+      parser.feed(chunk.value);
     }
     return { ok: true };
   } catch {
@@ -68,5 +60,3 @@ export async function listen(
     clearTimeout(timer);
   }
 }
-
-const unreachable: Unreachable = { ok: false, kind: 'unreachable' };

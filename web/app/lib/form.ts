@@ -5,12 +5,12 @@ import type { FieldError, FieldValues, Path, Resolver, UseFormSetError } from 'r
 import type { z } from 'zod';
 
 /**
- * Checks a form with a schema of the contracts. Errors are kept as what is wrong, not as sentences, so that they change
- * with the language of the page; `fieldSentence` says them.
+ * Validates a form with a schema of the contracts. Errors are stored as issues, not as sentences, so that they follow
+ * the language of the page; `fieldSentence` turns them into sentences.
  */
 export function schemaResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
   return zodResolver(schema, {
-    // Asked only where the schema names no sentence of its own.
+    // Called only where the schema names no sentence of its own.
     error: (issue) => {
       const { code, maximum, minimum, origin, input } = issue as typeof issue & Record<string, unknown>;
       return JSON.stringify({ code, maximum, minimum, origin, ...(input === undefined ? {} : { input: '' }) });
@@ -28,9 +28,10 @@ export function fieldSentence(error: FieldError | undefined, language: Language)
 }
 
 /**
- * Shows what the server found wrong under the fields and moves to the first.
+ * Shows the server's field errors under the fields and focuses the first.
+ * @param fields one sentence for each invalid field, as in a refusal
  * @param known the fields of the form, in their order on the page
- * @returns whether any of them was named
+ * @returns whether any of them has an error
  */
 export function showServerFields<V extends FieldValues>(
   fields: Record<string, string> | undefined,

@@ -1,15 +1,30 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatMoney, formatTime } from './format.ts';
+import { formatDate, formatMoney, formatPercent, formatTime } from './format.ts';
 
 /** Intl writes narrow and wide no-break spaces; here only that there is one matters. */
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 
-it('writes euros as each language does (D3)', () => {
+it('writes euros as each language does', () => {
   expect(plain(formatMoney(1490, 'en'))).toBe('€1,490');
   expect(plain(formatMoney(1490, 'fr'))).toBe('1 490 €');
 });
 
-it('writes times on 12 hours in English and on 24 in French (D13)', () => {
+it('writes whole percent as each language does', () => {
+  expect(plain(formatPercent(44, 'en'))).toBe('44%');
+  expect(plain(formatPercent(44.4, 'fr'))).toBe('44 %');
+  expect(plain(formatPercent(100, 'en'))).toBe('100%');
+});
+
+it('writes whole euros, without cents', () => {
+  expect(plain(formatMoney(1490.4, 'en'))).toBe('€1,490');
+});
+
+it('writes a long date by default', () => {
+  expect(formatDate(new Date('2026-12-01T12:00:00Z'), 'en')).toBe('December 1, 2026');
+  expect(formatDate('2026-12-01T12:00:00Z', 'fr')).toBe('1er décembre 2026');
+});
+
+it('writes times on 12 hours in English and on 24 in French', () => {
   expect(plain(formatTime('2026-01-05T13:00:00.000Z', 'en', 'Europe/Paris'))).toBe('2:00 PM');
   expect(plain(formatTime('2026-01-05T13:00:00.000Z', 'fr', 'Europe/Paris'))).toBe('14:00');
   expect(plain(formatTime('2026-01-05T08:00:00.000Z', 'fr', 'Europe/Paris'))).toBe('09:00');
@@ -23,6 +38,6 @@ it('writes the first of a month as each language does', () => {
   expect(formatDate('2026-12-01T12:00:00Z', 'en', options)).toBe('December 1');
 });
 
-it('throws on an instant that cannot be read, so that the caller can say so', () => {
+it('throws for an instant that is not a date, so that the caller can say so', () => {
   expect(() => formatTime('soon', 'en')).toThrow(RangeError);
 });

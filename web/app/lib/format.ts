@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 
-/** English writes 2:00 PM and €1,490; French 14:00 and 1 490 € (D3, D13). */
+/** English writes 2:00 PM and €1,490; French 14:00 and 1 490 €. */
 const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 const firstDay = { en: '1', fr: '1er' } as const satisfies Record<Language, string>;
@@ -30,20 +30,20 @@ export function formatDate(
 ): string {
   const format = new Intl.DateTimeFormat(locales[language], options);
   const parts = format.formatToParts(new Date(instant));
-  // French counts the first of a month where it writes the month as a word: “1er décembre”, which Intl does not know.
+  // Beside a month in words, French writes the first as an ordinal (“1er décembre”), which Intl does not know.
   const isWord = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
   return parts
     .map(({ type, value }) => (isWord && type === 'day' && value === '1' ? firstDay[language] : value))
     .join('');
 }
 
-/** How a time of day is written: on a clock of 12 hours in English, of 24 in French (D13). */
+/** English uses a 12-hour clock, French a 24-hour one (docs/decisions/0022). */
 export const clockStyle = {
   en: { hour: 'numeric', minute: '2-digit', hour12: true },
   fr: { hour: '2-digit', minute: '2-digit', hour12: false },
 } as const satisfies Record<Language, Intl.DateTimeFormatOptions>;
 
-/** `2:00 PM` in English, `14:00` in French (D13). Throws a RangeError when the instant cannot be read. */
+/** `2:00 PM` in English, `14:00` in French. @throws {RangeError} for an instant that is not a date */
 export function formatTime(instant: string | Date, language: Language, timeZone?: string): string {
-  return formatDate(instant, language, { ...clockStyle[language], ...(timeZone ? { timeZone } : {}) });
+  return formatDate(instant, language, { ...clockStyle[language], timeZone });
 }

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prerenderedPaths } from '../screens.ts';
-import { languageOf, unlocalizedPath } from './language.ts';
+import { languageOf, rememberLanguage, unlocalizedPath } from './language.ts';
 
 describe('the language of an address', () => {
   it.each([
@@ -10,6 +10,9 @@ describe('the language of an address', () => {
     ['/quote', 'en', '/quote'],
     ['/fr/booking/manage', 'fr', '/booking/manage'],
     ['/fresh', 'en', '/fresh'],
+    ['/quote/', 'en', '/quote'],
+    ['/fr/quote//', 'fr', '/quote'],
+    ['/en/quote', 'en', '/en/quote'],
   ])('%s is %s, and %s in English', (pathname, language, english) => {
     expect(languageOf(pathname)).toBe(language);
     expect(unlocalizedPath(pathname)).toBe(english);
@@ -18,5 +21,16 @@ describe('the language of an address', () => {
   it('has every prerendered page in both', () => {
     const paths = prerenderedPaths();
     expect(paths.filter((path) => languageOf(path) === 'fr')).toHaveLength(paths.length / 2);
+  });
+});
+
+describe('a chosen language', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is remembered on the whole site for a year', () => {
+    const document = { cookie: '' };
+    vi.stubGlobal('document', document);
+    rememberLanguage('fr');
+    expect(document.cookie.split('; ').sort()).toEqual(['lang=fr', 'max-age=31536000', 'path=/', 'samesite=lax']);
   });
 });

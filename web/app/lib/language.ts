@@ -3,13 +3,13 @@ import type { Texts, Translate } from '@vitrine/contracts/text.ts';
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 
-/** The language of an address: the address alone decides it (D1). */
+/** The language of an address, which alone decides it (docs/decisions/0014). */
 export function languageOf(pathname: string): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : 'en';
 }
 
-/** The English twin of an address: `/fr/quote` and `/quote` both give `/quote`; no trailing slash. */
+/** The English version of an address: `/fr/quote` and `/quote` both give `/quote`; no trailing slash. */
 export function unlocalizedPath(pathname: string): string {
   const language = languageOf(pathname);
   const path = language === 'en' ? pathname : pathname.slice(language.length + 1);
@@ -21,12 +21,12 @@ export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** The texts of a catalogue in the language of the page. */
+/** A catalogue's texts in the language of the page. */
 export function useTexts<K extends string>(catalogue: Texts<K>): Translate<K> {
   return catalogue(useLanguage());
 }
 
-/** The English address of the screen that shows. */
+/** The English address of the current screen. */
 export function useScreenPath(): string {
   return unlocalizedPath(useLocation().pathname);
 }
@@ -38,7 +38,7 @@ export function useLocalizedNavigate(): (path: string, options?: NavigateOptions
   return useCallback((path, options) => void navigate(localizedPath(path, language), options), [navigate, language]);
 }
 
-/** Keeps the choice of the header for a year, so that the server can send a returning visitor to their language. */
+/** Remembers a chosen language for a year, so that the server can redirect returning visitors to it. */
 export function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we serve
   document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;

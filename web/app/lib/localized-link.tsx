@@ -7,7 +7,7 @@ export type LocalizedLinkProps = Omit<LinkProps, 'to'> & {
   to: string;
 };
 
-/** A link that keeps the language of the page, and says when it leads to the screen that shows. */
+/** A link that keeps the language of the page, and is marked as current when it leads to the current screen. */
 export function LocalizedLink({ to, ...rest }: LocalizedLinkProps) {
   const language = useLanguage();
   const here = useScreenPath() === to;

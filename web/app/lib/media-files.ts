@@ -3,7 +3,7 @@ export type MediaFiles = {
   /**
    * The address of a file.
    * @param name below web/app/media, such as `film/hero-wide.mp4`
-   * @throws {Error} when there is none, which stops the build, since every page is made then
+   * @throws {Error} when there is none, which fails the build, since every page is rendered then
    */
   readonly url: (name: string) => string;
   /** A `srcset` of one picture in several widths, in pixels: `poster-wide-960.avif 960w, …`. */
@@ -11,14 +11,14 @@ export type MediaFiles = {
 };
 
 /**
- * Finds media by name. Each place asks for its own files, so that no page loads the addresses of another's.
+ * Finds media by name. Each caller lists its own files, so that no page loads the URLs of another's.
  * @param files hashed addresses by path, as Vite gives them; every path ends in `media/` and the name
  */
 export function mediaFiles(files: Readonly<Record<string, string>>): MediaFiles {
   const byName = new Map(Object.entries(files).map(([path, url]) => [path.slice(path.indexOf('media/') + 6), url]));
   const url = (name: string) => {
     const found = byName.get(name);
-    if (found === undefined) throw new Error(`There is no web/app/media/${name}: see docs/media.md`);
+    if (found === undefined) throw new Error(`There is no web/app/media/${name}: see studio/README.md`);
     return found;
   };
   const sourceSet: MediaFiles['sourceSet'] = (name, widths, type) =>

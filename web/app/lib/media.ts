@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes; false on a page made at build time. For what CSS cannot do. */
+/** Whether a media query matches, followed as it changes; false while rendering at build time. For what CSS cannot do. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

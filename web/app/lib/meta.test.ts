@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { paper } from '@vitrine/contracts/colours.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { services } from '@vitrine/contracts/prices.ts';
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { type Screen, screens, sharedPicture } from '../screens.ts';
-import { grounds } from './meta.ts';
 
 /** The head of every screen, as its page makes it. */
 type Page = { meta: (args: { location: { pathname: string } }) => MetaDescriptor[] };
@@ -28,28 +29,28 @@ const found = (head: Record<string, string>[], key: 'name' | 'property', value: 
 const links = (head: Record<string, string>[], rel: string) => head.filter((tag) => tag.rel === rel);
 
 describe.each(all)('$address', ({ screen, address }) => {
-  it('has a title that fits where it is shown, and no place left empty', async () => {
+  it('has a title that fits, and no placeholder left', async () => {
     const head = await headOf(screen.file, address);
     const title = head.find((tag) => 'title' in tag)?.title ?? '';
-    expect(title).toContain('Atelier Vitrine');
+    expect(title).toContain(agency.name);
     expect(title.length).toBeLessThanOrEqual(60);
     expect(JSON.stringify(head)).not.toContain('{{');
   });
 
   it('colours the frame of the browser in both themes', async () => {
     const colours = (await headOf(screen.file, address)).filter((tag) => tag.name === 'theme-color');
-    expect(colours.map(({ content }) => content)).toEqual([grounds.light, grounds.dark]);
+    expect(colours.map(({ content }) => content)).toEqual([paper.light, paper.dark]);
   });
 });
 
 describe.each(listed)('$address, listed', ({ screen, language, address }) => {
-  it('says in one or two lines what it is about', async () => {
+  it('has a description of one or two lines', async () => {
     const summary = found(await headOf(screen.file, address), 'name', 'description') ?? '';
     expect(summary.length).toBeGreaterThanOrEqual(70);
     expect(summary.length).toBeLessThanOrEqual(160);
   });
 
-  it('names its own address and its twins', async () => {
+  it('links to its own address and to each language', async () => {
     const head = await headOf(screen.file, address);
     expect(links(head, 'canonical').map(({ href }) => href)).toEqual([origin + address]);
     expect(links(head, 'alternate').map(({ hrefLang, href }) => [hrefLang, href])).toEqual([
@@ -60,7 +61,7 @@ describe.each(listed)('$address, listed', ({ screen, language, address }) => {
     expect(found(head, 'name', 'robots')).toBeUndefined();
   });
 
-  it('has a card, with a picture that is there and light', async () => {
+  it('has a preview card, whose picture exists and is small', async () => {
     const head = await headOf(screen.file, address);
     expect(found(head, 'property', 'og:url')).toBe(origin + address);
     expect(found(head, 'property', 'og:title')).toBe(head.find((tag) => 'title' in tag)?.title);
@@ -75,9 +76,9 @@ describe.each(listed)('$address, listed', ({ screen, language, address }) => {
     expect(statSync(file).size).toBeLessThanOrEqual(60_000);
   });
 
-  it('tells machines who publishes it, and where it stands', async () => {
+  it('describes its publisher and its place in the site as structured data', async () => {
     const graph = things(await headOf(screen.file, address));
-    expect(graph.find((thing) => thing['@type'] === 'Organization')).toMatchObject({ name: 'Atelier Vitrine' });
+    expect(graph.find((thing) => thing['@type'] === 'Organization')).toMatchObject({ name: agency.name });
     const trail = graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement;
     if (screen.path === '/') expect(trail).toBeUndefined();
     else expect(trail.at(-1).item).toBe(origin + address);
@@ -93,18 +94,13 @@ describe.each(hidden)('$address, not listed', ({ screen, address }) => {
   });
 });
 
-it('frames the page in the grounds of the house', () => {
-  const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
-  expect(tokens).toContain(`--paper: light-dark(${grounds.light}, ${grounds.dark})`);
-});
-
-it('has no title or description twice', async () => {
+it('never repeats a title or a description', async () => {
   const heads = await Promise.all(listed.map(({ screen, address }) => headOf(screen.file, address)));
   const summaries = heads.map((head) => found(head, 'name', 'description'));
   expect(new Set(summaries).size).toBe(summaries.length);
 });
 
-it('asks not to list the page for what does not exist', async () => {
+it('asks not to list the not-found page', async () => {
   expect(found(await headOf('pages/not-found.tsx', '/nothing'), 'name', 'robots')).toBe('noindex');
 });
 

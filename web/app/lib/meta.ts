@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { paper } from '@vitrine/contracts/colours.ts';
 import { defaultLanguage, type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import type { TextKey, Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
@@ -7,9 +8,6 @@ import { findScreen, type ScreenPath, sharedPicture, sharedPictureSize } from '.
 import { languageOf } from './language.ts';
 import { absolute } from './public-url.ts';
 import { structuredData, type Thing } from './structured-data.ts';
-
-/** The grounds of both themes (`--paper` in styles/tokens.css), for the frame that a browser draws around the page. */
-export const grounds = { light: '#f6f3ec', dark: '#0d0f12' } as const;
 
 const locales = { en: 'en_US', fr: 'fr_FR' } as const satisfies Record<Language, string>;
 
@@ -41,7 +39,7 @@ export function screenMeta<K extends string>(
       ...(['light', 'dark'] as const).map((theme) => ({
         name: 'theme-color',
         media: `(prefers-color-scheme: ${theme})`,
-        content: grounds[theme],
+        content: paper[theme],
       })),
       ...(isListed
         ? [
@@ -77,7 +75,7 @@ function twinLinks(path: ScreenPath, language: Language): MetaDescriptor[] {
 
 type Card = { path: ScreenPath; language: Language; title: string; name: string; summary?: string };
 
-/** What is shown where somebody shares the address (Open Graph; X reads the same and wants its size of card). */
+/** The preview where somebody shares the address: Open Graph, and the card size that X asks for besides. */
 function shareCard({ path, language, title, name, summary }: Card): MetaDescriptor[] {
   const properties = {
     'og:type': 'website',

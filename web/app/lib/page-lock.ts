@@ -1,13 +1,13 @@
 import { newId } from './new-id.ts';
 
 /**
- * A name for this page, that is this load of one tab, which other pages can see the end of, however it ends. Where the
- * browser has no Web Locks (on plain http), every other page counts as gone.
+ * Identifies this page, that is one load of one tab, and lets other pages notice when it is gone, however it ends. Where
+ * the browser has no Web Locks (over plain http), every other page counts as gone.
  */
 export type PageLock = {
   readonly page: string;
   /**
-   * Runs `action` when the other page is gone: at once, and then it is waited for, or whenever that happens.
+   * Runs `action` once the other page is gone: awaits it when that is so already, and otherwise leaves it for later.
    * Of several pages that ask at the same time, one after the other runs it.
    */
   whenGone(page: string, action: () => Promise<void>): Promise<void>;
@@ -16,13 +16,13 @@ export type PageLock = {
 
 const lockName = (page: string) => `page:${page}`;
 
-export function holdPage(): PageLock {
+export function holdPageLock(): PageLock {
   const page = newId();
-  const held = new AbortController();
-  // Not there on plain http.
+  const controller = new AbortController();
+  // Undefined over plain http.
   const locks = navigator.locks as LockManager | undefined;
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  void locks?.request(lockName(page), () => promise);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  void locks?.request(lockName(page), () => released);
   return {
     page,
     async whenGone(other, action) {
@@ -31,11 +31,11 @@ export function holdPage(): PageLock {
         if (lock) await action();
         return lock !== null;
       });
-      // Ends with an error when this page ends first, which is nobody's concern.
-      if (!isGone) void locks.request(lockName(other), { signal: held.signal }, action).catch(() => {});
+      // Rejects when this page is released first, and then nobody needs the action any more.
+      if (!isGone) void locks.request(lockName(other), { signal: controller.signal }, action).catch(() => {});
     },
     release() {
-      held.abort();
+      controller.abort();
       release();
     },
   };

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { CallFailed } from './api.ts';
+import { CallError } from './api.ts';
 
-/** Gives server state to a screen. To be put around the screens that need it, so that the others do not load it. */
+/** Provides TanStack Query to a screen; only screens that need it wrap themselves in it, so that others do not load it. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -10,8 +10,8 @@ export function Queries({ children }: { children: ReactNode }) {
         defaultOptions: {
           queries: {
             staleTime: 15_000,
-            // A refusal will be the same the second time; a silence may not.
-            retry: (count, error) => count < 1 && !(error instanceof CallFailed && error.outcome.kind === 'refused'),
+            // A refusal will be the same the second time; a server that could not be reached may answer.
+            retry: (count, error) => count < 1 && !(error instanceof CallError && error.outcome.kind === 'refused'),
           },
         },
       }),

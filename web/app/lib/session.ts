@@ -1,77 +1,74 @@
 import type { ClientProfile, Identity } from '@vitrine/contracts/account.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
-/** The two keys of the specification, section 3. */
-const tokenKey = 'authToken';
-const userKey = 'userData';
-
-/** The signed-in user as kept under `userData` (specification, section 3). */
+/** The signed-in user, as stored beside the token. */
 export type User = (ClientProfile & { type: 'client' }) | { type: 'admin'; id: 'admin'; name: 'Admin'; email: string };
 
 export type Session = { token: string; user: User };
 
 const listeners = new Set<() => void>();
-let known: { token: string | null; text: string | null; session: Session | null } | undefined;
+/** The last session read, so that `useSyncExternalStore` gets the same object while nothing has changed. */
+let cache: { token: string | null; json: string | null; session: Session | null } | undefined;
 
-/** The user to be stored for what the server says of the holder of a token. */
+/** The user to store, from the server's answer about a token. */
 export function userOf(identity: Identity): User {
   return identity.type === 'client'
     ? { ...identity.client, type: 'client' }
     : { type: 'admin', id: 'admin', name: 'Admin', email: identity.email };
 }
 
-/** A client counts as validated only when `isValidated` is exactly true (specification, section 4). */
+/** Whether an admin has validated the client. A stored user may be of any shape, so anything but `true` means no. */
 export function isValidatedClient(user: User | undefined): boolean {
   return user?.type === 'client' && user.isValidated === true;
 }
 
-/** The stored session, only when both halves are there; a user that cannot be read clears both. */
+/** The stored session, or null unless both the token and a readable user are there; an unreadable user clears both. */
 export function readSession(): Session | null {
-  const token = readStored('localStorage', tokenKey);
-  const text = readStored('localStorage', userKey);
-  if (known && known.token === token && known.text === text) return known.session;
-  let session: Session | null = null;
-  if (token && text) {
-    try {
-      const user = JSON.parse(text) as User | null;
-      if (user?.type === 'client' || user?.type === 'admin') session = { token, user };
-    } catch {
-      // Handled below like a user of no known kind.
-    }
-    if (!session) {
-      writeStored('localStorage', tokenKey, null);
-      writeStored('localStorage', userKey, null);
-    }
-  }
-  known = { token, text, session };
+  const token = readStored('localStorage', storageKeys.token);
+  const json = readStored('localStorage', storageKeys.user);
+  if (cache && cache.token === token && cache.json === json) return cache.session;
+  const user = json ? parseUser(json) : undefined;
+  const session = token && user ? { token, user } : null;
+  if (token && json && !user) removeStoredSession();
+  cache = { token, json, session };
   return session;
 }
 
-/** Keeps a session after a login, or what the server now says of its user. */
+function parseUser(json: string): User | undefined {
+  try {
+    const user = JSON.parse(json) as User | null;
+    return user?.type === 'client' || user?.type === 'admin' ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a session after a login, or an updated user, and notifies the page. */
 export function storeSession(session: Session): void {
-  writeStored('localStorage', tokenKey, session.token);
-  writeStored('localStorage', userKey, JSON.stringify(session.user));
-  for (const listener of listeners) listener();
+  writeStored('localStorage', storageKeys.token, session.token);
+  writeStored('localStorage', storageKeys.user, JSON.stringify(session.user));
+  notify();
 }
 
-/** Forgets the session in this browser; the server is told by `logOut`. */
+/** Removes the session from this browser; on the server it lives on (see `logOut`). */
 export function clearSession(): void {
-  writeStored('localStorage', tokenKey, null);
-  writeStored('localStorage', userKey, null);
+  removeStoredSession();
+  notify();
+}
+
+function removeStoredSession(): void {
+  writeStored('localStorage', storageKeys.token, null);
+  writeStored('localStorage', storageKeys.user, null);
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Ends the session here at once, and on the server when it can be reached. */
-export async function logOut(): Promise<void> {
-  const session = readSession();
-  if (!session) return;
-  clearSession();
-  const { call } = await import('./api.ts');
-  await call('logout', { token: session.token });
-}
-
-function subscribe(listener: () => void): () => void {
+/** Calls back after every change of the session, in this tab or another. @returns a function that unsubscribes */
+export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -80,34 +77,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The session, or null; follows logins and logouts, those of other tabs too. On a page made at build time: null. */
+/** The session, or null; follows logins and logouts, also those of other tabs. Null while rendering at build time. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, readSession, () => null);
-}
-
-/** False until the browser has taken over the page: before that nobody can know who is signed in. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Checks a restored session against the server in the background (D15), once per page load. Loads nothing for a visitor
- * who is not signed in.
- */
-export function useSessionCheck(): void {
-  useEffect(() => {
-    const session = readSession();
-    if (!session) return;
-    void import('./api.ts').then(async ({ call }) => {
-      const outcome = await call('getIdentity');
-      // Somebody may have logged in or out meanwhile: an answer about another token says nothing.
-      if (outcome.ok && readSession()?.token === session.token) {
-        storeSession({ token: session.token, user: userOf(outcome.data) });
-      }
-    });
-  }, []);
+  return useSyncExternalStore(subscribeToSession, readSession, () => null);
 }

@@ -1,23 +1,23 @@
 /**
- * Browser storage that never throws: a browser may refuse it (private windows, blocked cookies) and the site still works,
- * it only forgets.
+ * Browser storage that never throws: a browser may refuse it (private windows, blocked cookies), and the site then works
+ * without remembering anything.
  */
-export type Store = 'localStorage' | 'sessionStorage';
+type BrowserStorage = 'localStorage' | 'sessionStorage';
 
-export function readStored(store: Store, key: string): string | null {
+export function readStored(storage: BrowserStorage, key: string): string | null {
   try {
-    return window[store].getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Writes a value; `null` removes the key. */
-export function writeStored(store: Store, key: string, value: string | null): void {
+export function writeStored(storage: BrowserStorage, key: string, value: string | null): void {
   try {
-    if (value === null) window[store].removeItem(key);
-    else window[store].setItem(key, value);
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
   } catch {
-    // Refused: nothing is kept.
+    // Refused, or full: nothing is stored.
   }
 }

@@ -2,14 +2,14 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { absolute } from './public-url.ts';
 
-/** A thing as schema.org describes it, to be read by machines. */
+/** A node of schema.org. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
-/** What other things of a page point at. */
+/** Referred to by other nodes of a page. */
 export const organizationId = absolute('/#organization');
 const siteId = absolute('/#website');
 
-/** The agency, from the facts it shows to people as well. */
+/** The agency, with the facts that visitors see too. */
 function organization(language: Language): Thing {
   const { name, tagline, logo, email, phone, address, social, legal } = agency;
   return {
@@ -46,7 +46,7 @@ function website(language: Language): Thing {
   };
 }
 
-/** The way from home to a screen. */
+/** The path from home to a screen. */
 function breadcrumbs(steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -63,11 +63,11 @@ type Described = {
   readonly language: Language;
   /** From home to this screen, which is the last; a single step on home itself. */
   readonly trail: readonly { name: string; url: string }[];
-  /** What is particular to the screen. */
+  /** Nodes of this screen only. */
   readonly more?: readonly Thing[];
 };
 
-/** Everything that a screen tells machines, as one JSON-LD document. */
+/** The JSON-LD document of a screen. */
 export function structuredData({ language, trail, more = [] }: Described) {
   const graph = [organization(language), website(language), ...(trail.length > 1 ? [breadcrumbs(trail)] : []), ...more];
   return { '@context': 'https://schema.org', '@graph': graph };

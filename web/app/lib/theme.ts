@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** Specification, section 1. */
-const key = 'theme';
+const key = storageKeys.theme;
 
-/** Runs before the first paint, from the head of every page: only a stored choice needs it, the system's is CSS. */
+/** Runs in the head of every page before the first paint. Only a stored choice needs it; the system's theme is CSS. */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
 
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ function apply(theme: Theme | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows and keeps a visitor's choice. */
+/** Applies a visitor's choice and stores it. */
 export function chooseTheme(theme: Theme): void {
   writeStored('localStorage', key, theme);
   apply(theme);
@@ -53,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The theme that shows. Follows the system until one is chosen; undefined on a page made at build time. */
+/** The current theme, that of the system until one is chosen; undefined while rendering at build time. */
 export function useTheme(): Theme | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined);
 }

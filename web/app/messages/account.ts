@@ -3,5 +3,3 @@ import en from './en/account.json' with { type: 'json' };
 import fr from './fr/account.json' with { type: 'json' };
 
 export const accountTexts = createTexts({ en, fr });
-
-export type AccountKey = Parameters<ReturnType<typeof accountTexts>>[0];

@@ -1,11 +1,8 @@
-import type { Translate } from '@vitrine/contracts/text.ts';
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createTexts, type Translate } from '@vitrine/contracts/text.ts';
 import en from './en/backoffice.json' with { type: 'json' };
 import fr from './fr/backoffice.json' with { type: 'json' };
 
 export const backofficeTexts = createTexts({ en, fr });
-
-export type BackofficeKey = Parameters<ReturnType<typeof backofficeTexts>>[0];
 
 /** Gives the texts of the back office in one language. */
 export type SayBackoffice = Translate<keyof typeof en>;

@@ -1,10 +1,7 @@
-import { createTexts, type Translate } from '@vitrine/contracts/text.ts';
+import { createTexts } from '@vitrine/contracts/text.ts';
 import en from './en/details.json' with { type: 'json' };
 import fr from './fr/details.json' with { type: 'json' };
 
 export const detailsTexts = createTexts({ en, fr });
 
 export type DetailsKey = Parameters<ReturnType<typeof detailsTexts>>[0];
-
-/** Gives the texts of the details dialog in one language. */
-export type SayDetails = Translate<keyof typeof en>;

@@ -3,5 +3,3 @@ import en from './en/legal.json' with { type: 'json' };
 import fr from './fr/legal.json' with { type: 'json' };
 
 export const legalTexts = createTexts({ en, fr });
-
-export type LegalKey = Parameters<ReturnType<typeof legalTexts>>[0];

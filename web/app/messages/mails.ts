@@ -4,5 +4,5 @@ import fr from './fr/mails.json' with { type: 'json' };
 
 export const mailsTexts = createTexts({ en, fr });
 
-/** Gives the texts of the mail room in one language. */
+/** Gives the texts of the mail screen in one language. */
 export type SayMails = Translate<keyof typeof en>;

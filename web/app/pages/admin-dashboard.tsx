@@ -1,5 +1,5 @@
-import { AdminOnly } from '../features/backoffice/admin-only.tsx';
-import { Dashboard } from '../features/backoffice/dashboard/dashboard.tsx';
+import { Dashboard } from '../backoffice/dashboard/dashboard.tsx';
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { dashboardTexts } from '../messages/dashboard.ts';

@@ -1,5 +1,5 @@
-import { AdminOnly } from '../features/backoffice/admin-only.tsx';
-import { MailRoom } from '../features/backoffice/mails/mail-room.tsx';
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { MailScreen } from '../backoffice/mail/mail-screen.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { mailsTexts } from '../messages/mails.ts';
@@ -10,7 +10,7 @@ export default function AdminMailsPage() {
   return (
     <AdminOnly>
       <Queries>
-        <MailRoom />
+        <MailScreen />
       </Queries>
     </AdminOnly>
   );

@@ -1,5 +1,5 @@
-import { AdminOnly } from '../features/backoffice/admin-only.tsx';
-import { ScheduleEditor } from '../features/backoffice/schedule/schedule-editor.tsx';
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { ScheduleScreen } from '../backoffice/schedule/schedule-screen.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { scheduleTexts } from '../messages/schedule.ts';
@@ -10,7 +10,7 @@ export default function AdminSchedulePage() {
   return (
     <AdminOnly>
       <Queries>
-        <ScheduleEditor />
+        <ScheduleScreen />
       </Queries>
     </AdminOnly>
   );

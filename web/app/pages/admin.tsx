@@ -1,5 +1,5 @@
-import { AdminOnly } from '../features/backoffice/admin-only.tsx';
-import { Backoffice } from '../features/backoffice/backoffice.tsx';
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { Inbox } from '../backoffice/inbox/inbox.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { backofficeTexts } from '../messages/backoffice.ts';
@@ -10,7 +10,7 @@ export default function AdminPage() {
   return (
     <AdminOnly>
       <Queries>
-        <Backoffice />
+        <Inbox />
       </Queries>
     </AdminOnly>
   );

@@ -10,7 +10,7 @@ export default function BookingPage() {
   const t = useTexts(bookingTexts);
   return (
     <Queries>
-      {/* Once the meeting is booked, nobody is asked to pick an hour any more: only the outline keeps the title. */}
+      {/* Once booked there is no hour left to pick, so the heading remains for screen readers only. */}
       <section className="frame columns-grid items-end gap-y-6 pt-12 has-[+[data-booked]]:sr-only lg:pt-20">
         <div className="col-span-4 lg:col-span-8">
           <p className="caption text-quiet">{t('heroCaption')}</p>

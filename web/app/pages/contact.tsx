@@ -4,7 +4,7 @@ import { ContactReasons } from '../features/contact/contact-reasons.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { contactTexts } from '../messages/contact.ts';
-import { SectionCaption } from '../ui/caption.tsx';
+import { SectionCaption } from '../ui/section-caption.tsx';
 
 export const meta = screenMeta('/contact', contactTexts, 'metaTitle', 'metaDescription');
 

@@ -1,56 +1,40 @@
 import { Suspense } from 'react';
 import { About } from '../features/home/about.tsx';
-import { ClosingCall } from '../features/home/closing-call.tsx';
-import { Film } from '../features/home/film.tsx';
-import { HomeStage } from '../features/home/home-stage.tsx';
-import { Opening } from '../features/home/opening.tsx';
-import { snapBox } from '../features/home/snap.ts';
-import { Trades } from '../features/home/trades.tsx';
-import { Voices } from '../features/home/voices.tsx';
-import { Work } from '../features/home/work.tsx';
-import { useTexts } from '../lib/language.ts';
+import { CallToAction } from '../features/home/call-to-action.tsx';
+import { HomeEffects } from '../features/home/effects/home-effects.tsx';
+import { FilmHero } from '../features/home/film-hero/film-hero.tsx';
+import { Hero } from '../features/home/hero/hero.tsx';
+import { Portfolio } from '../features/home/portfolio/portfolio.tsx';
+import { Services } from '../features/home/services/services.tsx';
+import { Testimonials } from '../features/home/testimonials/testimonials.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { homeTexts } from '../messages/home.ts';
-import { ButtonLink } from '../ui/button.tsx';
 
 export const meta = screenMeta('/', homeTexts, 'metaTitle', 'metaDescription');
 
-/** Seven sections in the specification's order. Each is a slice of its own: React takes them over one after another. */
+/** Each Suspense boundary hydrates on its own, so that no single task blocks the page for long. */
 export default function HomePage() {
-  const t = useTexts(homeTexts);
   return (
-    <HomeStage>
-      <Film />
+    <HomeEffects>
+      <FilmHero />
       <Suspense>
-        <Opening />
+        <Hero />
       </Suspense>
       <Suspense>
-        <Trades />
+        <Services />
       </Suspense>
       <Suspense>
         <About />
       </Suspense>
       <Suspense>
-        <Work />
+        <Portfolio />
       </Suspense>
       <Suspense>
-        <Voices />
+        <Testimonials />
       </Suspense>
       <Suspense>
-        <div ref={snapBox} data-reveal="0" className="section lg:py-14">
-          <ClosingCall
-            title={t('ctaTitle')}
-            text={t('ctaText')}
-            notes={[t('trustGrowth'), t('trustSecure'), t('trustSupport')]}
-            notesLabel={t('trust')}
-          >
-            <ButtonLink to="/booking">{t('ctaBook')}</ButtonLink>
-            <ButtonLink to="/quote" look="secondary">
-              {t('ctaQuote')}
-            </ButtonLink>
-          </ClosingCall>
-        </div>
+        <CallToAction />
       </Suspense>
-    </HomeStage>
+    </HomeEffects>
   );
 }

@@ -1,7 +1,7 @@
 import { AccountFrame } from '../features/account/account-frame.tsx';
-import { useChosenKind } from '../features/account/chosen-kind.ts';
-import { useClientDoor } from '../features/account/client-door.ts';
-import { useOnwardWhenSignedIn } from '../features/account/destination.ts';
+import { useAccountKind } from '../features/account/account-kind.ts';
+import { useClientView } from '../features/account/client-view.ts';
+import { useRedirectWhenSignedIn } from '../features/account/destination.ts';
 import { KindToggle } from '../features/account/kind-toggle.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LoginLinks } from '../features/account/login-links.tsx';
@@ -15,22 +15,22 @@ export const meta = screenMeta('/login', accountTexts, 'loginMetaTitle');
 
 export default function LoginPage() {
   const t = useTexts(accountTexts);
-  const [kind, choose] = useChosenKind();
-  const [door, open] = useClientDoor();
-  useOnwardWhenSignedIn();
-  const view = kind === 'client' ? door.view : 'logIn';
+  const [kind, choose] = useAccountKind();
+  const [clientView, showView] = useClientView();
+  useRedirectWhenSignedIn();
+  const view = kind === 'client' ? clientView.view : 'logIn';
   return (
     <AccountFrame
       title={t(view === 'logIn' ? 'loginTitle' : 'signUpTitle')}
       lead={t(view === 'logIn' ? 'loginLead' : 'signUpLead')}
-      foot={<LoginLinks kind={kind} view={view} onView={(next) => open({ view: next })} />}
+      foot={<LoginLinks kind={kind} view={view} onView={(next) => showView({ view: next })} />}
     >
       <div className="grid gap-6">
         <KindToggle value={kind} onChange={choose} />
         {view === 'logIn' && <LoginForm kind={kind} />}
-        {view === 'signUp' && <SignUpForm onDone={(email) => open({ view: 'signedUp', email })} />}
-        {view === 'signedUp' && door.view === 'signedUp' && (
-          <SignedUp email={door.email} onLogIn={() => open({ view: 'logIn' })} />
+        {view === 'signUp' && <SignUpForm onDone={(email) => showView({ view: 'signedUp', email })} />}
+        {view === 'signedUp' && clientView.view === 'signedUp' && (
+          <SignedUp email={clientView.email} onLogIn={() => showView({ view: 'logIn' })} />
         )}
       </div>
     </AccountFrame>

@@ -1,14 +1,18 @@
+import { createTexts } from '@vitrine/contracts/text.ts';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
-import { notFoundTexts } from '../messages/not-found.ts';
+import en from '../messages/en/not-found.json' with { type: 'json' };
+import fr from '../messages/fr/not-found.json' with { type: 'json' };
 import { ButtonLink } from '../ui/button.tsx';
-import { EmptyWindow } from '../ui/empty-window.tsx';
+import { EmptyIllustration } from '../ui/empty-illustration.tsx';
 
-export const meta = screenMeta(undefined, notFoundTexts, 'metaTitle');
+const texts = createTexts({ en, fr });
 
-/** An empty window. Also kept as /404 and /fr/404, which the server answers with that status. */
+export const meta = screenMeta(undefined, texts, 'metaTitle');
+
+/** Prerendered as /404 and /fr/404, which the server sends with status 404 for every unknown address. */
 export default function NotFoundPage() {
-  const t = useTexts(notFoundTexts);
+  const t = useTexts(texts);
   return (
     <section className="frame columns-grid items-center gap-y-12 py-16 lg:py-20">
       <div className="col-span-4 grid gap-6 lg:col-span-7">
@@ -22,7 +26,7 @@ export default function NotFoundPage() {
           </ButtonLink>
         </div>
       </div>
-      <EmptyWindow className="col-span-3 w-full max-w-112 lg:col-span-4 lg:col-start-9" />
+      <EmptyIllustration className="col-span-3 w-full max-w-112 lg:col-span-4 lg:col-start-9" />
     </section>
   );
 }

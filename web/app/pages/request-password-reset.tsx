@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountFrame } from '../features/account/account-frame.tsx';
-import { useChosenKind } from '../features/account/chosen-kind.ts';
+import { useAccountKind } from '../features/account/account-kind.ts';
 import { LinkSent } from '../features/account/link-sent.tsx';
 import { RequestResetForm } from '../features/account/request-reset-form.tsx';
 import { useTexts } from '../lib/language.ts';
@@ -12,7 +12,7 @@ export const meta = screenMeta('/request-password-reset', accountTexts, 'request
 
 export default function RequestPasswordResetPage() {
   const t = useTexts(accountTexts);
-  const [kind, choose] = useChosenKind();
+  const [kind, choose] = useAccountKind();
   const [sentTo, setSentTo] = useState<string>();
   const back = (
     <p>

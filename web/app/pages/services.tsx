@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { packOffers } from '../content/offers.ts';
-import { ClosingWords } from '../features/services/closing-words.tsx';
+import { CallToAction } from '../features/services/call-to-action.tsx';
 import { CursorFollower } from '../features/services/cursor-follower.tsx';
 import { Pricing } from '../features/services/pricing.tsx';
 import { Process } from '../features/services/process.tsx';
@@ -10,7 +10,7 @@ import { servicesTexts } from '../messages/services.ts';
 
 export const meta = screenMeta('/services', servicesTexts, 'metaTitle', 'metaDescription', packOffers);
 
-/** Each boundary is a slice that React takes over by itself, so that none holds the page for long. */
+/** Each Suspense boundary hydrates on its own, so that no single task blocks the page for long. */
 export default function ServicesPage() {
   return (
     <>
@@ -22,7 +22,7 @@ export default function ServicesPage() {
         <Pricing />
       </Suspense>
       <Suspense>
-        <ClosingWords />
+        <CallToAction />
       </Suspense>
       <CursorFollower />
     </>

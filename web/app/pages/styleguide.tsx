@@ -3,24 +3,24 @@ import { Colours } from '../features/styleguide/colours.tsx';
 import { Fields } from '../features/styleguide/fields.tsx';
 import { Foundations } from '../features/styleguide/foundations.tsx';
 import { Messages } from '../features/styleguide/messages.tsx';
-import { Places } from '../features/styleguide/places.tsx';
+import { Navigation } from '../features/styleguide/navigation.tsx';
 import '../features/styleguide/styleguide.css';
 
-const shelves = ['Colours', 'Type', 'Grid', 'Motion', 'Buttons', 'Fields', 'Messages', 'Places'] as const;
+const sections = ['Colours', 'Type', 'Grid', 'Motion', 'Buttons', 'Fields', 'Messages', 'Navigation'] as const;
 
 export const meta = () => [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }];
 
-/** Each part of ui/ in each state, in both themes. In development only (routes.ts), so in English only. */
+/** Every component of ui/ in each state, in both themes. In development only (routes.ts), and so in English only. */
 export default function StyleguidePage() {
   return (
     <main className="frame guide">
       <header>
         <p className="caption">web/app/ui</p>
         <h1 className="display guide-name">Style guide</h1>
-        <nav aria-label="Shelves">
-          {shelves.map((shelf) => (
-            <a key={shelf} href={`#${shelf.toLowerCase()}`} className="caption">
-              {shelf}
+        <nav aria-label="Sections">
+          {sections.map((section) => (
+            <a key={section} href={`#${section.toLowerCase()}`} className="caption">
+              {section}
             </a>
           ))}
         </nav>
@@ -30,7 +30,7 @@ export default function StyleguidePage() {
       <Buttons />
       <Fields />
       <Messages />
-      <Places />
+      <Navigation />
     </main>
   );
 }

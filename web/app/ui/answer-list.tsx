@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** A question that was put to somebody, and what they answered. */
 export type AnsweredQuestion = { id: string; question: ReactNode; answer: ReactNode };
 
-/** Questions beside their answers, on narrow screens above them. Line breaks of an answer are kept. */
+/** Questions beside their answers, above them on narrow screens. Line breaks in an answer are preserved. */
 export function AnswerList({ answers }: { answers: readonly AnsweredQuestion[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-4">

@@ -1,6 +1,6 @@
 const turns = { right: '', down: 'rotate-90', left: 'rotate-180', up: '-rotate-90', out: '-rotate-45' } as const;
 
-/** On hover of the button or link around it, an arrow leans the way it leads. */
+/** The arrow moves in its direction when the button or link around it is hovered. */
 const leans = {
   right: 'group-hover/button:translate-x-1 group-hover/link:translate-x-1',
   left: 'group-hover/button:-translate-x-1 group-hover/link:-translate-x-1',
@@ -9,7 +9,7 @@ const leans = {
   out: 'group-hover/button:translate-x-0.5 group-hover/button:-translate-y-0.5',
 } as const;
 
-/** An arrow as high as the letters beside it; drawn, since the fonts of the site have none. Decoration. */
+/** An arrow as high as the text beside it. An SVG, because our subset fonts have no arrows. Decoration. */
 export function Arrow({ to = 'right' }: { to?: keyof typeof turns }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-/** `small` is for dense rooms: the header, the back office. */
+/** `small` is for dense places: the header, the back office. */
 export type ButtonSize = 'small' | 'normal';
 
 const base =
@@ -34,7 +34,7 @@ export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'no
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** While something is being sent: disabled, with a spinner. */
+  /** While a request is running: disabled, with a spinner. */
   busy?: boolean;
 };
 

@@ -4,12 +4,12 @@ import { FieldError } from './field.tsx';
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & {
   type: 'radio' | 'checkbox';
   title: ReactNode;
-  /** Set apart at the end of the first line: a price, a length. In mono. */
+  /** At the end of the first line, in mono: a price, a length. */
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** A radio button or a box to tick as a pane. Spread react-hook-form's `register` into it. */
+/** A radio button or checkbox in the form of a card. Spread react-hook-form's `register` into it. */
 export function ChoiceCard({ type, title, aside, children, className = '', ...rest }: ChoiceCardProps) {
   const id = useId();
   return (
@@ -50,7 +50,7 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
   );
 }
 
-/** Cards that answer one question, with its error. */
+/** The cards of one question, with its error. */
 export function ChoiceGroup({
   legend,
   hint,

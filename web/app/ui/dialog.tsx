@@ -6,14 +6,14 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The name of the closing button. */
+  /** Names the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Stands over the title: a way back. */
+  /** Above the title: a link back. */
   above?: ReactNode;
-  /** `wide` takes the whole screen of a phone, and on a wide one lets columns of the content scroll by themselves. */
+  /** `wide` fills the screen of a phone; on wide screens each column of its content scrolls on its own. */
   size?: keyof typeof frames;
 };
 
@@ -33,16 +33,16 @@ const bodies = {
   wide: 'overflow-y-auto overscroll-contain lg:overflow-hidden',
 } as const;
 
-/** A window over the page: focus stays in it and returns, Escape and the backdrop close it, the page does not scroll. */
+/** A modal dialog: it traps and restores focus, closes on Escape and on its backdrop, and locks the scroll of the page. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, children, actions, above, size = 'normal' } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      {/* A stack of its own: a dialog over a dialog dims the one below. */}
+      {/* A stacking context of its own: a dialog over a dialog dims the one below. */}
       <Base.Portal className="relative z-40">
         <Base.Backdrop
           forceRender
-          className="fixed inset-0 bg-[#0d0f12]/60 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className="fixed inset-0 bg-[rgb(var(--night)/60%)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
           className={`pane fixed grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0 ${frames[size]}`}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** An empty pane that says what will come here. */
+/** Stands in for an empty list and says what will appear in it. */
 export function EmptyState({
   title,
   children,

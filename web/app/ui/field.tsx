@@ -3,11 +3,11 @@ import { Arrow } from './arrow.tsx';
 
 type FieldFrame = {
   label: ReactNode;
-  /** Said once, under the label. */
+  /** Under the label. */
   hint?: ReactNode;
-  /** What is wrong; shown in red under the field and tied to it. */
+  /** Shown in red under the control and linked to it by `aria-describedby`. */
   error?: string | undefined;
-  /** A mark after the label, such as “optional”. */
+  /** After the label, such as “optional”. */
   note?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ export const controlClass =
 
 type ControlIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Label, hint and error around any control; the ids tie them to it. */
+/** Label, hint and error around any control, linked to it by ids. */
 export function Frame({
   label,
   hint,
@@ -45,7 +45,7 @@ export function Frame({
   );
 }
 
-/** A field's error, in red; empty when there is none. For groups that make their own frame. */
+/** The error of a field; empty when there is none. For groups that draw their own frame. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null;
   return (
@@ -89,7 +89,7 @@ export function TextArea({
   );
 }
 
-/** A choice from a list: the platform's own, at home on every device. */
+/** A native select, which works best on every device. */
 export function SelectField({
   label,
   hint,
@@ -110,7 +110,7 @@ export function SelectField({
   );
 }
 
-/** The select alone, for rows of a table; give it an `aria-label`. `dense` is for the back office. */
+/** A select without a label, for table rows; give it an `aria-label`. `dense` is for the back office. */
 export function Select({
   className = '',
   dense = false,

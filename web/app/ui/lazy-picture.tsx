@@ -2,16 +2,16 @@ import type { MediaFiles } from '../lib/media-files.ts';
 
 type LazyPictureProps = {
   media: MediaFiles;
-  /** Of the file, without width and type: `process/audit`. */
+  /** The name of the file, without width and type: `process/audit`. */
   name: string;
-  /** How wide it is shown, as the attribute of an image says it. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   className?: string;
 };
 
 const widths = [480, 960] as const;
 
-/** A picture, 4:3, loaded when it comes near. The text beside it says what it shows, so it needs none of its own. */
+/** A lazily loaded 4:3 picture. Its `alt` is empty, since the text beside it says what it shows. */
 export function LazyPicture({ media, name, sizes, className }: LazyPictureProps) {
   return (
     <picture>

@@ -9,7 +9,7 @@ const tones = {
 
 type NoticeProps = { tone?: keyof typeof tones; title?: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** A message in the page itself. `bad` and `warn` are announced when they appear. */
+/** A message within the page. `bad` and `warn` are announced when they appear. */
 export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
   const urgent = tone === 'bad' || tone === 'warn';
   return (

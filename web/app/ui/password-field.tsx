@@ -4,12 +4,12 @@ import { controlClass, Frame } from './field.tsx';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   error?: string | undefined;
-  /** What the button at the end is called while the password is hidden, and while it shows. */
+  /** Name the button at the end while the password is hidden and while it shows. */
   showLabel: string;
   hideLabel: string;
 };
 
-/** A password with a button that shows it. Spread react-hook-form's `register` into it. */
+/** A password field with a button that shows the password. Spread react-hook-form's `register` into it. */
 export function PasswordField({ label, error, showLabel, hideLabel, className = '', ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -10,7 +10,7 @@ const tones: Record<Tone, string> = {
   bad: 'border-current text-bad',
 };
 
-/** A word in a pill: a status, a tag. The word says it, the colour only helps. */
+/** A status or a tag. The word carries the meaning, the colour only supports it. */
 export function Pill({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`caption inline-flex items-center rounded-full border px-3 py-1 whitespace-nowrap ${tones[tone]}`}>

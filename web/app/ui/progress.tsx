@@ -2,11 +2,11 @@ type ProgressBarProps = {
   /** 0 to 1. */
   value: number;
   label: string;
-  /** A background class; the signal unless told. */
+  /** A background class; `bg-signal` by default. */
   fill?: string;
 };
 
-/** A thin bar; the fill slides. */
+/** A thin progress bar. */
 export function ProgressBar({ value, label, fill = 'bg-signal' }: ProgressBarProps) {
   const part = Math.min(1, Math.max(0, value));
   return (
@@ -28,12 +28,12 @@ export function ProgressBar({ value, label, fill = 'bg-signal' }: ProgressBarPro
 
 type StepIndicatorProps = {
   steps: readonly string[];
-  /** Index of the step that shows, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
   label: string;
 };
 
-/** Numbered steps, "01 Service"; on small screens only the current one keeps its name. */
+/** Numbered steps, "01 Service"; on small screens only the current one shows its name. */
 export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
   return (
     <ol aria-label={label} className="flex flex-wrap gap-x-6 gap-y-2">

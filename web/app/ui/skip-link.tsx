@@ -1,4 +1,4 @@
-/** The first stop of the tab key: straight to the content. */
+/** The first tab stop of the page: skips to the content. */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** A pane that turns. With a label it speaks for itself; without one it accompanies a text. */
+/** With a label it is announced; without one it accompanies a text. */
 export function Spinner({ label, className = 'size-4' }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

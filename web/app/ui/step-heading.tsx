@@ -1,17 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
-import { SectionCaption } from './caption.tsx';
+import { SectionCaption } from './section-caption.tsx';
 
 type StepHeadingProps = {
   /** From 1. */
   number: number;
   caption: ReactNode;
-  /** "Step 2 of 4", for those who listen. */
+  /** "Step 2 of 4", for screen readers. */
   position: string;
   heading: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** "02 — Options" over the question of a step. It can take focus, so that a new step is read out. */
+/** "02 — Options" above the question of a step. It is focusable, so that a new step is announced. */
 export function StepHeading({ number, caption, position, heading, children }: StepHeadingProps) {
   return (
     <header className="grid gap-3">

@@ -7,13 +7,13 @@ type TabsProps<V extends string> = {
   value: V;
   onChange: (value: V) => void;
   tabs: readonly Tab<V>[];
-  /** What the tabs are about, for those who do not see them. */
+  /** Names the tab list. */
   label: string;
   /** One `TabPanel` for each tab. */
   children?: ReactNode;
 };
 
-/** Tabs with a line under the one that shows; arrow keys move between them. */
+/** Tabs with a line under the selected one; arrow keys move between them. */
 export function Tabs<V extends string>({ value, onChange, tabs, label, children }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>

@@ -3,11 +3,10 @@ import { resolveValue, useToaster } from 'react-hot-toast/headless';
 const tones = { success: 'bg-good', error: 'bg-bad', loading: 'bg-quiet', blank: 'bg-ink', custom: 'bg-ink' } as const;
 
 /**
- * Shows what `toast` of `react-hot-toast/headless` is told: 4 s for neutral and error, 2 s for success, none for loading,
- * at most 20 at once, top right (specification, section 9; all but the place are the library's defaults, and kept here
- * so that an update cannot move them). The library's own view writes a style sheet at run time, which our
- * Content-Security-Policy refuses.
- * @param label what the region is called for those who do not see it
+ * Shows the toasts of `react-hot-toast/headless`: 4 s for neutral ones and errors, 2 s for success, loading ones until they
+ * are replaced. The times are the library's defaults, set here so that an update cannot change them. The view is ours
+ * because the library's own adds a style sheet at run time, which our Content-Security-Policy refuses.
+ * @param label names the region
  */
 export function Toaster({ label }: { label: string }) {
   const { toasts, handlers } = useToaster({
@@ -27,7 +26,7 @@ export function Toaster({ label }: { label: string }) {
       {toasts.map((toast) => (
         <div
           key={toast.id}
-          // The library marks every toast as a status; what went wrong is worth interrupting for.
+          // The library makes every toast a status; an error is worth interrupting for.
           role={toast.type === 'error' ? 'alert' : 'status'}
           className={`pane pointer-events-auto relative overflow-hidden border-ink py-4 pr-5 pl-6 leading-snug transition-[opacity,transform] ${
             toast.visible ? 'animate-[toast-in_240ms_var(--ease-pane)]' : 'translate-x-6 opacity-0'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Heard, not seen. `live` announces changes of its content. */
+/** Text for screen readers only. `live` announces changes to it. */
 export function VisuallyHidden({ children, live = false }: { children: ReactNode; live?: boolean }) {
   return (
     <span className="sr-only" aria-live={live ? 'polite' : undefined}>

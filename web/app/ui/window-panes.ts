@@ -1,6 +1,6 @@
 /**
- * The shop window of the motif: its panes as x, y, width, height in a field of 480 by 560. Uneven on purpose. The
- * plates of the process are drawn from it too (scripts/media/process/window.ts).
+ * The panes of the shop window that is the motif of the site, as x, y, width and height in a field of 480 by 560. The
+ * pictures of the process are drawn from it too (studio/process/window.ts).
  */
 export const windowPanes = [
   [12, 12, 188, 148],

@@ -7,11 +7,11 @@ type AccountFrameProps = {
   title: ReactNode;
   lead: ReactNode;
   children: ReactNode;
-  /** Ways on, under the form. */
+  /** Links below the form. */
   foot?: ReactNode;
 };
 
-/** The screens of login and passwords stand outside the shared layout (specification, section 2): a door of their own. */
+/** The layout of the login and password screens, which have no site header and footer. */
 export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -34,13 +34,13 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
           </div>
         </main>
       </div>
-      <Door />
+      <PaneMotif />
     </div>
   );
 }
 
-/** The motif of the house as a door of panes, one of them lit. Wide screens only, and nothing to those who listen. */
-function Door() {
+/** Decoration: a window of panes, one of them highlighted. Wide screens only, and hidden from screen readers. */
+function PaneMotif() {
   return (
     <div
       aria-hidden="true"

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router';
 import { useLocalizedNavigate } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** What a screen that sends somebody to the login leaves with the navigation: its own English address. */
-export type LoginOrigin = { from?: string };
+/** The navigation state with which a screen redirects to the login: its own English address. */
+type LoginOrigin = { from?: string };
 
 /**
- * Where a login leads (specification, section 2): an admin to the back office, a client to where they came from.
- * A record of the back office that was asked for, as the links in mails do, is where an admin came from.
+ * Where a login leads: admins to the back office, or the record in it that a link in a mail asked for; clients to where
+ * they came from.
+ * @returns an English path of this site, whatever the navigation state holds
  */
 export function destinationOf(kind: AccountKind, state: unknown): string {
   const from = (state as LoginOrigin | null)?.from;
@@ -19,8 +20,8 @@ export function destinationOf(kind: AccountKind, state: unknown): string {
   return isPath && !isBackOffice ? from : '/';
 }
 
-/** Moves on as soon as somebody is signed in: at once for those who already are. */
-export function useOnwardWhenSignedIn(): void {
+/** Leaves the login as soon as somebody is signed in; at once for those who already are. */
+export function useRedirectWhenSignedIn(): void {
   const navigate = useLocalizedNavigate();
   const kind = useSession()?.user.type;
   const { state } = useLocation();

@@ -6,7 +6,7 @@ import { accountTexts } from '../../messages/account.ts';
 const labels = { client: 'kindClient', admin: 'kindAdmin' } as const;
 const kinds = ['client', 'admin'] as const satisfies readonly AccountKind[];
 
-/** Client or admin: each has a login of its own (specification, section 6). Radio buttons, so that arrow keys choose. */
+/** Client or admin, each with a login of its own. Radio buttons, so that arrow keys choose. */
 export function KindToggle({ value, onChange }: { value: AccountKind; onChange: (kind: AccountKind) => void }) {
   const t = useTexts(accountTexts);
   const name = useId();

@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 
 type LinkSentProps = { kind: AccountKind; email: string; onOtherAddress: () => void };
 
-/** What follows a request for a link, the same whether or not the account exists. */
+/** Shown after a request for a reset link, whether or not the account exists. */
 export function LinkSent({ kind, email, onOtherAddress }: LinkSentProps) {
   const t = useTexts(accountTexts);
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed is gone: whoever listens is told what came of it.
+  // The pressed button is gone, so focus moves here, and screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
 
   const resend = async () => {

@@ -1,8 +1,9 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
-import { call, type Refused, type Unreachable } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { storeSession, userOf } from '../../lib/session.ts';
 
-/** Logs in through the door of the kind, and keeps the session. */
+/** Logs in as a client or an admin, and stores the session. */
 export async function logIn(kind: AccountKind, body: Credentials): Promise<{ ok: true } | Refused | Unreachable> {
   if (kind === 'admin') {
     const outcome = await call('loginAdmin', { body });

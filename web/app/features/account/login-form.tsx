@@ -1,16 +1,17 @@
 import { type AccountKind, credentials } from '@vitrine/contracts/account.ts';
+import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
-import type { Refused, Unreachable } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/session.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { EmailField } from '../../ui/person-fields.tsx';
 import { logIn } from './log-in.ts';
 
 const resolver = schemaResolver(credentials);
@@ -20,12 +21,12 @@ const toastId = 'login';
 export function LoginForm({ kind }: { kind: AccountKind }) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
-  // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
-  const awake = useHydrated();
+  // Before hydration the browser would submit the form itself, with everything typed in the URL.
+  const isHydrated = useHydrated();
   const { register, handleSubmit, setError, formState } = useForm({ resolver });
   const [failure, setFailure] = useState<{ kind: AccountKind; outcome: Refused | Unreachable }>();
   const sending = formState.isSubmitting;
-  // What was said of one door says nothing of the other.
+  // A failure of one login says nothing about the other.
   const shown = failure?.kind === kind ? failure.outcome : undefined;
 
   const sentence = (outcome: Refused | Unreachable) => {
@@ -38,7 +39,7 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
     setFailure(undefined);
     const outcome = await logIn(kind, body);
     if (outcome.ok) {
-      // The page moves on by itself: `useOnwardWhenSignedIn` sees the session.
+      // `useRedirectWhenSignedIn` sees the session and leaves the page.
       toast.success(t(kind === 'admin' ? 'adminLoggedIn' : 'clientLoggedIn'), { id: toastId });
       return;
     }
@@ -55,13 +56,9 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
           {shown.kind === 'refused' && shown.code === 'INVALID_CREDENTIALS' && <p>{t('loginRefusedHint')}</p>}
         </Notice>
       )}
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        maxLength={254}
-        required
         error={fieldSentence(formState.errors.email, language)}
         {...register('email')}
       />
@@ -70,12 +67,12 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={maxPasswordLength}
         required
         error={fieldSentence(formState.errors.password, language)}
         {...register('password')}
       />
-      <Button type="submit" busy={sending} disabled={!awake}>
+      <Button type="submit" busy={sending} disabled={!isHydrated}>
         {sending ? t('loggingIn') : t('logIn')}
       </Button>
     </form>

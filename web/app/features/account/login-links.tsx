@@ -2,17 +2,17 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { accountTexts } from '../../messages/account.ts';
-import type { ClientDoor } from './client-door.ts';
+import type { ClientView } from './client-view.ts';
 
 const link = 'underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal';
 
 type LoginLinksProps = {
   kind: AccountKind;
-  view: ClientDoor['view'];
+  view: ClientView['view'];
   onView: (view: 'logIn' | 'signUp') => void;
 };
 
-/** The ways on from the login: an account, a forgotten password, somebody to ask, home. */
+/** Links below the login: sign up, forgotten password, contact, home. */
 export function LoginLinks({ kind, view, onView }: LoginLinksProps) {
   const t = useTexts(accountTexts);
   return (

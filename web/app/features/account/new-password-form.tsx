@@ -1,41 +1,45 @@
-import { newPassword } from '@vitrine/contracts/account.ts';
+import { newPassword } from '@vitrine/contracts/password.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
-import { call, type Refused } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { schemaResolver, showServerFields } from '../../lib/form.ts';
-import { useTexts } from '../../lib/language.ts';
-import { clearSession, useHydrated } from '../../lib/session.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import type { Refused } from '../../lib/outcome.ts';
+import { clearSession } from '../../lib/session.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { confirmation, PasswordPair, typedAlike } from './password-pair.tsx';
+import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { PasswordRules, StrengthMeter } from './password-strength.tsx';
-import { useLaterMove, useResetToken } from './reset-link.ts';
+import { useResetToken } from './reset-token.ts';
 
 const resolver = schemaResolver(
-  z.object({ newPassword, confirmation }).refine((typed) => typed.newPassword === typed.confirmation, typedAlike),
+  z.object({ newPassword, confirmation }).refine((typed) => typed.newPassword === typed.confirmation, mustMatch),
 );
 
-/** Time to read that the link is dead before the page asks for another, in milliseconds (specification, section 9). */
-const deadLinkDelay = 2000;
+/** Time to read that the link no longer works before the page to request another is shown. */
+const redirectDelayMs = 2000;
 
 const isDeadLink = ({ code, error }: Refused) => code === 'TOKEN_INVALID' || /Invalid|expired/.test(error);
 
-/** Sets a new password with the token of the address. */
+/** Sets a new password with the token in the address. */
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const t = useTexts(accountTexts);
-  // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
-  const awake = useHydrated();
+  // Before hydration the browser would submit the form itself, with everything typed in the URL.
+  const isHydrated = useHydrated();
   const token = useResetToken();
-  const [linkDead, setLinkDead] = useState(false);
+  const navigate = useLocalizedNavigate();
+  const [isLinkDead, setLinkDead] = useState(false);
   const { register, handleSubmit, setError, control, formState } = useForm({ resolver });
   const typed = useWatch({ control, name: 'newPassword' }) ?? '';
   const { errors, isSubmitting } = formState;
-  useLaterMove(linkDead ? '/request-password-reset' : undefined, deadLinkDelay);
+  useDelayed(isLinkDead, redirectDelayMs, () => navigate('/request-password-reset'));
 
   const send = handleSubmit(async ({ newPassword }) => {
-    // Without a token nothing is sent; the page is already on its way to the login.
+    // Without a token, `useResetToken` is already redirecting to the login.
     if (!token) return;
     const outcome = await call('performReset', { body: { token, newPassword } });
     if (outcome.ok) {
@@ -63,7 +67,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
         <StrengthMeter password={typed} />
         <PasswordRules password={typed} />
       </PasswordPair>
-      <Button type="submit" busy={isSubmitting} disabled={!awake}>
+      <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? t('resetSubmitting') : t('resetSubmit')}
       </Button>
     </form>

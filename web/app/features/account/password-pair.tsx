@@ -1,3 +1,4 @@
+import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
 import type { ReactNode } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,10 +7,10 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 
-/** A password that is chosen, typed twice. That both are alike is the form's own rule, and so are its sentences. */
+/** The second field of a new password. That both match is a rule of the form only, so it has its own sentences. */
 export const confirmation = z.string({ error: 'confirmRequired' }).min(1, 'confirmRequired');
 
-export const typedAlike = { path: ['confirmation'], error: 'passwordsDiffer' };
+export const mustMatch = { path: ['confirmation'], error: 'passwordsDiffer' };
 
 type PasswordPairProps = {
   label: string;
@@ -28,7 +29,7 @@ export function PasswordPair({ label, password, confirmation, errors, children }
     showLabel: t('showPassword'),
     hideLabel: t('hidePassword'),
     autoComplete: 'new-password',
-    maxLength: 128,
+    maxLength: maxPasswordLength,
     required: true,
   };
   return (

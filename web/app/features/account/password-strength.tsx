@@ -1,16 +1,16 @@
-import { type NewPasswordRule, newPasswordRules, passwordStrength } from '@vitrine/contracts/account.ts';
+import { type NewPasswordRule, newPasswordRules, passwordStrength } from '@vitrine/contracts/password.ts';
 import { useTexts } from '../../lib/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
 
-/** Red at 2 or less, orange at 4 or less, green above (specification, section 2). */
+/** Points of `passwordStrength`: red up to 2, orange up to 4, green above. */
 const grades = [
   { upTo: 2, label: 'strengthWeak', fill: 'bg-bad', text: 'text-bad' },
   { upTo: 4, label: 'strengthMedium', fill: 'bg-warn', text: 'text-warn' },
   { upTo: 6, label: 'strengthStrong', fill: 'bg-good', text: 'text-good' },
 ] as const;
 
-/** A label and a bar for what is being typed; nothing while nothing is. */
+/** A label and a bar for the password being typed; nothing while it is empty. */
 export function StrengthMeter({ password }: { password: string }) {
   const t = useTexts(accountTexts);
   if (!password) return null;

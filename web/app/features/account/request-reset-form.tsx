@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/person-fields.tsx';
 import { KindToggle } from './kind-toggle.tsx';
 
 const resolver = schemaResolver(resetRequest.pick({ email: true }));
@@ -17,12 +17,12 @@ type RequestResetFormProps = {
   onSent: (email: string) => void;
 };
 
-/** Asks for a reset link. What comes of it is never told: that would tell who has an account. */
+/** Requests a reset link. The outcome is never shown, since it would reveal who has an account. */
 export function RequestResetForm({ kind, onKind, onSent }: RequestResetFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
-  // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
-  const awake = useHydrated();
+  // Before hydration the browser would submit the form itself, with everything typed in the URL.
+  const isHydrated = useHydrated();
   const { register, handleSubmit, formState } = useForm({ resolver });
   const sending = formState.isSubmitting;
   const send = handleSubmit(async ({ email }) => {
@@ -32,17 +32,13 @@ export function RequestResetForm({ kind, onKind, onSent }: RequestResetFormProps
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
       <KindToggle value={kind} onChange={onKind} />
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        maxLength={254}
-        required
         error={fieldSentence(formState.errors.email, language)}
         {...register('email')}
       />
-      <Button type="submit" busy={sending} disabled={!awake}>
+      <Button type="submit" busy={sending} disabled={!isHydrated}>
         {sending ? t('sendingLink') : t('sendLink')}
       </Button>
     </form>

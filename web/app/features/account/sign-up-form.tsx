@@ -1,33 +1,36 @@
 import { type Registration, registration } from '@vitrine/contracts/account.ts';
+import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
-import { call, type Refused, type Unreachable } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/session.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { confirmation, PasswordPair, typedAlike } from './password-pair.tsx';
+import { EmailField } from '../../ui/person-fields.tsx';
+import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { StrengthMeter } from './password-strength.tsx';
 
 const resolver = schemaResolver(
-  registration.extend({ confirmation }).refine((typed) => typed.password === typed.confirmation, typedAlike),
+  registration.extend({ confirmation }).refine((typed) => typed.password === typed.confirmation, mustMatch),
 );
 const toastId = 'sign-up';
 
-/** Asks for a client account (specification, section 5). The strength of the password is advice, not a rule (D12). */
+/** Registers a client account. The strength of the password is advice, not a rule (docs/decisions/0024). */
 export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
-  // Sent by the browser alone, before the page is awake, the form would put what was typed into the address.
-  const awake = useHydrated();
+  // Before hydration the browser would submit the form itself, with everything typed in the URL.
+  const isHydrated = useHydrated();
   const form = useForm({ resolver });
   const { register, handleSubmit, setError, control, formState } = form;
-  const forgetDraft = useDraft('sign-up', form, ['password', 'confirmation']);
+  const discardDraft = useDraft('sign-up', form, ['password', 'confirmation']);
   const [failure, setFailure] = useState<Refused | Unreachable>();
   const typed = useWatch({ control, name: 'password' }) ?? '';
   const { errors, isSubmitting } = formState;
@@ -42,7 +45,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
     setFailure(undefined);
     const outcome = await call('registerClient', { body });
     if (outcome.ok) {
-      forgetDraft();
+      discardDraft();
       toast.success(t('registered'), { id: toastId });
       return onDone(body.email);
     }
@@ -64,18 +67,14 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       <TextField
         label={t('fullName')}
         autoComplete="name"
-        maxLength={100}
+        maxLength={maxNameLength}
         required
         error={fieldSentence(errors.name, language)}
         {...register('name')}
       />
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
-        inputMode="email"
         autoComplete="username"
-        maxLength={254}
-        required
         error={fieldSentence(errors.email, language)}
         {...register('email')}
       />
@@ -87,7 +86,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       >
         <StrengthMeter password={typed} />
       </PasswordPair>
-      <Button type="submit" busy={isSubmitting} disabled={!awake}>
+      <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? t('signingUp') : t('signUp')}
       </Button>
     </form>

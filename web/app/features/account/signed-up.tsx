@@ -3,12 +3,12 @@ import { useTexts } from '../../lib/language.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What happens after a sign-up: an admin validates, a mail tells of it (specification, section 1). */
+/** What happens after a sign-up: an admin validates the account, and a mail says so. */
 export function SignedUp({ email, onLogIn }: { email: string; onLogIn: () => void }) {
   const t = useTexts(accountTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The button that was pressed is gone: whoever listens is told what came of it.
+  // The pressed button is gone, so focus moves here, and screen readers announce the result.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -12,7 +12,7 @@ describe('the answer about free times', () => {
     expect(readOffer(answer)).toEqual({ slots: [slot], timeZone: undefined });
   });
 
-  it('says in which zone the agency is', () => {
+  it('names the zone of the agency', () => {
     expect(readOffer({ success: true, data: { slots: [slot], timeZone: 'Asia/Tokyo' } })?.timeZone).toBe('Asia/Tokyo');
   });
 

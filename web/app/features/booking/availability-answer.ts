@@ -3,8 +3,9 @@ import type { Slot } from '@vitrine/contracts/booking.ts';
 export type Offer = { readonly slots: readonly Slot[]; readonly timeZone: string | undefined };
 
 /**
- * The slots of an answer of GET /booking/availability in any shape the specification accepts (section 7): `data.slots`
- * beside a success flag, `data` as an array, or a bare array. Undefined when there is none of these, or no slot.
+ * The slots in an answer to GET /booking/availability. Besides our own shape, `data.slots` with a success flag, it accepts
+ * `data` as an array and a bare array, so that another booking system can take our server's place.
+ * @returns undefined for any other shape, and when there is no slot
  */
 export function readOffer(answer: unknown): Offer | undefined {
   const data = isRecord(answer) && answer.success !== false ? answer.data : answer;
@@ -17,7 +18,7 @@ export function readOffer(answer: unknown): Offer | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether the time can be read is for whoever shows it to say. */
+/** Whether the time can be parsed is checked where it is shown (`isReadable`). */
 function isSlot(value: unknown): value is Slot {
   return (
     isRecord(value) &&

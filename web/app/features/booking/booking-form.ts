@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { schemaResolver } from '../../lib/form.ts';
 
-/** What the four steps fill in: the request, and the day that was picked on the way to its time. */
+/** What the steps fill in: the request, and the day chosen on the way to its time. */
 const bookingForm = bookingRequest.extend({ day: z.string().optional() });
 
 export type BookingInput = z.input<typeof bookingForm>;
@@ -24,7 +24,7 @@ export function useBookingForm(): BookingForm {
   return useForm({ resolver });
 }
 
-/** What is sent: without the day, and without what was left empty. */
-export function toRequest({ day: _, phone, message, ...rest }: z.output<typeof bookingForm>): BookingRequest {
-  return { ...rest, ...(phone ? { phone } : {}), ...(message ? { message } : {}) };
+/** What is sent: without the day, and without the fields left empty. */
+export function toRequest({ day: _, phone, message, ...request }: z.output<typeof bookingForm>): BookingRequest {
+  return { ...request, phone: phone || undefined, message: message || undefined };
 }

@@ -4,15 +4,15 @@ import { bookingTexts } from '../../messages/booking.ts';
 import type { Day } from './days.ts';
 import { sameClock, type Zones, zoneCity } from './time-zone.ts';
 
-type BookingRecapProps = { day: Day | undefined; datetime: string | undefined; zones: Zones };
+type BookingRecapProps = { day: Day | undefined; startsAt: string | undefined; zones: Zones };
 
-/** What is chosen so far, beside the steps. */
-export function BookingRecap({ day, datetime, zones }: BookingRecapProps) {
+/** What has been chosen so far, beside the steps. */
+export function BookingRecap({ day, startsAt, zones }: BookingRecapProps) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   const rows = [
     [t('recapDay'), day && `${day.weekday}, ${day.displayDate}`],
-    [t('recapTime'), datetime && formatTime(datetime, language)],
+    [t('recapTime'), startsAt && formatTime(startsAt, language)],
   ] as const;
   return (
     <section aria-labelledby="booking-recap" className="lg:sticky lg:top-28">
@@ -34,9 +34,9 @@ export function BookingRecap({ day, datetime, zones }: BookingRecapProps) {
           <dt className="caption text-quiet">{t('recapZone')}</dt>
           <dd className="caption">
             {zones.visitor}
-            {datetime && !sameClock(datetime, zones.visitor, zones.agency) && (
+            {startsAt && !sameClock(startsAt, zones.visitor, zones.agency) && (
               <span className="block text-quiet">
-                {t('agencyTime', { time: formatTime(datetime, language, zones.agency), city: zoneCity(zones.agency) })}
+                {t('agencyTime', { time: formatTime(startsAt, language, zones.agency), city: zoneCity(zones.agency) })}
               </span>
             )}
           </dd>

@@ -11,12 +11,12 @@ type CancelDialogProps = {
   open: boolean;
   token: string;
   onClose: () => void;
-  onCancelled: (meeting: ManagedBooking) => void;
-  /** The meeting is no longer what the page shows. */
+  onCancelled: (booking: ManagedBooking) => void;
+  /** The booking is no longer what the page shows. */
   onStale: () => void;
 };
 
-/** Asks once more before a meeting is cancelled. */
+/** Asks for confirmation before a booking is cancelled. */
 export function CancelDialog({ open, token, onClose, onCancelled, onStale }: CancelDialogProps) {
   const t = useTexts(bookingTexts);
   const [sending, setSending] = useState(false);

@@ -4,13 +4,13 @@ import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
-import { MeetingTime } from './meeting-time.tsx';
+import { BookingTime } from './booking-time.tsx';
 import type { Zones } from './time-zone.ts';
 
-/** What the server made of a request, as kept in the history entry of the last step. */
+/** The booking the server made, as stored in the history entry of the last step. */
 export type Confirmed = {
-  readonly datetime: string;
-  /** Path and query of the page where the meeting is moved or cancelled, in English: `/booking/manage?token=…` */
+  readonly startsAt: string;
+  /** Path and query of the page to reschedule or cancel the booking, in English: `/booking/manage?token=…` */
   readonly managePath: string;
 };
 
@@ -21,7 +21,7 @@ type ConfirmationProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Step 3: the meeting is booked. */
+/** Step 4: the confirmation. */
 export function Confirmation({ confirmed, zones, position, heading }: ConfirmationProps) {
   const t = useTexts(bookingTexts);
   return (
@@ -29,7 +29,7 @@ export function Confirmation({ confirmed, zones, position, heading }: Confirmati
       <StepHeading number={4} caption={t('stepDone')} position={position} heading={heading}>
         {t('doneTitle')}
       </StepHeading>
-      <MeetingTime datetime={confirmed.datetime} zones={zones} />
+      <BookingTime startsAt={confirmed.startsAt} zones={zones} />
       <p className="max-w-[56ch] text-lead">{t('doneText')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={confirmed.managePath} look="secondary">

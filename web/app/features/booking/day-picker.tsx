@@ -12,7 +12,7 @@ export const pressablePane =
 
 type DayPickerProps = { days: readonly Day[]; chosen: string | undefined; onPick: (date: string) => void };
 
-/** The days that are offered, as a calendar of panes: each shows how many of its times are free. */
+/** The offered days as a grid of panes, each showing how many of its times are free. */
 export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
   const t = useTexts(bookingTexts);
   if (days.length === 0) {

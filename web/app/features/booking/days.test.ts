@@ -21,7 +21,7 @@ describe('slots by day', () => {
     expect(groupByDay([early], 'fr', 'America/Los_Angeles')).toMatchObject([{ displayDate: '24 nov.' }]);
   });
 
-  it('keeps a slot whose time cannot be read in sight, and never counts it', () => {
+  it('shows a slot whose time cannot be parsed, and never counts it as free', () => {
     const broken = slot('2026-11-25T99:00');
     const lost = slot('soon');
     const days = groupByDay([broken, late, next, lost], 'en', 'Europe/Paris');

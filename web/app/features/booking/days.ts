@@ -2,9 +2,9 @@ import type { Slot } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatDate } from '../../lib/format.ts';
 
-/** The slots of one calendar day (specification, section 3). */
+/** The slots of one calendar day. */
 export type Day = {
-  /** `2026-11-24`, in the zone asked for. */
+  /** `2026-11-24`, in the zone given to `groupByDay`. */
   readonly date: string;
   /** `Nov 24`, `24 nov.` */
   readonly displayDate: string;
@@ -16,7 +16,7 @@ export type Day = {
   readonly free: number;
 };
 
-/** Whether a slot says when it is. */
+/** Whether the time of a slot can be parsed. */
 export function isReadable({ datetime }: Pick<Slot, 'datetime'>): boolean {
   return !Number.isNaN(Date.parse(datetime));
 }
@@ -27,8 +27,8 @@ export function isFree(slot: Slot): boolean {
 }
 
 /**
- * Slots by calendar day, as a clock in `timeZone` shows it. A slot whose time cannot be read stays in sight, on the day
- * it names or else the first; one that names no day when there is none is left out.
+ * Groups slots by calendar day in `timeZone`. A slot whose time cannot be parsed is shown all the same, on the day its
+ * text begins with or else on the first; without any day it is left out.
  */
 export function groupByDay(slots: readonly Slot[], language: Language, timeZone: string): Day[] {
   const groups = new Map<string, Slot[]>();
@@ -51,7 +51,7 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
 }
 
 /** The calendar day of an instant in a zone: `2026-11-24`. */
-export function dayOf(instant: string, timeZone: string): string {
+function dayOf(instant: string, timeZone: string): string {
   // Canadian English writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 }

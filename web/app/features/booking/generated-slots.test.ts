@@ -39,7 +39,7 @@ describe('generated slots', () => {
     expect(all[4]).toBe('2026-10-26T08:00:00.000Z');
   });
 
-  it('keeps them on the very day, in a zone that changes its clocks on a weekday', () => {
+  it('keeps them on the day itself, in a zone that changes its clocks on a weekday', () => {
     // Amman, Friday 25 February 2022, 0:00 to 1:00.
     const slots = generateSlots({ now: Date.parse('2022-02-24T10:00:00Z'), random: () => 0, timeZone: 'Asia/Amman' });
     expect(slots[0]?.datetime).toBe('2022-02-25T06:00:00.000Z');

@@ -1,22 +1,22 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 
-/** Specification, section 9, "Fallback availability". */
+/** Calendar days ahead, from tomorrow, and the hours offered on each weekday among them. */
 const daysAhead = 7;
 const hours = [9, 11, 14, 16];
-const chanceOfFree = 0.7;
+const freeProbability = 0.7;
 
 type Source = {
-  /** The present, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: number;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
-  /** IANA name of the zone whose days and hours are meant. */
+  /** IANA name of the zone that days and hours refer to. */
   readonly timeZone: string;
 };
 
 /**
- * Slots to show when the real ones cannot be loaded (D6): the next 7 days from tomorrow without weekends. They are a
- * guess; the server has the last word on each.
+ * Slots to show when the real ones cannot be loaded: the next 7 days from tomorrow, without weekends. They are a guess;
+ * the server accepts or refuses each when it is booked (docs/decisions/0015).
  */
 export function generateSlots({ now, random, timeZone }: Source): Slot[] {
   const today = wallClock(now, timeZone);
@@ -26,8 +26,8 @@ export function generateSlots({ now, random, timeZone }: Source): Slot[] {
     const weekday = new Date(midnight).getUTCDay();
     if (weekday === 0 || weekday === 6) continue;
     for (const hour of hours) {
-      const datetime = new Date(toInstant(midnight + hour * 3_600_000, timeZone)).toISOString();
-      slots.push({ id: datetime, datetime, available: random() < chanceOfFree });
+      const startsAt = new Date(toInstant(midnight + hour * 3_600_000, timeZone)).toISOString();
+      slots.push({ id: startsAt, datetime: startsAt, available: random() < freeProbability });
     }
   }
   return slots;
@@ -39,7 +39,7 @@ export function generateSlots({ now, random, timeZone }: Source): Slot[] {
  */
 function toInstant(wall: number, timeZone: string): number {
   const first = wall - offsetAt(wall, timeZone);
-  // The first guess took the offset of an instant some hours away, before or after a change of the clocks.
+  // The first guess used the offset some hours away, which a daylight saving change in between makes wrong.
   return wall - offsetAt(first, timeZone);
 }
 

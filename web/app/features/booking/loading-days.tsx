@@ -3,7 +3,7 @@ import { bookingTexts } from '../../messages/booking.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Until the free times are known. */
+/** Placeholder while the slots load. */
 export function LoadingDays() {
   const t = useTexts(bookingTexts);
   return (

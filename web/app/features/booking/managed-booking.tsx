@@ -1,42 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ManagedBooking as Meeting } from '@vitrine/contracts/booking.ts';
+import type { ManagedBooking as Booking } from '@vitrine/contracts/booking.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask, CallFailed } from '../../lib/api.ts';
+import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useAvailability } from './availability.ts';
+import { BookingTime } from './booking-time.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { MeetingTime } from './meeting-time.tsx';
-import { MoveMeeting } from './move-meeting.tsx';
+import { RescheduleBooking } from './reschedule-booking.tsx';
 import { UnknownBooking } from './unknown-booking.tsx';
 
-/** The meeting that the secret in the address opens: shown, moved, cancelled. */
+/** Shows the booking that the token in the address gives access to, and lets it be rescheduled or cancelled. */
 export function ManagedBooking() {
   const t = useTexts(bookingTexts);
-  const hydrated = useHydrated();
+  const isHydrated = useHydrated();
   const [search] = useSearchParams();
-  const token = (hydrated && search.get('token')) || '';
+  const token = (isHydrated && search.get('token')) || '';
   const queryKey = ['managed-booking', token];
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await ask('getManagedBooking', { params: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await callOrThrow('getManagedBooking', { params: { token }, signal })).data,
     enabled: token !== '',
   });
-  const change = (meeting: Meeting) => client.setQueryData(queryKey, meeting);
+  const change = (booking: Booking) => client.setQueryData(queryKey, booking);
 
-  if (hydrated && (token === '' || isUnknown(error))) return <UnknownBooking />;
+  if (isHydrated && (token === '' || isUnknown(error))) return <UnknownBooking />;
   return (
     <section className="frame grid gap-10 pt-12 lg:pt-20">
       <h1 className="display text-huge">{t('manageTitle')}</h1>
       {data ? (
-        <MeetingPane meeting={data} token={token} onChange={change} onStale={() => void refetch()} />
+        <BookingDetails booking={data} token={token} onChange={change} onStale={() => void refetch()} />
       ) : error && !isFetching ? (
         <Notice
           tone="bad"
@@ -58,11 +58,16 @@ export function ManagedBooking() {
   );
 }
 
-/** The secret opens nothing, or is none at all. Silence is something else: it may open something in a minute. */
+/** Whether the server knows no booking for this token; a busy or unreachable server may know it in a minute. */
 const isUnknown = (error: unknown) =>
-  error instanceof CallFailed && error.outcome.kind === 'refused' && error.outcome.status < 429;
+  error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.status < 429;
 
-type MeetingPaneProps = { meeting: Meeting; token: string; onChange: (meeting: Meeting) => void; onStale: () => void };
+type BookingDetailsProps = {
+  booking: Booking;
+  token: string;
+  onChange: (booking: Booking) => void;
+  onStale: () => void;
+};
 
 const looks = {
   active: { state: 'stateActive', line: 'manageFor', tone: 'good' },
@@ -70,14 +75,14 @@ const looks = {
   past: { state: 'statePast', line: 'managePastFor', tone: 'plain' },
 } as const;
 
-function MeetingPane({ meeting, token, onChange, onStale }: MeetingPaneProps) {
+function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsProps) {
   const t = useTexts(bookingTexts);
   const availability = useAvailability();
-  const [open, setOpen] = useState<'move' | 'cancel'>();
-  const { state, line, tone } = looks[meeting.state];
-  const active = meeting.state === 'active';
+  const [open, setOpen] = useState<'reschedule' | 'cancel'>();
+  const { state, line, tone } = looks[booking.state];
+  const active = booking.state === 'active';
   const close = () => setOpen(undefined);
-  const changed = (next: Meeting) => {
+  const changed = (next: Booking) => {
     close();
     onChange(next);
     void availability.refresh();
@@ -86,18 +91,18 @@ function MeetingPane({ meeting, token, onChange, onStale }: MeetingPaneProps) {
     <>
       <div className="grid max-w-4xl gap-6">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lead">
-          {t(line, { name: meeting.name })}
+          {t(line, { name: booking.name })}
           <Pill tone={tone}>{t(state)}</Pill>
         </p>
-        <MeetingTime datetime={meeting.datetime} zones={availability.zones} past={!active} />
+        <BookingTime startsAt={booking.datetime} zones={availability.zones} past={!active} />
         {active ? (
           <div className="flex flex-wrap gap-3">
             <Button
-              look={open === 'move' ? 'secondary' : 'primary'}
-              aria-expanded={open === 'move'}
-              onClick={() => setOpen(open === 'move' ? undefined : 'move')}
+              look={open === 'reschedule' ? 'secondary' : 'primary'}
+              aria-expanded={open === 'reschedule'}
+              onClick={() => setOpen(open === 'reschedule' ? undefined : 'reschedule')}
             >
-              {open === 'move' ? t('moveKeep') : t('move')}
+              {open === 'reschedule' ? t('moveKeep') : t('move')}
             </Button>
             <Button look="quiet" onClick={() => setOpen('cancel')}>
               {t('cancel')}
@@ -105,13 +110,13 @@ function MeetingPane({ meeting, token, onChange, onStale }: MeetingPaneProps) {
           </div>
         ) : (
           <div className="grid justify-items-start gap-6">
-            <p className="text-lead">{meeting.state === 'past' ? t('pastText') : t('cancelledText')}</p>
+            <p className="text-lead">{booking.state === 'past' ? t('pastText') : t('cancelledText')}</p>
             <ButtonLink to="/booking">{t('bookAnother')}</ButtonLink>
           </div>
         )}
       </div>
-      {open === 'move' && active && (
-        <MoveMeeting token={token} availability={availability} onMoved={changed} onStale={onStale} />
+      {open === 'reschedule' && active && (
+        <RescheduleBooking token={token} availability={availability} onRescheduled={changed} onStale={onStale} />
       )}
       <CancelDialog
         open={open === 'cancel' && active}

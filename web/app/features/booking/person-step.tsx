@@ -1,3 +1,4 @@
+import { maxMessageLength, maxPhoneLength } from '@vitrine/contracts/limits.ts';
 import { fieldSentence } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
@@ -5,7 +6,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import type { BookingForm } from './booking-form.ts';
 
-/** Step 2: whom the agency meets. */
+/** Step 3: the visitor's name and address. */
 export function PersonStep({ form }: { form: BookingForm }) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
@@ -21,7 +22,7 @@ export function PersonStep({ form }: { form: BookingForm }) {
         note={t('optional')}
         type="tel"
         autoComplete="tel"
-        maxLength={32}
+        maxLength={maxPhoneLength}
         error={fieldSentence(errors.phone, language)}
         {...register('phone')}
       />
@@ -39,7 +40,7 @@ export function PersonStep({ form }: { form: BookingForm }) {
           hint={t('messageHint')}
           note={t('optional')}
           rows={4}
-          maxLength={5000}
+          maxLength={maxMessageLength}
           error={fieldSentence(errors.message, language)}
           {...register('message')}
         />

@@ -9,12 +9,12 @@ import { sameClock, type Zones, zoneCity, zoneName } from './time-zone.ts';
 type SlotPickerProps = {
   day: Day;
   zones: Zones;
-  /** The instant that is chosen. */
+  /** The instant of the chosen slot. */
   chosen: string | undefined;
-  onPick: (datetime: string) => void;
+  onPick: (startsAt: string) => void;
 };
 
-/** The times of a day on the visitor's clock, whose zone is named; with the agency's where that shows another (D13). */
+/** The times of a day on the visitor's clock, with its zone named, and the agency's time where its clock differs. */
 export function SlotPicker({ day, zones, chosen, onPick }: SlotPickerProps) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();

@@ -11,14 +11,14 @@ export function zoneCity(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** What a zone is called at an instant, in words: `Central European Standard Time`. */
+/** The name of a zone at an instant: `Central European Standard Time`. */
 export function zoneName(timeZone: string, instant: string | Date, language: Language): string {
   const locale = language === 'en' ? 'en-US' : 'fr-FR';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Whether clocks in two zones show the same at an instant; the names may differ (Brussels and Paris). */
+/** Whether clocks in two zones agree at an instant, though the names may differ (Brussels and Paris). */
 export function sameClock(instant: string, one: string, other: string): boolean {
   return one === other || wallClock(instant, one) === wallClock(instant, other);
 }
@@ -32,7 +32,7 @@ export function longDay(instant: string, language: Language, timeZone: string): 
   return formatDate(instant, language, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
 }
 
-/** The time at the agency, with the day where the date line lies between: undefined when both clocks show the same. */
+/** The day and time at the agency; undefined when the visitor's clock agrees with it. */
 export function agencyTime(
   instant: string,
   language: Language,

@@ -1,9 +1,9 @@
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyWindow } from '../../ui/empty-window.tsx';
+import { EmptyIllustration } from '../../ui/empty-illustration.tsx';
 
-/** The link opens no meeting. */
+/** Shown when the link belongs to no booking. */
 export function UnknownBooking() {
   const t = useTexts(bookingTexts);
   return (
@@ -19,7 +19,7 @@ export function UnknownBooking() {
           </ButtonLink>
         </div>
       </div>
-      <EmptyWindow className="w-full max-lg:hidden lg:col-span-3 lg:col-start-10" />
+      <EmptyIllustration className="w-full max-lg:hidden lg:col-span-3 lg:col-start-10" />
     </section>
   );
 }

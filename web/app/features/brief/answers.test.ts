@@ -1,6 +1,6 @@
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { describe, expect, it } from 'vitest';
-import { sameAnswers, toggled } from './answers.ts';
+import { isSameAnswers, toggleOption } from './answers.ts';
 
 describe('whether answers say the same', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('whether answers say the same', () => {
     [{ goals: ['a'] }, { goals: ['a', 'b'] }, false],
     [{ goals: ['a', 'b'] }, { goals: ['a', 'b'] }, true],
   ])('%o and %o: %s', (one, other, same) => {
-    expect(sameAnswers(one, other)).toBe(same);
-    expect(sameAnswers(other, one)).toBe(same);
+    expect(isSameAnswers(one, other)).toBe(same);
+    expect(isSameAnswers(other, one)).toBe(same);
   });
 });
 
 it('keeps choices in the order in which they are offered', () => {
   const field = briefStep(3).fields.find((one) => one.kind === 'choices');
   if (field?.kind !== 'choices') throw new Error('Step 3 asks for languages.');
-  const two = toggled(field, toggled(field, [], 'french'), 'english');
+  const two = toggleOption(field, toggleOption(field, [], 'french'), 'english');
   expect(two).toEqual(['english', 'french']);
-  expect(toggled(field, two, 'english')).toEqual(['french']);
-  expect(toggled(field, ['no longer offered'], 'french')).toEqual(['french', 'no longer offered']);
+  expect(toggleOption(field, two, 'english')).toEqual(['french']);
+  expect(toggleOption(field, ['no longer offered'], 'french')).toEqual(['french', 'no longer offered']);
 });

@@ -5,28 +5,28 @@ import { useStepFocus } from '../../lib/step.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
-import { BriefActions } from './brief-actions.tsx';
-import { ConflictDoor } from './conflict-door.tsx';
+import { BriefActionBar } from './brief-action-bar.tsx';
+import type { BriefStore } from './brief-store.ts';
 import { IncompleteNotice } from './incomplete-notice.tsx';
-import type { Notebook } from './notebook.ts';
-import { OwnData } from './own-data.tsx';
+import { LazyConflictDialog } from './lazy-conflict-dialog.tsx';
+import { LazySummary } from './lazy-summary.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { SaveStatus } from './save-status.tsx';
-import { useShownStep } from './shown-step.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';
-import { Summary } from './summary-part.tsx';
-import { useBriefMoves } from './use-brief-moves.ts';
-import { useBrief } from './use-notebook.ts';
+import { useBriefActions } from './use-brief-actions.ts';
+import { useBrief } from './use-brief-store.ts';
+import { useShownStep } from './use-shown-step.ts';
 
-/** The project brief: nine steps made from their description, saved as they are filled in. */
-export function BriefFlow({ notebook }: { notebook: Notebook }) {
+/** The project brief: nine steps rendered from their description, saved as they are filled in. */
+export function BriefFlow({ store }: { store: BriefStore }) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
-  const brief = useBrief(notebook);
-  const { step, go, back } = useShownStep(notebook.account, brief);
+  const brief = useBrief(store);
+  const { step, go, back } = useShownStep(store.account, brief);
   const form = useRef<HTMLFormElement>(null);
-  const moves = useBriefMoves({ notebook, step, go, back, form });
+  const actions = useBriefActions({ store, step, go, back, form });
   const heading = useStepFocus(step);
   const { title, description } = briefStep(step);
   const locked = brief.submitted;
@@ -35,13 +35,13 @@ export function BriefFlow({ notebook }: { notebook: Notebook }) {
     <div className="brief frame pt-8 lg:pt-12">
       <div className="gap-x-8 lg:grid lg:grid-cols-12">
         <aside className="brief-rail top-24 z-20 self-start max-lg:pb-8 lg:sticky lg:col-span-3">
-          <StepRail brief={brief} step={step} locked={locked} onStep={moves.jump} />
+          <StepRail brief={brief} step={step} locked={locked} onStep={actions.goToStep} />
         </aside>
         <div className="lg:col-span-8 lg:col-start-5">
           {locked && (
             <>
               <SubmittedBanner at={brief.submittedAt} />
-              <Summary brief={brief} onEdit={undefined} />
+              <LazySummary brief={brief} onEdit={undefined} />
             </>
           )}
           {!brief.isLoaded && (
@@ -51,7 +51,7 @@ export function BriefFlow({ notebook }: { notebook: Notebook }) {
           )}
           <form
             ref={form}
-            // The Enter key alone must not hand anything in: too much stands behind these buttons.
+            // Enter in a field must not submit: each of the buttons does too much for that.
             onSubmit={(event) => event.preventDefault()}
             noValidate
             className={`brief-form grid gap-8 ${locked ? 'mt-16 border-t border-ink pt-8' : ''}`}
@@ -67,28 +67,28 @@ export function BriefFlow({ notebook }: { notebook: Notebook }) {
               </StepHeading>
               {!locked && step < briefStepCount && <RequiredNote />}
             </div>
-            <IncompleteNotice steps={moves.incomplete} onStep={moves.jump} />
+            <IncompleteNotice steps={actions.incomplete} onStep={actions.goToStep} />
             <StepFields
               key={step}
               step={step}
               answers={brief.steps[step].data}
-              faults={moves.faultsOf(brief.steps[step].faults)}
+              errors={actions.errorsOf(brief.steps[step].errors)}
               disabled={locked}
-              onAnswer={moves.answer}
+              onAnswer={actions.answer}
             />
           </form>
-          {step === briefStepCount && !locked && <Summary brief={brief} onEdit={moves.jump} />}
+          {step === briefStepCount && !locked && <LazySummary brief={brief} onEdit={actions.goToStep} />}
           {!locked && (
-            <BriefActions
+            <BriefActionBar
               step={step}
-              moves={moves}
-              status={<SaveStatus brief={brief} onChoose={moves.openConflict} />}
+              actions={actions}
+              status={<SaveStatus brief={brief} onChoose={actions.reopenConflict} />}
             />
           )}
-          <OwnData />
+          <PersonalData />
         </div>
       </div>
-      <ConflictDoor brief={brief} notebook={notebook} door={moves.conflict} />
+      <LazyConflictDialog brief={brief} store={store} dialog={actions.conflictDialog} />
     </div>
   );
 }

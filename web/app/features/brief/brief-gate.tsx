@@ -1,36 +1,37 @@
 import { useEffect } from 'react';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { isValidatedClient, useHydrated, useSession } from '../../lib/session.ts';
+import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BriefFlow } from './brief-flow.tsx';
 import { PendingNotice } from './pending-notice.tsx';
-import { useNotebook } from './use-notebook.ts';
+import { useBriefStore } from './use-brief-store.ts';
 
-/** Who may see the brief (specification, section 2): a validated client; others are led elsewhere or told to wait. */
+/** Shows the brief to validated clients; others are redirected, or see that they must wait for validation. */
 export function BriefGate() {
   const session = useSession();
-  const awake = useHydrated();
+  const isHydrated = useHydrated();
   const navigate = useLocalizedNavigate();
   const type = session?.user.type;
   useEffect(() => {
-    if (!awake) return;
+    if (!isHydrated) return;
     if (type === undefined) navigate('/login', { replace: true, state: { from: '/wizard' } });
     if (type === 'admin') navigate('/admin', { replace: true });
-  }, [awake, type, navigate]);
+  }, [isHydrated, type, navigate]);
 
   if (session?.user.type !== 'client') return <Opening />;
   if (!isValidatedClient(session.user)) return <PendingNotice user={session.user} />;
-  // Another client in the same browser starts from nothing.
+  // The key makes another client in the same browser start from scratch.
   return <OpenBrief key={session.token} account={session.user.id} token={session.token} />;
 }
 
 function OpenBrief({ account, token }: { account: string; token: string }) {
-  const opened = useNotebook(account, token);
+  const opened = useBriefStore(account, token);
   const user = useSession()?.user;
   if (!opened) return <Opening />;
   if ('refused' in opened) return user?.type === 'client' ? <PendingNotice user={user} /> : <Opening />;
-  return <BriefFlow notebook={opened.notebook} />;
+  return <BriefFlow store={opened.store} />;
 }
 
 function Opening() {

@@ -10,16 +10,16 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
-import type { BriefState } from './notebook.ts';
-import { PdfButton, PrintButton } from './take-away.tsx';
+import type { BriefState } from './brief-state.ts';
+import { PdfButton, PrintButton } from './download-buttons.tsx';
 
 type BriefSummaryProps = {
   brief: BriefState;
-  /** Leads to a step; absent once the brief is closed. */
+  /** Goes to a step; undefined once the brief is submitted. */
   onEdit: ((step: BriefStepNumber) => void) | undefined;
 };
 
-/** The whole brief to be read: before it is submitted, afterwards, and on paper. */
+/** The whole brief to read, before and after it is submitted, and in print. */
 export default function BriefSummary({ brief, onEdit }: BriefSummaryProps) {
   const t = useTexts(briefTexts);
   const user = useSession()?.user;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { toggled } from './answers.ts';
+import { toggleOption } from './answers.ts';
 import { RequiredMark } from './required-mark.tsx';
 
 type ChoicesAnswerProps = {
@@ -13,14 +13,14 @@ type ChoicesAnswerProps = {
   onAnswer: (answer: string | string[]) => void;
 };
 
-/** One or several of the options, as panes of one window. */
+/** An answer that is one or several of the options, shown as adjoining panes. */
 export function ChoicesAnswer({ field, answer, error, onAnswer }: ChoicesAnswerProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const id = useId();
   const isSingle = field.kind === 'choice';
   const chosen = [answer].flat().filter((one) => one !== '');
-  const choose = (option: string) => onAnswer(isSingle ? option : toggled(field, chosen, option));
+  const choose = (option: string) => onAnswer(isSingle ? option : toggleOption(field, chosen, option));
   const described = [field.hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <fieldset

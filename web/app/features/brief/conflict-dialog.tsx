@@ -3,11 +3,11 @@ import { type BriefAnswers, type BriefStepNumber, briefStep, readableAnswer } fr
 import { useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import type { Version } from '../../lib/unsent.ts';
+import type { Version } from '../../lib/unsent-edit.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { sameAnswer } from './answers.ts';
+import { isSameAnswer } from './answers.ts';
 
 type Side = 'mine' | 'theirs';
 
@@ -19,13 +19,13 @@ type ConflictDialogProps = {
   onChoose: (answers: BriefAnswers) => void;
 };
 
-/** Two versions of a step, answer by answer. Nothing is chosen beforehand, and nothing is lost by closing it. */
+/** Compares two versions of a step, answer by answer. Nothing is preselected, and closing it loses nothing. */
 export default function ConflictDialog({ step, mine, theirs, onClose, onChoose }: ConflictDialogProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { title, fields } = briefStep(step);
-  const differing = fields.filter(({ id }) => !sameAnswer(mine[id], theirs.data[id]));
+  const differing = fields.filter(({ id }) => !isSameAnswer(mine[id], theirs.data[id]));
   const left = differing.filter(({ id }) => chosen[id] === undefined).length;
   const all = (side: Side) => setChosen(Object.fromEntries(differing.map(({ id }) => [id, side])));
   const save = () => {

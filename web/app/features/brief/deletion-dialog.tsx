@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type DeletionDialogProps = { busy: boolean; onClose: () => void; onConfirm: () => void };
 
-/** Asks once more before the agency is asked to delete an account. In a chunk of its own: few ever open it. */
+/** Asks for confirmation before the deletion of an account is requested; in a chunk of its own, since few open it. */
 export default function DeletionDialog({ busy, onClose, onConfirm }: DeletionDialogProps) {
   const t = useTexts(briefTexts);
   return (

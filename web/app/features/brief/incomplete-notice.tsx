@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type IncompleteNoticeProps = { steps: readonly BriefStepNumber[]; onStep: (step: BriefStepNumber) => void };
 
-/** After an attempt to submit: the steps that lack an answer, each a click away. */
+/** After an attempt to submit: links to the steps that lack an answer. */
 export function IncompleteNotice({ steps, onStep }: IncompleteNoticeProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();

@@ -1,37 +1,29 @@
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
-import { readSession, storeSession, type User, userOf } from '../../lib/session.ts';
+import { isValidatedClient, type User } from '../../lib/session.ts';
+import { refreshSession } from '../../lib/session-calls.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { OwnData } from './own-data.tsx';
+import { PersonalData } from './personal-data.tsx';
 
-/** Shown to a client whom no admin has validated yet (D14). Asks the server again when it opens and comes back to view. */
+/** Shown to a client whom no admin has validated yet; checks again when it opens and whenever it becomes visible. */
 export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
   const t = useTexts(briefTexts);
-  const [asking, setAsking] = useState(false);
-  const [answer, setAnswer] = useState('');
-
-  const ask = useCallback(async () => {
-    const token = readSession()?.token;
-    const outcome = await call('getIdentity');
-    if (!outcome.ok || !token || readSession()?.token !== token) return false;
-    storeSession({ token, user: userOf(outcome.data) });
-    return outcome.data.type === 'client' && outcome.data.client.isValidated;
-  }, []);
+  const [isChecking, setIsChecking] = useState(false);
+  const [result, setResult] = useState('');
 
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void ask();
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [ask]);
+    const checkWhenVisible = () => document.visibilityState === 'visible' && void refreshSession();
+    checkWhenVisible();
+    document.addEventListener('visibilitychange', checkWhenVisible);
+    return () => document.removeEventListener('visibilitychange', checkWhenVisible);
+  }, []);
 
-  const press = async () => {
-    setAsking(true);
-    setAnswer('');
-    if (!(await ask())) setAnswer(t('pendingStill'));
-    setAsking(false);
+  const check = async () => {
+    setIsChecking(true);
+    setResult('');
+    if (!isValidatedClient(await refreshSession())) setResult(t('pendingStill'));
+    setIsChecking(false);
   };
   return (
     <div className="frame py-14 lg:py-24">
@@ -42,26 +34,26 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
           <p className="max-w-prose text-lead text-quiet">{t('pendingText')}</p>
           <p className="max-w-prose wrap-anywhere">{t('pendingMail', { email: user.email })}</p>
           <div className="flex flex-wrap items-center gap-4">
-            <Button busy={asking} onClick={() => void press()}>
+            <Button busy={isChecking} onClick={() => void check()}>
               {t('pendingCheck')}
             </Button>
             <ButtonLink look="quiet" to="/services" className="max-sm:-ml-6">
               {t('pendingMeanwhile')}
             </ButtonLink>
             <span role="status" className="caption text-quiet">
-              {answer}
+              {result}
             </span>
           </div>
         </div>
-        <EmptyWindow />
+        <EmptyIllustration />
       </section>
-      <OwnData />
+      <PersonalData />
     </div>
   );
 }
 
-/** The motif of the house with nothing in it yet: nine panes, of which one is lit. */
-function EmptyWindow() {
+/** The site's window motif, still empty: nine panes, of which one is lit. */
+function EmptyIllustration() {
   return (
     <div aria-hidden="true" className="hidden lg:col-span-4 lg:col-start-9 lg:block">
       <div className="grid aspect-[3/4] grid-cols-3 grid-rows-3 border border-line bg-raised">

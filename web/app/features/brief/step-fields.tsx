@@ -2,23 +2,23 @@ import { briefSentence } from '@vitrine/contracts/brief/check.ts';
 import type { BriefField } from '@vitrine/contracts/brief/field.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { useLanguage } from '../../lib/language.ts';
-import type { Faults } from './answers.ts';
+import type { AnswerErrors } from './answers.ts';
 import { ChoicesAnswer } from './choices-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 
 type StepFieldsProps = {
   step: BriefStepNumber;
   answers: BriefAnswers;
-  faults: Faults;
+  errors: AnswerErrors;
   disabled: boolean;
   onAnswer: (field: string, answer: string | string[]) => void;
 };
 
-/** The questions of a step, from its description, numbered in the margin. */
-export function StepFields({ step, answers, faults, disabled, onAnswer }: StepFieldsProps) {
+/** The questions of a step, numbered in the margin. */
+export function StepFields({ step, answers, errors, disabled, onAnswer }: StepFieldsProps) {
   const language = useLanguage();
-  const sentence = (fault: Faults[string] | undefined) =>
-    fault === undefined || typeof fault === 'string' ? fault : briefSentence(fault, step, language);
+  const sentence = (error: AnswerErrors[string] | undefined) =>
+    error === undefined || typeof error === 'string' ? error : briefSentence(error, step, language);
   return (
     <fieldset disabled={disabled} className="min-w-0">
       {briefStep(step).fields.map((field, index) => (
@@ -33,7 +33,7 @@ export function StepFields({ step, answers, faults, disabled, onAnswer }: StepFi
           <Answer
             field={field}
             answer={answers[field.id]}
-            error={sentence(faults[field.id])}
+            error={sentence(errors[field.id])}
             onAnswer={(answer) => onAnswer(field.id, answer)}
           />
         </div>

@@ -2,7 +2,7 @@ import { type BriefStepNumber, briefStepCount, briefSteps, hasAnswers } from '@v
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
-import type { BriefState, StepState } from './notebook.ts';
+import type { BriefState, StepState } from './brief-state.ts';
 
 type StepRailProps = {
   brief: BriefState;
@@ -22,8 +22,8 @@ const dots: Record<Mark, string> = {
 };
 
 /**
- * The nine steps, each a click away (specification, section 4): on wide screens a list beside the form, on small ones a
- * row of numbers above it. The current dot is lit, earlier and completed ones are green.
+ * The nine steps, each a click away: on wide screens a list beside the form, on small ones a row of numbers above it. The
+ * current dot is highlighted; earlier and completed ones are green.
  */
 export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
   const t = useTexts(briefTexts);
@@ -70,7 +70,7 @@ export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
                     className={`size-2 shrink-0 rounded-full border transition-colors ${dots[mark]} max-lg:order-2`}
                   />
                   <span className={isHere ? 'font-semibold text-signal-text' : ''}>
-                    <span className="sr-only">{t('stepWord')} </span>
+                    <span className="sr-only">{t('stepLabel')} </span>
                     {String(number).padStart(2, '0')}
                   </span>
                   <span className={`max-lg:sr-only ${isHere ? 'font-semibold' : ''}`}>— {title[language]}</span>

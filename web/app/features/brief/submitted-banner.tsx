@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
-import { PdfButton, PrintButton } from './take-away.tsx';
+import { PdfButton, PrintButton } from './download-buttons.tsx';
 
-/** Says that the brief has been handed in, and when. Takes focus when that has just happened in this page. */
+/** Says that the brief has been submitted, and when. Takes focus when it was submitted on this page. */
 export function SubmittedBanner({ at }: { at: string | null }) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed submit button is gone, so nothing has focus.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

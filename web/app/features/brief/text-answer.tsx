@@ -1,12 +1,12 @@
 import type { BriefTextField } from '@vitrine/contracts/brief/field.ts';
-import { briefTextMaximum } from '@vitrine/contracts/brief/schemas.ts';
+import { maxBriefTextLength } from '@vitrine/contracts/limits.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { RequiredMark } from './required-mark.tsx';
 
-/** From this length on the limit is named: before it nobody needs to think of it. */
-const nearLimit = 0.9 * briefTextMaximum;
+/** The length from which the limit is shown; before that it would only distract. */
+const nearLimit = 0.9 * maxBriefTextLength;
 
 type TextAnswerProps = {
   field: BriefTextField;
@@ -16,8 +16,8 @@ type TextAnswerProps = {
 };
 
 /**
- * An answer in words. There is no `maxlength`: a browser cuts off what is pasted beyond it without a word. What is too
- * long is kept, and said.
+ * A text answer, without `maxlength`, since browsers silently cut off what is pasted beyond it; an answer that is too
+ * long stays, with an error.
  */
 export function TextAnswer({ field, answer, error, onAnswer }: TextAnswerProps) {
   const t = useTexts(briefTexts);
@@ -35,7 +35,7 @@ export function TextAnswer({ field, answer, error, onAnswer }: TextAnswerProps) 
     error,
     note:
       count > nearLimit
-        ? t('characters', { count: number.format(count), max: number.format(briefTextMaximum) })
+        ? t('characters', { count: number.format(count), max: number.format(maxBriefTextLength) })
         : undefined,
     name: field.id,
     'aria-required': field.required || undefined,

@@ -17,7 +17,7 @@ function Card({ title, note, children }: { title: string; note: string; children
   );
 }
 
-/** The three ways to the agency beside the form: e-mail, phone, door. */
+/** The other ways to reach the agency: e-mail, phone, address. */
 export function ContactCards() {
   const t = useTexts(contactTexts);
   const { street, postalCode, city, country } = agency.address;

@@ -1,12 +1,13 @@
 import { contactRequest } from '@vitrine/contracts/contact.ts';
+import { maxMessageLength } from '@vitrine/contracts/limits.ts';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
-import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { useHydrated } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -14,21 +15,21 @@ import { EmailField, NameField } from '../../ui/person-fields.tsx';
 
 const resolver = schemaResolver(contactRequest);
 
-/** One toast for the form: a second attempt replaces what was said of the first. */
+/** One toast for the form, so that a second attempt replaces the first one's message. */
 const toastId = 'contact';
 
 /**
- * Name, e-mail and message. What was typed stays until the server has it: through a failure, a change of language, a
- * reload. No default values are given, so that what somebody typed before the page woke up is taken as it stands.
+ * Name, e-mail and message. What was typed stays until the server has it, through a failure, a change of language and a
+ * reload. There are no default values, so that anything typed before hydration is preserved.
  */
 export function ContactForm() {
   const t = useTexts(contactTexts);
   const language = useLanguage();
   const form = useForm({ resolver });
   const { register, handleSubmit, setError, reset, formState } = form;
-  const forgetDraft = useDraft('contact', form);
-  // Until the page is awake the browser would send the form itself, and what was typed would stand in the address.
-  const awake = useHydrated();
+  const discardDraft = useDraft('contact', form);
+  // Before hydration the browser would submit the form itself, with everything typed in the URL.
+  const isHydrated = useHydrated();
   const sending = formState.isSubmitting;
 
   const send = handleSubmit(async (body) => {
@@ -37,9 +38,9 @@ export function ContactForm() {
       headers: { 'Idempotency-Key': idempotencyKey('contact', body) },
     });
     if (outcome.ok) {
-      forgetIdempotencyKey('contact');
+      discardIdempotencyKey('contact');
       reset({ name: '', email: '', message: '' });
-      forgetDraft();
+      discardDraft();
       toast.success(t('sent'), { id: toastId });
       return;
     }
@@ -55,13 +56,13 @@ export function ContactForm() {
         label={t('message')}
         hint={t('messageHint')}
         rows={7}
-        maxLength={5000}
+        maxLength={maxMessageLength}
         required
         error={fieldSentence(formState.errors.message, language)}
         {...register('message')}
       />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Button type="submit" busy={sending} disabled={!awake}>
+        <Button type="submit" busy={sending} disabled={!isHydrated}>
           {sending ? t('sending') : t('send')}
         </Button>
         <p className="max-w-[34ch] text-base leading-snug text-quiet">{t('privacy')}</p>

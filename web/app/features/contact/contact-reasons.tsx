@@ -1,10 +1,10 @@
 import { useTexts } from '../../lib/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
-import { SectionCaption } from '../../ui/caption.tsx';
+import { SectionCaption } from '../../ui/section-caption.tsx';
 
 const reasons = ['experience', 'technology', 'support', 'pricing'] as const;
 
-/** Why choose us, in four points (specification, section 2). */
+/** Why choose us, in four points. */
 export function ContactReasons() {
   const t = useTexts(contactTexts);
   return (

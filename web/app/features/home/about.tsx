@@ -1,15 +1,15 @@
 import { technologies } from '../../content/portfolio.ts';
 import { useTexts } from '../../lib/language.ts';
 import { homeTexts } from '../../messages/home.ts';
-import { SectionCaption } from '../../ui/caption.tsx';
-import { followLight } from './light.ts';
-import { Lit } from './lit.tsx';
-import { together } from './motion.ts';
-import { snapSection } from './snap.ts';
+import { SectionCaption } from '../../ui/section-caption.tsx';
+import { combineDecorations } from './effects/decoration.ts';
+import { LightFrame } from './effects/light-frame.tsx';
+import { followPointer } from './effects/pointer-light.ts';
+import { snapSection } from './effects/scroll-snap.ts';
 
-const decorate = together(followLight, snapSection);
+const decorate = combineDecorations(followPointer, snapSection);
 
-/** Who the agency is: two figures that fill the wall, six tools in a frame. */
+/** Who the agency is: two large figures, and the tools it works with. */
 export function About() {
   const t = useTexts(homeTexts);
   const stats = [
@@ -25,7 +25,7 @@ export function About() {
             <h2 className="display mt-4 max-w-[12ch] text-huge">{t('aboutTitle')}</h2>
             <p className="mt-8 max-w-[46ch] text-lead">{t('aboutText')}</p>
           </div>
-          <Lit className="max-w-[34rem]">
+          <LightFrame className="max-w-[34rem]">
             <ul aria-label={t('tags')} className="grid grid-cols-2 gap-px sm:grid-cols-3">
               {technologies.map((technology) => (
                 <li key={technology} className="caption bg-raised px-4 py-3">
@@ -33,7 +33,7 @@ export function About() {
                 </li>
               ))}
             </ul>
-          </Lit>
+          </LightFrame>
         </div>
         <dl className="col-span-4 grid content-between gap-y-8 lg:col-span-7 lg:pl-8">
           {stats.map(({ id, text }, index) => (

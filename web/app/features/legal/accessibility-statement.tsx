@@ -8,7 +8,7 @@ import { LegalDocument, type Section } from './legal-document.tsx';
 /** The day of the assessment. */
 const assessed = '2026-11-21';
 
-/** The statement that the RGAA describes, filled in honestly: nobody but us has looked. */
+/** The statement in the form the RGAA prescribes. It claims no audit, since nobody outside the agency has made one. */
 export function AccessibilityStatement() {
   const t = useTexts(legalTexts);
   const date = formatDate(`${assessed}T12:00:00Z`, useLanguage());
@@ -43,10 +43,10 @@ export function AccessibilityStatement() {
     },
     {
       id: 'tell',
-      title: t('accessTellTitle'),
+      title: t('accessReportTitle'),
       body: (
         <>
-          <p>{t('accessTellText')}</p>
+          <p>{t('accessReportText')}</p>
           <Facts
             facts={[
               [t('email'), <MailLink key="email" address={email} />],

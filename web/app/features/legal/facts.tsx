@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A name and what it is, or where it leads. */
+/** A label and its value, which may be a link. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts, one a line, under hairlines. */
+/** A list of facts, one per row. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="border-b border-line">
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A list of short statements, each behind the mark of the house. */
+/** A bulleted list of short statements. */
 export function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-2">

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 
 export type Section = {
-  /** The anchor, the same in both languages, so that a link to a section keeps its place. */
+  /** The anchor: the same in both languages, so that a link to a section survives a change of language. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -14,14 +14,14 @@ type LegalDocumentProps = {
   readonly caption: string;
   readonly title: string;
   readonly lead: string;
-  /** Day of the last change of its words, ISO. */
+  /** When the text last changed: an ISO date. */
   readonly updated: string;
   readonly sections: readonly Section[];
 };
 
 const numbered = (index: number) => String(index + 1).padStart(2, '0');
 
-/** A page to be read: numbered sections in one column, and a table of contents that stays beside them. */
+/** Numbered sections in one column, with a sticky table of contents. */
 export function LegalDocument({ caption, title, lead, updated, sections }: LegalDocumentProps) {
   const t = useTexts(legalTexts);
   const date = formatDate(`${updated}T12:00:00Z`, useLanguage());

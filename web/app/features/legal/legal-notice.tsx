@@ -6,10 +6,10 @@ import { agencyAddress } from './agency-address.ts';
 import { Facts, MailLink, PhoneLink } from './facts.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
 
-/** When its words were last changed; facts of the agency's file aside. */
+/** When the text last changed; the facts in contracts/agency.ts do not count. */
 const updated = '2026-11-21';
 
-/** What a site published in France must say of its publisher and host (LCEN, art. 1-1). */
+/** What French law requires a site to say about its publisher and host (LCEN, art. 1-1). */
 export function LegalNotice() {
   const t = useTexts(legalTexts);
   const language = useLanguage();

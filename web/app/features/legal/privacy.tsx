@@ -2,15 +2,15 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { legalTexts } from '../../messages/legal.ts';
 import { agencyAddress } from './agency-address.ts';
-import { BrowserNotesList } from './browser-notes-list.tsx';
+import { BrowserStorageList } from './browser-storage-list.tsx';
 import { Facts, MailLink, Points, SiteLink } from './facts.tsx';
-import { KeptRecords } from './kept-records.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
+import { StoredData } from './stored-data.tsx';
 
-/** When its words were last changed. */
+/** When the text last changed. */
 const updated = '2026-11-21';
 
-/** What the GDPR asks to be told to people whose data is collected (art. 13). */
+/** What the GDPR requires a site to tell people whose data it collects (art. 13). */
 export function Privacy() {
   const t = useTexts(legalTexts);
   const language = useLanguage();
@@ -34,12 +34,12 @@ export function Privacy() {
     },
     {
       id: 'kept',
-      title: t('privacyKeptTitle'),
+      title: t('privacyStoredTitle'),
       body: (
         <>
-          <p>{t('privacyKeptText')}</p>
-          <KeptRecords />
-          <p>{t('privacyKeptMore')}</p>
+          <p>{t('privacyStoredText')}</p>
+          <StoredData />
+          <p>{t('privacyStoredMore')}</p>
         </>
       ),
     },
@@ -49,7 +49,7 @@ export function Privacy() {
       body: (
         <>
           <p>{t('privacyBrowserText')}</p>
-          <BrowserNotesList />
+          <BrowserStorageList />
         </>
       ),
     },

@@ -1,3 +1,4 @@
+import { maxMessageLength } from '@vitrine/contracts/limits.ts';
 import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import type { ReactNode } from 'react';
 import { fieldSentence } from '../../lib/form.ts';
@@ -8,7 +9,7 @@ import type { Choice, QuoteForm } from './quote-form.ts';
 
 type DetailsStepProps = { form: QuoteForm; choice: Choice; onChange: (step: number) => void };
 
-/** Step 3: the project in the visitor's words, and what was chosen before. */
+/** Step 3: the project in the visitor's words, and a summary of the choices so far. */
 export function DetailsStep({ form, choice, onChange }: DetailsStepProps) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
@@ -21,7 +22,7 @@ export function DetailsStep({ form, choice, onChange }: DetailsStepProps) {
         hint={t('messageHint')}
         note={t('optional')}
         rows={6}
-        maxLength={5000}
+        maxLength={maxMessageLength}
         error={fieldSentence(formState.errors.message, language)}
         {...register('message', { onChange: () => clearErrors('message') })}
       />

@@ -5,8 +5,8 @@ import { quoteTexts } from '../../messages/quote.ts';
 import type { Choice } from './quote-form.ts';
 
 /**
- * The price while one chooses: a pane that stays beside the steps on wide screens, a bar at the lower edge on small ones.
- * A change of the price is read out once.
+ * The estimate so far: beside the steps on wide screens, a bar at the bottom on small ones. Screen readers announce each
+ * change once.
  */
 export function EstimatePanel({ choice: { service, options } }: { choice: Choice }) {
   const t = useTexts(quoteTexts);

@@ -6,7 +6,7 @@ import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
 import type { QuoteForm } from './quote-form.ts';
 import { stackedPanes } from './service-step.tsx';
 
-/** Step 2: what comes with it; none is needed. */
+/** Step 2: the options, none of them required. */
 export function OptionsStep({ form }: { form: QuoteForm }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { quoteTexts } from '../../messages/quote.ts';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import type { QuoteForm } from './quote-form.ts';
 
-/** Step 4: who asks. */
+/** Step 4: the visitor's name and address. */
 export function PersonStep({ form }: { form: QuoteForm }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
@@ -17,7 +17,7 @@ export function PersonStep({ form }: { form: QuoteForm }) {
       <NameField label={t('name')} error={fieldSentence(errors.name, language)} {...register('name')} />
       <EmailField
         label={t('email')}
-        // The quote has a sentence of its own for this (specification, section 5).
+        // The quote form has its own sentence for an invalid e-mail address.
         error={errors.email?.message === 'emailInvalid' ? t('emailInvalid') : fieldSentence(errors.email, language)}
         {...register('email')}
       />

@@ -4,9 +4,10 @@ import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { showServerFields } from '../../lib/form.ts';
-import { forgetIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
-import { useDelayed, useStep, useStepFocus } from '../../lib/step.ts';
+import { useStep, useStepFocus } from '../../lib/step.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,26 +24,26 @@ import { ServiceStep } from './service-step.tsx';
 const lastStep = fieldsOfSteps.length;
 const toastId = 'quote';
 
-/** After a quote is sent, home shows; in milliseconds (specification, section 9). */
-const pauseBeforeHome = 500;
+/** The pause before home is shown once a quote has been sent. */
+const homeDelayMs = 500;
 
 /** Four steps to a priced quote, with the estimate beside them. What was typed stays until the server has it. */
 export function QuoteFlow() {
   const t = useTexts(quoteTexts);
   const navigate = useLocalizedNavigate();
   const form = useQuoteForm();
-  const forgetDraft = useDraft('quote', form);
-  const { step: wanted, go, back, kept } = useStep(1);
-  const pack = useSelectedPack(form, kept, go);
+  const discardDraft = useDraft('quote', form);
+  const { step: wanted, go, back, entry } = useStep(1);
+  const pack = useSelectedPack(form, entry, go);
   const choice = useChoice(form);
   const [sent, setSent] = useState(false);
   const busy = useRef(false);
-  // The history may remember a later step than what is chosen allows.
+  // The history may hold a later step than the choices made so far allow.
   const step = choice.service ? Math.min(wanted, lastStep) : 1;
   const heading = useStepFocus(step);
   const sending = form.formState.isSubmitting;
 
-  useDelayed(sent, pauseBeforeHome, () => navigate('/'));
+  useDelayed(sent, homeDelayMs, () => navigate('/'));
 
   const next = async () => {
     if (await form.trigger([...(fieldsOfSteps[step - 1] ?? [])], { shouldFocus: true })) go(step + 1);
@@ -60,9 +61,9 @@ export function QuoteFlow() {
         toast.error(t('failed'), { id: toastId });
         return;
       }
-      forgetIdempotencyKey('quote');
+      discardIdempotencyKey('quote');
       form.reset(emptyQuote);
-      forgetDraft();
+      discardDraft();
       toast.success(t('sent'), { id: toastId });
       go(1, { replace: true });
       setSent(true);
@@ -70,7 +71,7 @@ export function QuoteFlow() {
     (errors) => showStepOf(Object.keys(errors)),
   );
 
-  /** Shows the step that asks for the first of these fields. */
+  /** Goes to the step that holds the first of these fields. */
   const showStepOf = (fields: readonly string[]) => {
     const wrong = fieldsOfSteps.findIndex((own) => own.some((field) => fields.includes(field))) + 1;
     if (wrong > 0 && wrong !== step) go(wrong);
@@ -91,7 +92,7 @@ export function QuoteFlow() {
     });
   };
 
-  /** The second click of a double click would answer a question nobody has seen. */
+  /** The second click of a double click would skip a step nobody has seen. */
   const clickNext = (event: MouseEvent) => {
     if (event.detail < 2) void next();
   };

@@ -7,7 +7,7 @@ import { schemaResolver } from '../../lib/form.ts';
 export type QuoteInput = z.input<typeof quoteRequest>;
 export type QuoteForm = UseFormReturn<QuoteInput, unknown, QuoteRequest>;
 
-/** The fields of each step, from step 1: what Next checks before it moves on (specification, section 4). */
+/** The fields of each step, from step 1: Next validates them before it goes on. */
 export const fieldsOfSteps = [
   ['serviceType'],
   ['options'],
@@ -19,14 +19,14 @@ export const emptyQuote = { options: [], message: '', name: '', email: '' } sati
 
 const resolver = schemaResolver(quoteRequest);
 
-/** The form over all four steps: what a step holds stays when another shows. */
+/** One form for all four steps, so that a step keeps its values while another is shown. */
 export function useQuoteForm(): QuoteForm {
   return useForm({ resolver, defaultValues: { options: [] } });
 }
 
 export type Choice = { readonly service: ServiceType | undefined; readonly options: readonly QuoteOption[] };
 
-/** What is chosen now. A draft may hold what has since been withdrawn: that counts as not chosen. */
+/** The current choice. A draft may hold services or options withdrawn since, which count as not chosen. */
 export function useChoice({ control }: QuoteForm): Choice {
   const [service, options] = useWatch({ control, name: ['serviceType', 'options'] });
   return {

@@ -10,7 +10,7 @@ import { type QuoteForm, useChoice } from './quote-form.ts';
 /** Panes that share their frames, one above the other. */
 export const stackedPanes = 'grid *:not-first:-mt-px *:hover:z-10 *:has-checked:z-10';
 
-/** Step 1: what is to be built. */
+/** Step 1: the service. */
 export function ServiceStep({ form, pack }: { form: QuoteForm; pack: ServiceType | undefined }) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { startCursorLight } from './cursor-light.ts';
+import { followCursor } from './follow-cursor.ts';
 
-/** A small lit pane that trails the pointer on wide screens. Decoration: the pointer itself always shows. */
+/** A small pane that follows the pointer on wide screens. Decoration: the pointer itself stays visible. */
 export function CursorFollower() {
-  const light = useRef<HTMLDivElement>(null);
-  useEffect(() => (light.current ? startCursorLight(light.current) : undefined), []);
+  const follower = useRef<HTMLDivElement>(null);
+  useEffect(() => (follower.current ? followCursor(follower.current) : undefined), []);
   return (
-    <div ref={light} aria-hidden="true" className="cursor-light">
+    <div ref={follower} aria-hidden="true" className="cursor-follower">
       <span className="cursor-pane" />
-      <span className="cursor-word" />
+      <span className="cursor-label" />
     </div>
   );
 }

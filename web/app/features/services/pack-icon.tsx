@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PackId } from '../../content/packs.ts';
 
-/**
- * One window for each pack, grown from the same frame: a single pane; a window with work in it; the whole front with
- * its door; a pane that parts the light. One part of each is lit.
- */
+/** A window for each pack: one pane, a window with work in it, a shop front, a pane that splits light. */
 const drawings: Record<PackId, ReactNode> = {
   starter: (
     <g transform="translate(-38 -8)">

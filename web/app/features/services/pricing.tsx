@@ -3,10 +3,10 @@ import { useTexts } from '../../lib/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SectionCaption } from '../../ui/caption.tsx';
+import { SectionCaption } from '../../ui/section-caption.tsx';
 import { PackCard } from './pack-card.tsx';
 
-/** The price board: four panes in one frame, each turns on its own. */
+/** The packs as flip cards in one frame; each flips on its own. */
 export function Pricing() {
   const t = useTexts(servicesTexts);
   return (

@@ -1,13 +1,13 @@
 import { processSteps } from '../../content/process.ts';
 import { useTexts } from '../../lib/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
-import { SectionCaption } from '../../ui/caption.tsx';
+import { SectionCaption } from '../../ui/section-caption.tsx';
 import { ProcessPath } from './process-path.tsx';
 import { StepPicture } from './step-picture.tsx';
 
 const digits = (index: number) => String(index + 1).padStart(2, '0');
 
-/** Five steps, alternately left and right of a path that is drawn as one scrolls. */
+/** The steps of a project, alternating left and right of a path that is drawn as one scrolls. */
 export function Process() {
   const t = useTexts(servicesTexts);
   return (

@@ -5,7 +5,7 @@ import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The first screen: one sentence, the way down, and the prices on a board, as on the door of a shop. */
+/** The first screen: a headline, a link down the page and a list of the prices. */
 export function ServicesHero() {
   const t = useTexts(servicesTexts);
   return (
@@ -22,7 +22,6 @@ export function ServicesHero() {
         <div className="columns-grid items-end gap-y-8">
           <div className="col-span-4 lg:col-span-9">
             <p className="caption text-quiet">{t('heroCaption')}</p>
-            {/* In em, not ch: the lines break at the same words before and after the web font is there. */}
             <h1 className="display mt-6 text-giant">{t('heroTitle')}</h1>
           </div>
           <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-3">
@@ -33,14 +32,14 @@ export function ServicesHero() {
             </a>
           </div>
         </div>
-        <PriceBoard />
+        <PriceList />
       </div>
     </section>
   );
 }
 
-/** Each pack in one line, leading to its pane. */
-function PriceBoard() {
+/** The name and price of each pack, linked to its card. */
+function PriceList() {
   const t = useTexts(servicesTexts);
   const language = useLanguage();
   return (

@@ -1,15 +1,15 @@
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Shelf, Specimen } from './specimen.tsx';
+import { Example, Section } from './example.tsx';
 
 const looks = ['primary', 'secondary', 'quiet'] as const;
 
 export function Buttons() {
   return (
-    <Shelf title="Buttons">
+    <Section title="Buttons">
       {looks.map((look) => (
-        <Specimen
+        <Example
           key={look}
           name={`Button, ${look}`}
           note="Default, small, disabled, busy, with a long text. Hover: the ground turns to ink (quiet: the line to signal). Focus: a ring of signal, 3 px off. Pressed: one pixel down."
@@ -29,9 +29,9 @@ export function Buttons() {
               <Button look={look}>Demander un rappel de confirmation avant l’ouverture de la boutique</Button>
             </div>
           )}
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="ButtonLink, Arrow" note="Leads somewhere: a link. The arrow leans on hover.">
+      <Example name="ButtonLink, Arrow" note="Leads somewhere: a link. The arrow leans on hover.">
         {() => (
           <div className="guide-row">
             <ButtonLink to="/quote">
@@ -44,15 +44,15 @@ export function Buttons() {
             </ButtonLink>
           </div>
         )}
-      </Specimen>
-      <Specimen name="Spinner" note="Beside a text, or with a label that is read out.">
+      </Example>
+      <Example name="Spinner" note="Beside a text, or with a label that is read out.">
         {() => (
           <div className="guide-row">
             <Spinner />
             <Spinner label="Loading" className="size-8" />
           </div>
         )}
-      </Specimen>
-    </Shelf>
+      </Example>
+    </Section>
   );
 }

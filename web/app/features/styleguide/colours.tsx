@@ -1,81 +1,65 @@
+import { colours } from '@vitrine/contracts/colours.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { contrast } from './contrast.ts';
-import { Shelf, Specimen } from './specimen.tsx';
-
-const tokens = [
-  'paper',
-  'raised',
-  'ink',
-  'quiet',
-  'line',
-  'control',
-  'signal',
-  'signal-text',
-  'on-signal',
-  'glass',
-  'on-glass',
-  'good',
-  'warn',
-  'bad',
-] as const;
-
-/** What lies on what, and how much it must differ. styles/contrast.test.ts holds the same in the tests. */
-const pairs: readonly (readonly [front: string, ground: string, least: number])[] = [
-  ...['paper', 'raised'].flatMap((ground) => [
-    ...['ink', 'quiet', 'signal-text', 'good', 'warn', 'bad'].map((front) => [front, ground, 4.5] as const),
-    ['control', ground, 3] as const,
-    ['signal', ground, 3] as const,
-  ]),
-  ['on-signal', 'signal', 4.5],
-  ['on-glass', 'glass', 4.5],
-  ['signal-text', 'glass', 4.5],
-  ['paper', 'ink', 4.5],
-];
+import { type Channels, contrast, contrastPairs, tokenName } from './contrast.ts';
+import { Example, Section } from './example.tsx';
 
 export function Colours() {
   return (
-    <Shelf title="Colours">
-      <Specimen name="tokens" note="styles/tokens.css: each once, as light-dark(light, dark).">
+    <Section title="Colours">
+      <Example name="tokens" note="contracts/colours.ts and styles/tokens.css">
         {() => (
           <ul className="guide-swatches">
-            {tokens.map((token) => (
-              <li key={token}>
-                <span style={{ background: `var(--${token})` }} />
-                <code className="caption">{token}</code>
-              </li>
-            ))}
+            {Object.keys(colours)
+              .map(tokenName)
+              .map((token) => (
+                <li key={token}>
+                  <span style={{ background: `var(--${token})` }} />
+                  <code className="caption">{token}</code>
+                </li>
+              ))}
           </ul>
         )}
-      </Specimen>
-      <Specimen name="contrast" note="Measured here, in this browser. Text 4.5, controls and large text 3.">
+      </Example>
+      <Example name="contrast" note="Measured here, in this browser. Text 4.5, controls and large text 3.">
         {() => (
           <ul className="guide-pairs">
-            {pairs.map(([front, ground, least]) => (
-              <Pair key={`${front} ${ground}`} front={front} ground={ground} least={least} />
+            {contrastPairs.map(([front, background, least]) => (
+              <Pair
+                key={`${front} ${background}`}
+                front={tokenName(front)}
+                background={tokenName(background)}
+                least={least}
+              />
             ))}
           </ul>
         )}
-      </Specimen>
-    </Shelf>
+      </Example>
+    </Section>
   );
 }
 
-function Pair({ front, ground, least }: { front: string; ground: string; least: number }) {
-  const probe = useRef<HTMLLIElement>(null);
+function Pair({ front, background, least }: { front: string; background: string; least: number }) {
+  const sample = useRef<HTMLLIElement>(null);
   const [measured, setMeasured] = useState<number>();
   useLayoutEffect(() => {
-    if (!probe.current) return;
-    const { color, backgroundColor } = getComputedStyle(probe.current);
-    setMeasured(contrast(color, backgroundColor));
+    if (!sample.current) return;
+    const { color, backgroundColor } = getComputedStyle(sample.current);
+    setMeasured(contrast(channelsOf(color), channelsOf(backgroundColor)));
   }, []);
   return (
-    <li ref={probe} className="caption" style={{ color: `var(--${front})`, background: `var(--${ground})` }}>
+    <li ref={sample} className="caption" style={{ color: `var(--${front})`, background: `var(--${background})` }}>
       <span>
-        {front} / {ground}
+        {front} / {background}
       </span>
       <span>
         {measured?.toFixed(1)} {measured !== undefined && (measured >= least ? '✓' : `✗ under ${least}`)}
       </span>
     </li>
   );
+}
+
+/** @param computed a colour as the browser computes it: `rgb(22, 20, 15)` */
+function channelsOf(computed: string): Channels {
+  const [r = 0, g = 0, b = 0] = (computed.match(/[\d.]+/g) ?? []).map(Number);
+  return [r, g, b];
 }

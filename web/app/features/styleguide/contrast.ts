@@ -1,14 +1,40 @@
-/** The relative luminance of WCAG 2.2, of a colour as the browser computes it: `rgb(22, 20, 15)`. */
-function luminance(color: string): number {
-  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map((channel) => {
-    const part = Number(channel) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+import type { colours } from '@vitrine/contracts/colours.ts';
+
+type Name = keyof typeof colours;
+
+/** Red, green and blue, 0 to 255. */
+export type Channels = readonly [number, number, number];
+
+/** What is shown on what, and the least contrast: 4.5 for text, 3 for large text and controls (WCAG 2.2). */
+export const contrastPairs: readonly (readonly [front: Name, background: Name, least: number])[] = [
+  ...(['paper', 'raised'] as const).flatMap((background) => [
+    ...(['ink', 'quiet', 'signalText', 'good', 'warn', 'bad'] as const).map(
+      (front) => [front, background, 4.5] as const,
+    ),
+    ['control', background, 3] as const,
+    ['signal', background, 3] as const,
+  ]),
+  ['onSignal', 'signal', 4.5],
+  ['onGlass', 'glass', 4.5],
+  ['signalText', 'glass', 4.5],
+  ['paper', 'ink', 4.5],
+];
+
+/** The contrast of two opaque colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: Channels, other: Channels): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(channels: Channels): number {
+  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** How far two opaque colours lie apart, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
+/** The name of a token in CSS: `signalText` is `signal-text`. */
+export function tokenName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -2,15 +2,15 @@ import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
-import { Shelf, Specimen } from './specimen.tsx';
+import { Example, Section } from './example.tsx';
 
 const long =
   'Adresse électronique de la personne qui recevra le devis et répondra aux questions de notre équipe, s’il y en a';
 
 export function Fields() {
   return (
-    <Shelf title="Fields">
-      <Specimen
+    <Section title="Fields">
+      <Example
         name="TextField"
         note="Empty, with hint and note, filled, wrong, disabled, long. Hover: the border turns to ink."
       >
@@ -29,16 +29,16 @@ export function Fields() {
             <TextField label={long} note="facultatif" error={`Il manque : ${long.toLowerCase()}.`} />
           </>
         )}
-      </Specimen>
-      <Specimen name="NameField, EmailField" note="TextFields that the browser fills in.">
+      </Example>
+      <Example name="NameField, EmailField" note="TextFields that the browser fills in.">
         {() => (
           <>
             <NameField label="Name" />
             <EmailField label="Email" />
           </>
         )}
-      </Specimen>
-      <Specimen name="TextArea, SelectField, PasswordField">
+      </Example>
+      <Example name="TextArea, SelectField, PasswordField">
         {() => (
           <>
             <TextArea label="Your project" rows={3} error="Tell us a little more." />
@@ -53,26 +53,26 @@ export function Fields() {
             <PasswordField label="Password" error="At least 8 characters" showLabel="Show" hideLabel="Hide" />
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         name="ChoiceGroup of ChoiceCards"
         note="Chosen: glass. Focus: the ring goes round the card. Arrow keys move among radio buttons."
       >
-        {(side) => (
+        {(theme) => (
           <>
             <ChoiceGroup legend="What shall we build?" hint="One answer." error="Please select a service">
-              <ChoiceCard type="radio" name={`service-${side}`} title="Starter" aside="€1,490" defaultChecked>
+              <ChoiceCard type="radio" name={`service-${theme}`} title="Starter" aside="€1,490" defaultChecked>
                 3 to 5 pages
               </ChoiceCard>
               <ChoiceCard
                 type="radio"
-                name={`service-${side}`}
+                name={`service-${theme}`}
                 title="Intégration d’une intelligence artificielle"
                 aside="à partir de 4 500 €"
               >
                 Un assistant ou une automatisation qui gagne sa place, reliée à vos outils.
               </ChoiceCard>
-              <ChoiceCard type="radio" name={`service-${side}`} title="Disabled" disabled>
+              <ChoiceCard type="radio" name={`service-${theme}`} title="Disabled" disabled>
                 Not to be had.
               </ChoiceCard>
             </ChoiceGroup>
@@ -82,7 +82,7 @@ export function Fields() {
             </ChoiceGroup>
           </>
         )}
-      </Specimen>
-    </Shelf>
+      </Example>
+    </Section>
   );
 }

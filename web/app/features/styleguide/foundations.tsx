@@ -1,5 +1,5 @@
-import { SectionCaption } from '../../ui/caption.tsx';
-import { Shelf, Specimen } from './specimen.tsx';
+import { SectionCaption } from '../../ui/section-caption.tsx';
+import { Example, Section } from './example.tsx';
 
 const sizes = ['text-giant', 'text-huge', 'text-large', 'text-lead', 'text-base', 'text-caption'] as const;
 const french = 'Où vitrine éclairée rime avec cœur d’œuvre';
@@ -8,9 +8,9 @@ const french = 'Où vitrine éclairée rime avec cœur d’œuvre';
 export function Foundations() {
   return (
     <>
-      <Shelf title="Type">
+      <Section title="Type">
         {sizes.map((size) => (
-          <Specimen key={size} name={size}>
+          <Example key={size} name={size}>
             {() => (
               <p
                 className={/giant|huge|large/.test(size) ? 'display' : undefined}
@@ -19,27 +19,27 @@ export function Foundations() {
                 {size === 'text-giant' ? 'Où ?' : french}
               </p>
             )}
-          </Specimen>
+          </Example>
         ))}
-        <Specimen name="caption, SectionCaption" note="Mono, for numbers and steps. Sections of a page count from 1.">
+        <Example name="caption, SectionCaption" note="Mono, for numbers and steps. Sections of a page count from 1.">
           {() => (
             <>
               <p className="caption">0123456789 €1,490 · 1 490 € · 14:00</p>
               <SectionCaption number={1}>Audit</SectionCaption>
             </>
           )}
-        </Specimen>
-        <Specimen name="a line of text" note="60 to 72 characters; never under 16 px.">
+        </Example>
+        <Example name="a line of text" note="60 to 72 characters; never under 16 px.">
           {() => (
             <p className="guide-measure">
               Nous lisons l’existant, parlons à celles et ceux qui s’en servent, et écrivons ce qui doit changer et ce
               qui peut rester.
             </p>
           )}
-        </Specimen>
-      </Shelf>
-      <Shelf title="Grid">
-        <Specimen name="columns-grid" note="4 columns, 12 from 1024 px on (of the window, not of this box).">
+        </Example>
+      </Section>
+      <Section title="Grid">
+        <Example name="columns-grid" note="4 columns, 12 from 1024 px on (of the window, not of this box).">
           {() => (
             <div className="columns-grid guide-columns">
               {['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'].map((column) => (
@@ -49,13 +49,13 @@ export function Foundations() {
               ))}
             </div>
           )}
-        </Specimen>
-        <Specimen name="pane" note="A thin frame on raised ground, 2 px at the corners.">
+        </Example>
+        <Example name="pane" note="A thin frame on raised ground, 2 px at the corners.">
           {() => <div className="pane guide-pane">pane</div>}
-        </Specimen>
-      </Shelf>
-      <Shelf title="Motion">
-        <Specimen
+        </Example>
+      </Section>
+      <Section title="Motion">
+        <Example
           name="--ease-pane"
           note="One easing, 200 to 600 ms, transform and opacity alone. Hover or focus: 240, 400 and 600 ms. At rest under prefers-reduced-motion."
         >
@@ -68,8 +68,8 @@ export function Foundations() {
               ))}
             </button>
           )}
-        </Specimen>
-      </Shelf>
+        </Example>
+      </Section>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Shelf, Specimen } from './specimen.tsx';
+import { Example, Section } from './example.tsx';
 
 const noticeTones = ['info', 'good', 'warn', 'bad'] as const;
 const pillTones = ['plain', 'signal', 'good', 'warn', 'bad'] as const;
@@ -12,9 +12,9 @@ const pause = new Promise<void>(() => {});
 
 export function Messages() {
   return (
-    <Shelf title="Messages">
+    <Section title="Messages">
       {noticeTones.map((tone) => (
-        <Specimen key={tone} name={`Notice, ${tone}`} note={/warn|bad/.test(tone) ? 'Read out when it appears.' : ''}>
+        <Example key={tone} name={`Notice, ${tone}`} note={/warn|bad/.test(tone) ? 'Read out when it appears.' : ''}>
           {() => (
             <>
               <Notice tone={tone}>The meeting has moved.</Notice>
@@ -32,9 +32,9 @@ export function Messages() {
               </Notice>
             </>
           )}
-        </Specimen>
+        </Example>
       ))}
-      <Specimen name="Pill">
+      <Example name="Pill">
         {() => (
           <div className="guide-row">
             {pillTones.map((tone) => (
@@ -44,23 +44,23 @@ export function Messages() {
             ))}
           </div>
         )}
-      </Specimen>
-      <Specimen name="EmptyState">
+      </Example>
+      <Example name="EmptyState">
         {() => (
           <EmptyState title="No quotes yet" action={<Button size="small">See the form</Button>}>
             What visitors ask for will stand here, the newest first.
           </EmptyState>
         )}
-      </Specimen>
-      <Specimen name="Skeleton" note="Where something will stand. Say elsewhere that it loads.">
+      </Example>
+      <Example name="Skeleton" note="Where something will stand. Say elsewhere that it loads.">
         {() => (
           <>
             <Skeleton />
             <Skeleton className="h-24" />
           </>
         )}
-      </Specimen>
-      <Specimen
+      </Example>
+      <Example
         name="Toaster"
         note="Top right: 4 s, 2 s for success, no end for loading, 20 at most. In the theme of the page."
       >
@@ -87,7 +87,7 @@ export function Messages() {
             </Button>
           </div>
         )}
-      </Specimen>
-    </Shelf>
+      </Example>
+    </Section>
   );
 }

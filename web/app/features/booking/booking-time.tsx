@@ -1,0 +1,38 @@
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import { agencyTime, longDay, type Zones, zoneCity, zoneName } from './time-zone.ts';
+
+/** The date and time of a booking, large, with its zone, and the agency's time where its clock differs. */
+export function BookingTime({ startsAt, zones, past = false }: { startsAt: string; zones: Zones; past?: boolean }) {
+  const t = useTexts(bookingTexts);
+  const language = useLanguage();
+  const there = agencyTime(startsAt, language, zones);
+  const year = formatDate(startsAt, language, { year: 'numeric', timeZone: zones.visitor });
+  return (
+    <div className={`pane border-ink ${past ? 'border-line text-quiet' : 'bg-glass text-on-glass'}`}>
+      <time dateTime={startsAt} className="grid lg:grid-cols-[1fr_auto]">
+        <span className="grid content-between gap-8 p-6 lg:p-8">
+          <span className="caption">{year}</span>
+          <span className="display block text-large first-letter:uppercase">
+            {longDay(startsAt, language, zones.visitor)}
+          </span>
+        </span>{' '}
+        <span className="grid content-between gap-8 border-current/30 p-6 max-lg:border-t lg:border-l lg:p-8">
+          <span className="caption">
+            {zones.visitor}
+            <span className="block">{zoneName(zones.visitor, startsAt, language)}</span>
+          </span>
+          <span className="font-mono text-[clamp(2.5rem,4.5vw,4.25rem)] leading-none font-light tracking-[-0.06em] whitespace-nowrap">
+            {formatTime(startsAt, language)}
+          </span>
+        </span>
+      </time>
+      {there && (
+        <p className="caption border-t border-current/30 px-6 py-3 lg:px-8">
+          {t('agencyDateTime', { date: there.day, time: there.time, city: zoneCity(zones.agency) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { showServerFields } from '../../lib/form.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
+import { unlocalizedPath, useTexts } from '../../lib/language.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useStep } from '../../lib/step.ts';
+import { bookingTexts } from '../../messages/booking.ts';
+import { useAvailability } from './availability.ts';
+import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
+import type { Confirmed } from './confirmation.tsx';
+import { isFree } from './days.ts';
+
+export const steps = { day: 0, time: 1, person: 2, confirmation: 3 } as const;
+
+const toastId = 'booking';
+
+/** The state of the booking form: the step on screen, the choices so far, and how the form is sent. */
+export function useBookingFlow() {
+  const t = useTexts(bookingTexts);
+  const { days, zones, refresh } = useAvailability();
+  const form = useBookingForm();
+  const discardDraft = useDraft('booking', form);
+  const { step: requestedStep, entry, go, back } = useStep(steps.day);
+  const [refusal, setRefusal] = useState('');
+  const isSubmitting = useRef(false);
+  const [chosenDay, chosenStart] = useWatch({ control: form.control, name: ['day', 'datetime'] });
+
+  const confirmed = entry.confirmed as Confirmed | undefined;
+  const day = days?.find(({ date }) => date === chosenDay);
+  const slot = day?.slots.find((each) => each.datetime === chosenStart && isFree(each));
+  const sending = form.formState.isSubmitting;
+
+  /** The last step that the choices so far allow. */
+  const lastStep = () => {
+    if (confirmed && requestedStep === steps.confirmation) return steps.confirmation;
+    // Losing the slot to somebody else while the form is being sent must not change the step.
+    if (slot || sending) return steps.person;
+    return day ? steps.time : steps.day;
+  };
+  const step = Math.min(requestedStep, lastStep());
+
+  const pickDay = (date: string) => {
+    form.setValue('day', date);
+    form.setValue('datetime', '');
+    go(steps.time);
+  };
+
+  const pickTime = (startsAt: string) => {
+    form.setValue('datetime', startsAt);
+    setRefusal('');
+  };
+
+  /** Back to the choice of a time, saying why. */
+  const chooseAgain = async (sentence: string) => {
+    const refused = form.getValues('datetime');
+    setRefusal(sentence);
+    form.setValue('datetime', '');
+    back();
+    await refresh(refused);
+  };
+
+  const send = form.handleSubmit(
+    async (values) => {
+      const body = toRequest(values);
+      const headers = { 'Idempotency-Key': idempotencyKey('booking', body) };
+      const outcome = await call('createBooking', { body, headers });
+      if (!outcome.ok) return showFailure(outcome);
+      const { datetime: startsAt, manageUrl } = outcome.data;
+      const { pathname, search } = new URL(manageUrl, location.href);
+      const booked: Confirmed = { startsAt, managePath: unlocalizedPath(pathname) + search };
+      discardIdempotencyKey('booking');
+      toast.success(t('booked'), { id: toastId });
+      go(steps.confirmation, { replace: true, state: { confirmed: booked } });
+      form.reset(emptyBooking);
+      discardDraft();
+      void refresh();
+    },
+    (errors) => {
+      if (errors.datetime) void chooseAgain(t('slotMissing'));
+    },
+  );
+
+  const showFailure = async (outcome: Refused | Unreachable) => {
+    if (outcome.kind === 'refused' && (outcome.code === 'SLOT_TAKEN' || outcome.code === 'SLOT_UNKNOWN')) {
+      return chooseAgain(outcome.error);
+    }
+    const fields = outcome.kind === 'refused' ? outcome.fields : undefined;
+    if (fields?.datetime) return chooseAgain(fields.datetime);
+    showServerFields(fields, ['name', 'phone', 'email', 'message'], form.setError);
+    toast.error(outcome.kind === 'refused' ? outcome.error : t('failed'), { id: toastId });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting.current || step !== steps.person) return;
+    isSubmitting.current = true;
+    await send(event).finally(() => {
+      isSubmitting.current = false;
+    });
+  };
+
+  return {
+    step,
+    days,
+    zones,
+    day,
+    slot,
+    confirmed: step === steps.confirmation ? confirmed : undefined,
+    refusal,
+    form,
+    sending,
+    pickDay,
+    pickTime,
+    next: () => go(step + 1),
+    back,
+    submit,
+  };
+}
+
+export type BookingFlowState = ReturnType<typeof useBookingFlow>;

@@ -1,0 +1,17 @@
+import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
+import type { AutosaveState } from '../../lib/autosave-state.ts';
+import type { AnswerErrors } from './answers.ts';
+
+export type StepState = AutosaveState<BriefAnswers, AnswerErrors>;
+
+/** The brief as one page holds it. */
+export type BriefState = {
+  readonly steps: Readonly<Record<BriefStepNumber, StepState>>;
+  readonly submitted: boolean;
+  /** ISO 8601, UTC. */
+  readonly submittedAt: string | null;
+  /** False while the server could not be asked what it has. */
+  readonly isLoaded: boolean;
+  /** The step whose unsent words were restored from an earlier page. */
+  readonly resumed?: BriefStepNumber;
+};

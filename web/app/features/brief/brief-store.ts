@@ -1,0 +1,191 @@
+import { checkStep } from '@vitrine/contracts/brief/check.ts';
+import { type BriefAnswers, type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
+import type { BriefAnswer } from '@vitrine/contracts/brief.ts';
+import { call } from '../../lib/api.ts';
+import { type Autosave, createAutosave } from '../../lib/autosave.ts';
+import type { Phase } from '../../lib/autosave-state.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { holdPageLock } from '../../lib/page-lock.ts';
+import type { Version } from '../../lib/unsent-edit.ts';
+import { openUnsentStore } from '../../lib/unsent-store.ts';
+import { createAbandonedEdits } from './abandoned-edits.ts';
+import { type AnswerErrors, isSameAnswers } from './answers.ts';
+import { openBriefChannel } from './brief-channel.ts';
+import type { BriefState, StepState } from './brief-state.ts';
+import { followPageEvents } from './page-events.ts';
+import { saveStep, versionOf } from './save-step.ts';
+
+const unsaved: Version<BriefAnswers> = { data: {}, isDraft: true, revision: 0 };
+
+/** The brief of one client as one page holds it: nine documents that save themselves, shared with the other tabs. */
+export type BriefStore = ReturnType<typeof createBriefStore>;
+
+/**
+ * Opens the brief of a client.
+ * @returns the store, or why the server denies it to this account. When the server does not answer, it opens with what is
+ *   stored on this device, and asks again.
+ */
+export async function openBriefStore(account: string, token: string): Promise<BriefStore | Refused> {
+  const store = createBriefStore(account, token);
+  const outcome = await store.load();
+  if (!outcome.ok && outcome.kind === 'refused' && (outcome.status === 401 || outcome.status === 403)) {
+    store.stop();
+    return outcome;
+  }
+  return store;
+}
+
+function createBriefStore(account: string, token: string) {
+  const lock = holdPageLock();
+  const unsent = openUnsentStore<BriefAnswers>(account, lock.page);
+  const listeners = new Set<() => void>();
+  let brief: Omit<BriefState, 'steps'> = { submitted: false, submittedAt: null, isLoaded: false };
+  let loadStartedAt = 0;
+  let isStopped = false;
+
+  const documents = Object.fromEntries(briefStepNumbers.map((step) => [step, createDocument(step)])) as Record<
+    BriefStepNumber,
+    Autosave<BriefAnswers, AnswerErrors>
+  >;
+  let state: BriefState = snapshot();
+
+  function snapshot(): BriefState {
+    const steps = Object.fromEntries(briefStepNumbers.map((step) => [step, documents[step].state()]));
+    return { ...brief, steps: steps as Record<BriefStepNumber, StepState> };
+  }
+  function notify(): void {
+    state = snapshot();
+    for (const listener of listeners) listener();
+  }
+
+  function createDocument(step: BriefStepNumber) {
+    return createAutosave<BriefAnswers, AnswerErrors>({
+      saved: unsaved,
+      isSame: isSameAnswers,
+      store: (edit) => unsent.write(step, edit),
+      onChange: () => notify(),
+      async send(edit) {
+        const outcome = await saveStep(step, edit, token);
+        if (outcome.kind === 'saved' && !isStopped) channel.send({ step, version: { ...outcome, data: edit.data } });
+        if (outcome.kind === 'closed') void load();
+        return outcome;
+      },
+    });
+  }
+
+  const channel = openBriefChannel(account, (message) => {
+    if ('step' in message) documents[message.step].receive(message.version);
+    else markSubmitted(message.submittedAt);
+  });
+
+  function markSubmitted(submittedAt: string): void {
+    brief = { ...brief, submitted: true, submittedAt };
+    notify();
+  }
+
+  const abandoned = createAbandonedEdits({
+    unsent,
+    lock,
+    isOpen: () => !isStopped && !brief.submitted,
+    restore(step, record) {
+      brief = { resumed: step, ...brief };
+      return documents[step].restore(record);
+    },
+  });
+
+  /** Asks the server what it has, at first and whenever the page may have fallen behind. */
+  async function load(): Promise<({ ok: true } & BriefAnswer) | Refused | Unreachable> {
+    loadStartedAt = Date.now();
+    const outcome = await call('getBrief', { token });
+    if (isStopped) return outcome;
+    if (outcome.ok) {
+      brief = { submitted: outcome.submitted, submittedAt: outcome.submittedAt, isLoaded: true };
+      for (const entry of outcome.data) documents[entry.step].receive(versionOf(entry));
+    }
+    await abandoned.restoreAll();
+    notify();
+    return outcome;
+  }
+
+  const saveAll = () => Promise.all(briefStepNumbers.map((step) => documents[step].save()));
+  const isUnsent = () => briefStepNumbers.some((step) => documents[step].isUnsent());
+  const isComplete = (step: BriefStepNumber, data: BriefAnswers) => checkStep(step, data, false).ok;
+
+  const unfollowPage = followPageEvents({
+    saveAll: () => void saveAll(),
+    load: () => void load(),
+    loadedAt: () => (brief.isLoaded ? loadStartedAt : undefined),
+    wouldLoseWords: () =>
+      briefStepNumbers.some((step) => documents[step].isUnsent() && !documents[step].state().isStored),
+  });
+
+  return {
+    account,
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+
+    /** A completed step stays completed while its answers are still valid; otherwise it is a draft again. */
+    change(step: BriefStepNumber, data: BriefAnswers): void {
+      const { isDraft } = documents[step].state();
+      documents[step].change(data, isDraft || !isComplete(step, data));
+    },
+    save: (step: BriefStepNumber): Promise<Phase> => documents[step].save(),
+    saveAll,
+    isUnsent,
+
+    /** Saves a step as completed. @returns what is wrong or missing, by field, or the phase of the step after the save */
+    async complete(step: BriefStepNumber): Promise<{ errors: AnswerErrors } | { phase: Phase }> {
+      const { data } = documents[step].state();
+      const checked = checkStep(step, data, false);
+      if (!checked.ok) return { errors: checked.fields };
+      documents[step].change(data, false);
+      return { phase: await documents[step].save() };
+    },
+
+    /** Completes every step whose answers are valid, also those left by a jump. @returns the others, as `missing` */
+    async completeAll() {
+      const missing = briefStepNumbers.filter((step) => !isComplete(step, documents[step].state().data));
+      for (const step of briefStepNumbers) {
+        if (!missing.includes(step)) documents[step].change(documents[step].state().data, false);
+      }
+      const phases = await Promise.all(
+        briefStepNumbers.map(async (step) => ({ step, phase: await documents[step].save() })),
+      );
+      return { missing, phases };
+    },
+
+    /** Ends the conflict of a step with what was chosen. */
+    async resolve(step: BriefStepNumber, data: BriefAnswers): Promise<Phase> {
+      const { isDraft, theirs } = documents[step].state();
+      const wasComplete = !isDraft || theirs?.isDraft === false;
+      const phase = documents[step].resolve(data, !wasComplete || !isComplete(step, data));
+      await abandoned.discardConflicting(step);
+      return phase;
+    },
+
+    /** Submits the brief; every step must have been completed. */
+    async submit() {
+      const outcome = await call('submitBrief', { token });
+      if (!outcome.ok && !(outcome.kind === 'refused' && outcome.code === 'BRIEF_SUBMITTED')) return outcome;
+      const submittedAt = new Date().toISOString();
+      markSubmitted(submittedAt);
+      if (!isStopped) channel.send({ submittedAt });
+      void load();
+      return outcome;
+    },
+
+    /** For when the page or the client goes: tries once more to send what is unsent, which stays stored on this device. */
+    stop(): void {
+      void saveAll();
+      isStopped = true;
+      for (const step of briefStepNumbers) documents[step].stop();
+      unfollowPage();
+      channel.close();
+      lock.release();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { fetchFile } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { briefTexts } from '../../messages/brief.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Downloads the brief, as the server has it, as a PDF in the language of the page. */
+export function PdfButton() {
+  const t = useTexts(briefTexts);
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const outcome = await fetchFile('getBriefPdf', { query: { lang: language } });
+    setBusy(false);
+    if (outcome.ok) saveFile(outcome.file, outcome.name);
+    else toast.error((outcome.kind === 'refused' && outcome.error) || t('pdfFailed'), { id: 'pdf' });
+  };
+  return (
+    <Button look="secondary" size="small" busy={busy} onClick={() => void download()}>
+      {t('pdf')}
+    </Button>
+  );
+}
+
+export function PrintButton() {
+  const t = useTexts(briefTexts);
+  return (
+    <Button look="quiet" size="small" onClick={() => window.print()}>
+      {t('print')}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTexts } from '../../lib/language.ts';
+import { homeTexts } from '../../messages/home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { snapBox } from './effects/scroll-snap.ts';
+
+/** The end of home: one question, two ways to answer it, and three promises. */
+export function CallToAction() {
+  const t = useTexts(homeTexts);
+  const promises = [t('trustGrowth'), t('trustSecure'), t('trustSupport')];
+  return (
+    <div ref={snapBox} data-reveal="0" className="section lg:py-14">
+      <section className="frame">
+        <div className="relative overflow-hidden rounded-pane bg-glass text-on-glass">
+          <span
+            aria-hidden="true"
+            className="absolute -top-1/2 -right-[10%] h-[220%] w-[28%] rotate-[35deg] bg-raised opacity-30"
+          />
+          <div className="columns-grid relative items-end gap-y-8 p-6 py-14 sm:p-10 lg:p-14 lg:py-24">
+            <h2 className="display col-span-4 max-w-[13ch] text-giant lg:col-span-8">{t('ctaTitle')}</h2>
+            <div className="col-span-4 grid gap-6">
+              <p className="max-w-[36ch] text-lead">{t('ctaText')}</p>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink to="/booking">{t('ctaBook')}</ButtonLink>
+                <ButtonLink to="/quote" look="secondary">
+                  {t('ctaQuote')}
+                </ButtonLink>
+              </div>
+            </div>
+          </div>
+          <ul
+            aria-label={t('trust')}
+            className="caption relative flex flex-col gap-x-12 gap-y-2 border-t border-current/25 px-6 py-5 sm:flex-row sm:flex-wrap sm:px-10 lg:px-14"
+          >
+            {promises.map((promise) => (
+              <li key={promise} className="flex items-baseline gap-2.5">
+                <span aria-hidden="true" className="size-2 bg-signal" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { combineDecorations, unlessReducedMotion } from './decoration.ts';
+
+/** How much higher than the window a section may be, in pixels: its borders. */
+const tolerancePx = 4;
+
+/**
+ * Lets a section snap to the window on wide screens, if it fits: a higher one would be pulled back before it could be
+ * read to its end. The rules are in styles/home/sections.css.
+ */
+export const snapSection = unlessReducedMotion((section) => {
+  const header = document.querySelector('header');
+  const measure = () => {
+    const available = window.innerHeight - (header?.offsetHeight ?? 0);
+    section.toggleAttribute('data-fits', section.offsetHeight <= available + tolerancePx);
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(section);
+  window.addEventListener('resize', measure);
+  return () => {
+    window.removeEventListener('resize', measure);
+    observer.disconnect();
+    section.removeAttribute('data-fits');
+  };
+});
+
+/** `snapSection`, typed for a `<div>`. */
+export const snapBox = combineDecorations<HTMLDivElement>(snapSection);
+
+/** Turns scroll snapping on for the page while home is mounted. */
+export const snapPage = unlessReducedMotion(() => {
+  const page = document.documentElement;
+  page.dataset.snap = '';
+  return () => delete page.dataset.snap;
+});

@@ -1,0 +1,112 @@
+import { oncePerFrame, unlessReducedMotion } from '../effects/decoration.ts';
+import { homeMedia } from '../home-media.ts';
+
+/** The film is fetched at the first sign of a visitor, so that it never delays the page itself. */
+const interactionEvents = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
+
+const captionCount = 3;
+
+/** The share of the remaining distance covered per frame: a mouse wheel moves in steps, the film must not. */
+const easing = 0.3;
+
+/** Two times closer than this, in seconds, show the same frame. */
+const frameSeconds = 1 / 60;
+
+/**
+ * Plays the film of a section in step with the scroll: the first frame when the section fills the window, the last when
+ * it leaves. The section gets the progress (`--progress`, 0 to 1) and the current caption (`data-caption`). With Save-Data
+ * the poster stays and `data-poster-only` makes the section one screen high.
+ */
+export const scrubOnScroll = unlessReducedMotion((section) => {
+  const video = section.querySelector('video');
+  if (!video) return () => {};
+  if (isSavingData()) {
+    section.dataset.posterOnly = '';
+    delete section.dataset.caption;
+    return () => {
+      delete section.dataset.posterOnly;
+      section.dataset.caption = '0';
+    };
+  }
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let inView = false;
+  let time = 0;
+
+  const { request, cancel } = oncePerFrame(() => {
+    const progress = scrollProgress(section);
+    section.style.setProperty('--progress', progress.toFixed(4));
+    section.dataset.caption = String(Math.min(Math.floor(progress * captionCount), captionCount - 1));
+    if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.seeking) return;
+    // Some browsers show nothing at the very end of a film.
+    const target = progress * Math.max(video.duration - 2 * frameSeconds, 0);
+    time += (target - time) * easing;
+    if (Math.abs(target - time) < frameSeconds) time = target;
+    if (Math.abs(video.currentTime - time) >= frameSeconds) video.currentTime = time;
+    else if (time !== target) request();
+  });
+  // The next seek is requested when one is done, so that they never pile up.
+  const update = () => inView && request();
+  const show = () => {
+    video.dataset.ready = '';
+    update();
+  };
+
+  const loadListeners = new AbortController();
+  const load = () => {
+    loadListeners.abort();
+    const shape = window.matchMedia('(orientation: portrait)').matches ? 'tall' : 'wide';
+    for (const type of ['mp4', 'webm'] as const) {
+      const source = document.createElement('source');
+      source.type = `video/${type}`;
+      source.src = homeMedia.url(`film/hero-${shape}.${type}`);
+      video.append(source);
+    }
+    video.preload = 'auto';
+    video.load();
+    // Safari on a phone draws no frame of a video that has never played. If it refuses to play, the poster stays.
+    if (window.matchMedia('(pointer: coarse)').matches) void video.play().then(() => video.pause(), ignore);
+  };
+  for (const name of interactionEvents) {
+    window.addEventListener(name, load, { passive: true, signal: loadListeners.signal });
+  }
+  if (window.scrollY > 0) load();
+
+  video.addEventListener('loadeddata', show, { signal });
+  video.addEventListener('seeked', update, { signal });
+  window.addEventListener('scroll', update, { passive: true, signal });
+  window.addEventListener('resize', update, { signal });
+  const observer = new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting ?? false;
+    update();
+  });
+  observer.observe(section);
+
+  return () => {
+    observer.disconnect();
+    listeners.abort();
+    loadListeners.abort();
+    cancel();
+    video.replaceChildren();
+    video.load();
+    delete video.dataset.ready;
+    section.dataset.caption = '0';
+    section.style.removeProperty('--progress');
+  };
+});
+
+const ignore = () => {};
+
+/** How far the window has scrolled through the section, 0 to 1. */
+function scrollProgress(section: HTMLElement): number {
+  const { top, height } = section.getBoundingClientRect();
+  const distance = height - window.innerHeight;
+  return distance > 0 ? Math.min(Math.max(-top / distance, 0), 1) : 0;
+}
+
+/** Whether the visitor has turned on Save-Data; not every browser says. */
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}

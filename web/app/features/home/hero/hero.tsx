@@ -1,0 +1,41 @@
+import { useTexts } from '../../../lib/language.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Arrow } from '../../../ui/arrow.tsx';
+import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { combineDecorations } from '../effects/decoration.ts';
+import { followPointer } from '../effects/pointer-light.ts';
+import { snapSection } from '../effects/scroll-snap.ts';
+import { HeroWindow } from './hero-window.tsx';
+import { Particles } from './particles.tsx';
+
+const decorate = combineDecorations(followPointer, snapSection);
+
+/** The hero: what a visitor gets, in front of a shop window that follows the pointer. */
+export function Hero() {
+  const t = useTexts(homeTexts);
+  return (
+    <section id="hero" ref={decorate} className="section relative isolate overflow-clip">
+      <HeroWindow />
+      <Particles />
+      <div className="frame columns-grid relative items-end gap-y-8 pt-10 pb-14 lg:min-h-[calc(100dvh-4.5rem)] lg:pt-16 lg:pb-16">
+        <div className="col-span-4 grid gap-6 lg:col-span-7 lg:gap-8">
+          <h2 data-reveal="0" className="display text-giant">
+            {t('heroTitle')}
+          </h2>
+          <p data-reveal="80" className="max-w-[30rem] text-lead lg:max-w-[26rem]">
+            {t('heroText')}
+          </p>
+          <div data-reveal="160" className="flex flex-wrap gap-3">
+            <a href="#services" className={buttonClass('primary')}>
+              {t('heroNext')}
+              <Arrow to="down" />
+            </a>
+            <ButtonLink to="/services" look="secondary" className="bg-paper">
+              {t('heroServices')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-/** The sign of a button that stops what moves, or lets it go on. Decoration: the button says it in words. */
-export function PlaySign({ playing }: { playing: boolean }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-current">
-      <path d={playing ? 'M4 2h3v12H4zM9 2h3v12H9z' : 'M4 2l9 6-9 6z'} />
-    </svg>
-  );
-}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import type { Project } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { useMedia } from '../../../lib/media.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PlayPauseIcon } from '../carousel/play-pause-icon.tsx';
+import { homeMedia } from '../home-media.ts';
+import { ProjectCover } from '../project-cover.tsx';
+
+/** The first format a browser can play is used. */
+const formats = ['webm', 'mp4'] as const;
+
+/** `idle`: with reduced motion nothing plays unasked. `failed`: the cover stays. */
+type State = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
+
+/** The cover of a project, then its demo film as soon as it plays. */
+export function ProjectDemo({ project: { id } }: { project: Project }) {
+  const t = useTexts(homeTexts);
+  const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const [state, setState] = useState<State>(reducedMotion ? 'idle' : 'loading');
+  const video = useRef<HTMLVideoElement>(null);
+  const isVisible = state === 'playing' || state === 'paused';
+
+  const toggle = () => {
+    if (state === 'idle') setState('loading');
+    else if (video.current?.paused) void video.current.play().catch(() => {});
+    else video.current?.pause();
+  };
+
+  return (
+    <div className="project-demo">
+      <ProjectCover project={id} sizes="(width >= 64rem) 46rem, 100vw" className="size-full object-cover" />
+      {state !== 'idle' && state !== 'failed' && (
+        <video
+          ref={video}
+          muted
+          loop
+          autoPlay
+          playsInline
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setState('playing')}
+          onPause={() => setState('paused')}
+          onError={() => setState('failed')}
+          className={`absolute inset-0 size-full object-cover transition-opacity ${isVisible ? '' : 'opacity-0'}`}
+        >
+          {formats.map((type, index) => (
+            <source
+              key={type}
+              src={homeMedia.url(`portfolio/${id}-demo.${type}`)}
+              type={`video/${type}`}
+              // The error of the last source means that none can be played.
+              onError={index === formats.length - 1 ? () => setState('failed') : undefined}
+            />
+          ))}
+        </video>
+      )}
+      {state === 'loading' && (
+        <span className="absolute bottom-4 left-4 grid size-11 place-items-center rounded-pane bg-paper">
+          <Spinner label={t('demoLoading')} className="size-5" />
+        </span>
+      )}
+      {(state === 'idle' || isVisible) && (
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={state === 'playing' ? t('demoPause') : t('demoPlay')}
+          className="absolute bottom-4 left-4 grid size-11 place-items-center rounded-pane border border-control bg-paper transition-colors hover:bg-ink hover:text-paper"
+        >
+          <PlayPauseIcon playing={state === 'playing'} />
+        </button>
+      )}
+    </div>
+  );
+}

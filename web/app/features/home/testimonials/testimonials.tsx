@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { testimonials } from '../../../content/testimonials.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { SectionCaption } from '../../../ui/section-caption.tsx';
+import { CarouselControls } from '../carousel/carousel-controls.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
+import { combineDecorations } from '../effects/decoration.ts';
+import { snapSection } from '../effects/scroll-snap.ts';
+import { homeMedia } from '../home-media.ts';
+
+const advanceEveryMs = 5000;
+
+/** What clients say, one at a time, in large type. Without script the testimonials are a row to scroll through. */
+export function Testimonials() {
+  const t = useTexts(homeTexts);
+  const carousel = useCarousel({ count: testimonials.length, everyMs: advanceEveryMs, stopsWhenChosen: false });
+  const decorate = useMemo(() => combineDecorations(carousel.observe, snapSection), [carousel.observe]);
+  return (
+    <section
+      ref={decorate}
+      aria-roledescription={t('carousel')}
+      aria-label={t('testimonialsTitle')}
+      className="section frame testimonials"
+      {...carousel.handlers}
+    >
+      <div className="testimonials-heading">
+        <SectionCaption number={4}>{t('testimonialsCaption')}</SectionCaption>
+        <h2 className="sr-only">{t('testimonialsTitle')}</h2>
+      </div>
+      <CarouselControls
+        carousel={carousel}
+        id="testimonials"
+        label={t('testimonialsPicker')}
+        names={testimonials.map(({ name }) => name)}
+      />
+      <div aria-live={carousel.advancing ? 'off' : 'polite'} className="testimonials-slides">
+        {testimonials.map(({ text, name, company, rating, avatar }, index) => (
+          <div
+            key={text}
+            role="tabpanel"
+            aria-roledescription={t('slide')}
+            aria-label={t('slideOf', { number: index + 1, count: testimonials.length })}
+            id={`testimonials-slide-${index}`}
+            data-active={index === carousel.active || undefined}
+            className="testimonial"
+          >
+            <figure className="testimonial-figure">
+              <img
+                src={homeMedia.url(`avatars/${avatar}.svg`)}
+                width={320}
+                height={320}
+                loading="lazy"
+                alt=""
+                className="testimonial-avatar pane"
+              />
+              <blockquote className="testimonial-quote display">{t(text)}</blockquote>
+              <figcaption className="testimonial-author">
+                <span className="grid">
+                  <span className="font-medium">{name}</span>
+                  <span className="caption text-quiet">{company}</span>
+                </span>
+                <span role="img" aria-label={t('rating', { rating })} className="tracking-[0.2em] text-signal-text">
+                  {'■'.repeat(rating)}
+                </span>
+              </figcaption>
+            </figure>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { storageKeys } from '../../lib/storage-keys.ts';
+
+/**
+ * The cookie, the storage keys and the database (IndexedDB, `vitrine`) that the site uses. `e2e/legal.spec.ts` fails when
+ * it finds others.
+ */
+export const browserStorage = [
+  ['lang', 'storeCookie', 'storeLang'],
+  [storageKeys.theme, 'storeLocal', 'storeTheme'],
+  [`${storageKeys.token}, ${storageKeys.user}`, 'storeLocal', 'storeSession'],
+  [storageKeys.draft('…'), 'storeTab', 'storeDraft'],
+  [storageKeys.idempotencyKey('…'), 'storeTab', 'storeOnce'],
+  [`vitrine, ${storageKeys.briefStep('…')}`, 'storeLocal', 'storeBrief'],
+  ['react-router-scroll-positions', 'storeTab', 'storeScroll'],
+] as const;

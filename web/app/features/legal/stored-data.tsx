@@ -1,0 +1,61 @@
+import { retention } from '@vitrine/contracts/retention.ts';
+import { useTexts } from '../../lib/language.ts';
+import { legalTexts } from '../../messages/legal.ts';
+import { Facts } from './facts.tsx';
+
+/**
+ * The personal data the server stores, by kind, as in its tables (`server/platform/database/migrations/`) and with the
+ * retention that its housekeeping applies. A new column with personal data must be added here.
+ */
+export function StoredData() {
+  const t = useTexts(legalTexts);
+  const lead = t('leadUntil', { count: retention.leadYears });
+  const records = [
+    ['quote', t('quoteTitle'), t('quoteWhat'), t('quoteWhy'), t('basisContract'), lead],
+    ['contact', t('contactTitle'), t('contactWhat'), t('contactWhy'), t('basisAnswer'), lead],
+    ['booking', t('bookingTitle'), t('bookingWhat'), t('bookingWhy'), t('basisContract'), lead],
+    ['account', t('accountTitle'), t('accountWhat'), t('accountWhy'), t('basisContract'), t('accountUntil')],
+    ['brief', t('briefTitle'), t('briefWhat'), t('briefWhy'), t('basisContract'), t('briefUntil')],
+    [
+      'session',
+      t('sessionTitle'),
+      t('sessionWhat'),
+      t('sessionWhy'),
+      t('basisSecurity'),
+      t('sessionUntil', { session: retention.sessionDays, after: retention.endedSessionDays }),
+    ],
+    ['mail', t('mailTitle'), t('mailWhat'), t('mailWhy'), t('mailBasis'), t('mailUntil', { days: retention.mailDays })],
+    [
+      'marks',
+      t('marksTitle'),
+      t('marksWhat'),
+      t('marksWhy'),
+      t('basisSecurity'),
+      t('marksUntil', { reset: retention.resetLinkHours, form: retention.idempotencyHours }),
+    ],
+  ] as const;
+  return (
+    <div className="mt-3 grid gap-10">
+      {records.map(([id, title, what, why, basis, until]) => (
+        <section key={id} aria-labelledby={`kept-${id}`}>
+          <h3 id={`kept-${id}`} className="mb-3 font-display text-xl leading-tight font-bold tracking-tight">
+            {title}
+          </h3>
+          <Facts
+            facts={[
+              [t('what'), what],
+              [t('why'), why],
+              [t('basis'), basis],
+              [
+                t('until'),
+                <strong key="until" className="font-semibold">
+                  {until}
+                </strong>,
+              ],
+            ]}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { storageKeys } from '../lib/storage-keys.ts';
+import { hydrateWhenIdle } from './hydrate-when-idle.ts';
+import type { HydrationPlan } from './hydration-plan.ts';
+
+const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Keeps the router's scripts from competing with the first view: removes every `modulepreload` and replaces the module
+ * script with an inline one, `hydrateWhenIdle`, which fetches the same files later.
+ * @param html a whole page, as the router renders it
+ * @param isUrgent whether the page shows nothing without its script
+ * @throws {Error} when the router's markup has changed, so that an update of the router fails the build
+ */
+export function deferScripts(html: string, isUrgent: boolean): string {
+  const [script, code = ''] = moduleScript.exec(html) ?? [];
+  if (!script) throw new Error('The page has no module script from the router.');
+  const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
+  const plan = JSON.stringify(readPlan(code, preloads, isUrgent)).replaceAll('<', '\\u003c');
+  return html
+    .replaceAll(modulePreload, '')
+    .replace(moduleScript, () => `<script>(${hydrateWhenIdle})(${plan})</script>`);
+}
+
+function readPlan(code: string, preloads: readonly string[], isUrgent: boolean): HydrationPlan {
+  const urlByName = new Map(
+    [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, url]) => [name, url]),
+  );
+  const routeModules = /__reactRouterRouteModules = \{([^}]*)\}/.exec(code)?.[1] ?? '';
+  const routes = [...routeModules.matchAll(/"([^"]+)":(\w+)/g)].map(
+    ([, id = '', name]) => [id, urlByName.get(name) ?? ''] as const,
+  );
+  const entry = /import\("([^"]+)"\);\s*$/.exec(code)?.[1];
+  const manifest = /import "([^"]+)"/.exec(code)?.[1];
+  if (!entry || !manifest || routes.length === 0 || routes.some(([, url]) => url === '')) {
+    throw new Error(`The router's module script has changed:\n${code}`);
+  }
+  const modules = new Set([manifest, ...preloads]);
+  modules.delete(entry);
+  return {
+    modules: [...modules],
+    routes: Object.fromEntries(routes),
+    entry,
+    tokenKey: storageKeys.token,
+    isUrgent,
+  };
+}

@@ -1,0 +1,130 @@
+import type { HydrationPlan } from './hydration-plan.ts';
+
+declare global {
+  interface Window {
+    __reactRouterRouteModules?: Record<string, unknown>;
+    __zod_globalConfig?: { jitless?: boolean };
+  }
+}
+
+/**
+ * Runs as an inline script in every page, so it may refer to nothing outside its own body. The page is complete without
+ * React: its modules are fetched only when the page has loaded and the browser is idle, or at the first interaction, and
+ * evaluated one by one, so that no input waits long for them. Clicks and submits before hydration are held and replayed
+ * afterwards; plain links need no holding, since the browser follows them.
+ */
+export function hydrateWhenIdle(plan: HydrationPlan): void {
+  // Zod would try to compile functions from strings, which the Content-Security-Policy refuses and reports. It reads
+  // this when its first schema is built, before any module of ours could configure it.
+  window.__zod_globalConfig = { jitless: true };
+
+  const root = document.documentElement;
+  const interactions = ['pointerdown', 'touchstart', 'keydown', 'wheel'];
+  const heldActions: (() => void)[] = [];
+  let isStarted = false;
+  let hasFailedModule = false;
+  // Signed-in users are waiting for their name and their data.
+  let isUrgent = plan.isUrgent || isSignedIn();
+
+  function isSignedIn(): boolean {
+    try {
+      return localStorage.getItem(plan.tokenKey) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  const whenIdle = (work: () => void) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+    else setTimeout(work, 200);
+  };
+  const pause = () => new Promise<void>((resolve) => (isUrgent ? setTimeout(resolve) : whenIdle(resolve)));
+
+  const start = async () => {
+    if (isStarted) return;
+    isStarted = true;
+    try {
+      // A module that failed to load stays failed until the document is reloaded, so check the connection first.
+      const { ok } = await fetch(plan.modules[0] as string);
+      if (!ok) throw new Error('The server is unavailable.');
+    } catch {
+      // Offline, or the server is away: the next interaction tries again, and so does a page already interacted with.
+      isStarted = false;
+      if (isUrgent) setTimeout(start, 2000);
+      return;
+    }
+    if (hasFailedModule) return location.reload();
+    for (const module of [...plan.modules, plan.entry]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.fetchPriority = isUrgent ? 'high' : 'low';
+      link.href = module;
+      document.head.append(link);
+    }
+    try {
+      for (const module of plan.modules) {
+        await import(/* @vite-ignore */ module);
+        await pause();
+      }
+      const routes: Record<string, unknown> = {};
+      for (const id in plan.routes) routes[id] = await import(/* @vite-ignore */ plan.routes[id] as string);
+      window.__reactRouterRouteModules = routes;
+      await import(/* @vite-ignore */ plan.entry);
+    } catch {
+      isStarted = false;
+      hasFailedModule = true;
+    }
+  };
+
+  const onInteraction = () => {
+    isUrgent = true;
+    void start();
+  };
+  const hold = (event: Event, replay: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    heldActions.push(replay);
+    root.dataset.hydrating = '';
+    onInteraction();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!event.isTrusted || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target as HTMLElement;
+    const control = target.closest<HTMLElement>('a[href],button,label,input,summary,[role=button],[role=tab]');
+    if (!control || control.tagName === 'SUMMARY') return;
+    // Links that do more than navigate opt in with `data-held`.
+    if (control.tagName === 'A' && !('held' in control.dataset)) return;
+    const field = control instanceof HTMLLabelElement ? control.control : control;
+    if (field instanceof HTMLInputElement && !/^(checkbox|radio|submit|button)$/.test(field.type)) return;
+    if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) return;
+    hold(event, () => control.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    hold(event, () => form.requestSubmit(event.submitter));
+  };
+
+  for (const name of interactions) addEventListener(name, onInteraction, { capture: true, passive: true });
+  addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
+  addEventListener(
+    'hydrated',
+    () => {
+      for (const name of interactions) removeEventListener(name, onInteraction, true);
+      removeEventListener('click', onClick, true);
+      removeEventListener('submit', onSubmit, true);
+      delete root.dataset.hydrating;
+      const replayNext = () => {
+        heldActions.shift()?.();
+        if (heldActions.length > 0) setTimeout(replayNext);
+      };
+      // Deferred: this event comes from one of React's effects, during which it cannot hydrate a pending boundary.
+      setTimeout(replayNext);
+    },
+    { once: true },
+  );
+
+  if (isUrgent) void start();
+  else if (document.readyState === 'complete') whenIdle(start);
+  else addEventListener('load', () => whenIdle(start), { once: true });
+}

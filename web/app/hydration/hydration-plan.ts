@@ -1,0 +1,13 @@
+/** What the inline script of a page needs to hydrate it: URLs of modules, all from this site. */
+export type HydrationPlan = {
+  /** Evaluated one after the other, each as a task of its own, so that none of them blocks the page for long. */
+  readonly modules: readonly string[];
+  /** The module of each route of the page, by the router's id for it. */
+  readonly routes: Readonly<Record<string, string>>;
+  /** The client entry, which calls `hydrateRoot` as soon as it is evaluated; hence the last. */
+  readonly entry: string;
+  /** The key of localStorage that is set while somebody is signed in. */
+  readonly tokenKey: string;
+  /** True for screens that show nothing without their script: hydrate at once instead of when idle. */
+  readonly isUrgent: boolean;
+};

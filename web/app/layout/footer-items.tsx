@@ -1,0 +1,24 @@
+import { useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
+import { layoutTexts } from '../messages/layout.ts';
+import { type FooterLink, footerLinkClass } from './footer-links.ts';
+
+type FooterItemsProps = {
+  links: readonly FooterLink[];
+  /** Added to each link. */
+  className?: string;
+  /** For links of which several lead to the same page, so that none of them is the current one. */
+  'aria-current'?: false;
+};
+
+/** Links as the items of a list. */
+export function FooterItems({ links, className = '', ...linkProps }: FooterItemsProps) {
+  const t = useTexts(layoutTexts);
+  return links.map(({ to, label }) => (
+    <li key={label}>
+      <LocalizedLink to={to} className={`${className} ${footerLinkClass}`} {...linkProps}>
+        {t(label)}
+      </LocalizedLink>
+    </li>
+  ));
+}

@@ -1,0 +1,41 @@
+import type { IsSame, UnsentEdit, Version } from './unsent-edit.ts';
+
+/** How an attempt to save came out. `E` says what is wrong with a document. */
+export type SaveOutcome<D, E> =
+  | { kind: 'saved'; revision: number; isDraft: boolean; savedAt: string }
+  /** Another save came first, so nothing was saved. */
+  | { kind: 'conflict'; theirs: Version<D> }
+  /** The document is invalid: sending it again unchanged is useless. */
+  | { kind: 'refused'; errors: E }
+  /** The document can no longer be saved. */
+  | { kind: 'closed' }
+  /** Not now: no network, or a server that is away or busy. `retryAfter` in seconds, when the server says so. */
+  | { kind: 'unreachable'; retryAfter?: number };
+
+/** `waiting`: it could not be sent and will be tried again. */
+export type Phase = 'idle' | 'changed' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'closed';
+
+export type AutosaveState<D, E> = {
+  readonly phase: Phase;
+  /** The document on screen; whatever of it is unsent is stored on this device. */
+  readonly data: D;
+  readonly isDraft: boolean;
+  /** What the server has, as far as this page knows. */
+  readonly saved: Version<D>;
+  /** In a conflict: the version that came first. */
+  readonly theirs?: Version<D>;
+  readonly errors?: E;
+  /** False when the browser refused to store what is unsent. */
+  readonly isStored: boolean;
+};
+
+export type AutosaveOptions<D, E> = {
+  readonly saved: Version<D>;
+  /** What the server changes by itself (spaces at the ends) must not count as a difference. */
+  readonly isSame: IsSame<D>;
+  readonly send: (edit: { data: D; isDraft: boolean; revision: number }) => Promise<SaveOutcome<D, E>>;
+  /** Stores what is unsent on this device, or deletes it (`null`); rejects when the browser refuses. */
+  readonly store: (edit: UnsentEdit<D> | null) => Promise<void>;
+  /** Called after every change of the state. */
+  readonly onChange: () => void;
+};

@@ -1,0 +1,37 @@
+import type { ErrorCode, Failure } from '@vitrine/contracts/errors.ts';
+
+/** The server refused the call, with a stable code and a sentence in the requested language. */
+export type Refused = {
+  ok: false;
+  kind: 'refused';
+  /** HTTP status. */
+  status: number;
+  code: ErrorCode;
+  error: string;
+  /** One sentence for each invalid field, by field name. */
+  fields?: Record<string, string>;
+  /** With BRIEF_INCOMPLETE: the steps that are not complete. */
+  steps?: number[];
+  /** With BRIEF_CONFLICT: the step as another save left it. */
+  current?: NonNullable<Failure['current']>;
+  /** Seconds to wait before trying again. */
+  retryAfter?: number;
+};
+
+/** No usable answer: no network, too slow, or something other than our server replied. */
+export type Unreachable = { ok: false; kind: 'unreachable' };
+
+export const unreachable: Unreachable = { ok: false, kind: 'unreachable' };
+
+/** Reads the refusal in an answer; anything without an error code was not written by our server. */
+export function readRefusal(response: Response, failure: Partial<Failure> | null): Refused | Unreachable {
+  const { code, error = '', fields, steps, current } = failure ?? {};
+  if (typeof code !== 'string') return unreachable;
+  const refused: Refused = { ok: false, kind: 'refused', status: response.status, code, error };
+  if (fields) refused.fields = fields;
+  if (steps) refused.steps = steps;
+  if (current) refused.current = current;
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  if (retryAfter > 0) refused.retryAfter = retryAfter;
+  return refused;
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { clearSession, readSession, storeSession, type User, userOf } from './session.ts';
+
+/** Loaded on demand: visitors who are not signed in need no API client. */
+const loadApi = () => import('./api.ts');
+
+/** Ends the session in this browser at once, and on the server when it can be reached. */
+export async function logOut(): Promise<void> {
+  const session = readSession();
+  if (!session) return;
+  clearSession();
+  const { call } = await loadApi();
+  await call('logout', { token: session.token });
+}
+
+/**
+ * Updates the stored user from the server; a token it no longer accepts ends the session.
+ * @returns the user, or undefined without a session or an answer
+ */
+export async function refreshSession(): Promise<User | undefined> {
+  const session = readSession();
+  if (!session) return undefined;
+  const { call } = await loadApi();
+  const outcome = await call('getIdentity');
+  // After a login or logout in the meantime, an answer about the old token says nothing about the session.
+  if (!outcome.ok || readSession()?.token !== session.token) return undefined;
+  const user = userOf(outcome.data);
+  storeSession({ token: session.token, user });
+  return user;
+}
+
+/** Refreshes a restored session in the background, once per page load. */
+export function useSessionRefresh(): void {
+  useEffect(() => void refreshSession(), []);
+}

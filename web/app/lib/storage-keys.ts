@@ -1,0 +1,14 @@
+/**
+ * Every key this site writes to browser storage; the privacy page lists them (`features/legal/browser-storage.ts`).
+ * Renaming one would sign everybody out, or lose what they typed.
+ */
+export const storageKeys = {
+  /** localStorage, as are `user`, `theme` and `briefStep`. */
+  token: 'authToken',
+  user: 'userData',
+  theme: 'theme',
+  briefStep: (account: string) => `wizard:${account}`,
+  /** sessionStorage, as is `idempotencyKey`. @param form a name for the form: `contact` */
+  draft: (form: string) => `draft:${form}`,
+  idempotencyKey: (form: string) => `idempotency:${form}`,
+} as const;

@@ -1,0 +1,31 @@
+/** A document as the server has it. `revision` 0: the server has none. */
+export type Version<D> = {
+  readonly data: D;
+  readonly isDraft: boolean;
+  readonly revision: number;
+  /** ISO 8601, UTC. */
+  readonly savedAt?: string;
+};
+
+/** An edit that the server may not have yet. */
+export type UnsentEdit<D> = {
+  readonly data: D;
+  readonly isDraft: boolean;
+  /** The revision it was made from. */
+  readonly revision: number;
+  /** What was sent and never answered: when the server turns out to have it, it is our own save. */
+  readonly sent: readonly D[];
+  /** When a person last changed it, in milliseconds since 1970; trying to send it again does not make it newer. */
+  readonly changedAt: number;
+};
+
+/** Whether two documents have the same content. */
+export type IsSame<D> = (one: D, other: D) => boolean;
+
+/** Lost answers are rare; an edit with more of them than this is not worth more space. */
+const maxUnanswered = 5;
+
+/** Adds what is about to be sent to what was sent and not answered, the latest last. */
+export function addUnanswered<D>(sent: readonly D[], data: D, isSame: IsSame<D>): readonly D[] {
+  return [...sent.filter((one) => !isSame(one, data)), data].slice(-maxUnanswered);
+}

@@ -1,0 +1,10 @@
+import { BriefGate } from '../features/brief/brief-gate.tsx';
+import { screenMeta } from '../lib/meta.ts';
+import { briefTexts } from '../messages/brief.ts';
+import '../styles/brief.css';
+
+export const meta = screenMeta('/wizard', briefTexts, 'metaTitle');
+
+export default function BriefPage() {
+  return <BriefGate />;
+}

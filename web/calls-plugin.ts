@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+
+const contract = fileURLToPath(new URL('../contracts/endpoints.ts', import.meta.url));
+const resolvedId = '\0virtual:calls';
+
+/**
+ * Serves `virtual:calls`, the method and path of every call of the API, read from the contracts' table when the pages are
+ * built. So the browser can send requests without loading that table, and with it every schema and Zod, and a new call
+ * needs no edit here. Its type is in `app/lib/virtual-calls.d.ts`.
+ */
+export function callsPlugin(): Plugin {
+  return {
+    name: 'vitrine:calls',
+    resolveId: (id) => (id === 'virtual:calls' ? resolvedId : undefined),
+    async load(id) {
+      if (id !== resolvedId) return undefined;
+      const { module, dependencies } =
+        await runnerImport<Pick<typeof import('@vitrine/contracts/endpoints.ts'), 'endpoints'>>(contract);
+      // In development a change to the contracts reloads the pages.
+      for (const file of [contract, ...dependencies]) this.addWatchFile(file);
+      const calls = Object.entries(module.endpoints).map(([name, { method, path }]) => [name, `${method} ${path}`]);
+      return `export const calls = ${JSON.stringify(Object.fromEntries(calls))};`;
+    },
+  };
+}
