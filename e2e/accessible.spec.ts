@@ -1,28 +1,30 @@
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { screens } from '../web/app/screens.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-/** At rest: what is on its way in would be measured half faded. */
+/** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Everything a visitor may see without an account; the screens of clients and admins have tests of their own. */
-const open = screens.filter(({ path }) => !path.startsWith('/admin') && path !== '/wizard').map(({ path }) => path);
+/** The screens that need no login; clients' and admins' screens have their own tests. */
+const openPaths = screens
+  .filter(({ path }) => !path.startsWith('/admin') && path !== '/wizard')
+  .map(({ path }) => path);
 const widths = [390, 1440] as const;
-/** The menu is the same on every screen but home, where it comes out of a header over the film. */
+/** The menu is the same on every screen except home, where the header lies over the film. */
 const withMenu: ReadonlySet<string> = new Set(['/', '/services']);
 const themes = ['light', 'dark'] as const;
 
-for (const path of [...open, '/nothing-here'] as const) {
-  for (const language of ['en', 'fr'] as const) {
+for (const path of [...openPaths, '/nothing-here'] as const) {
+  for (const language of languages) {
     test.describe(`${localizedPath(path, language)}`, () => {
       test.use({ expectedErrors: path === '/nothing-here' ? [/status of 404/] : [] });
 
       test('is accessible at both widths, in both themes, with a menu open and closed', async ({ page }) => {
         test.slow();
-        // Without a token this one says so and leads away.
+        // Without a token this screen shows no form.
         const query = path === '/reset-password' ? '?token=made-up' : '';
         await openPage(page, localizedPath(path, language) + query);
         for (const width of widths) {
@@ -37,7 +39,7 @@ for (const path of [...open, '/nothing-here'] as const) {
             await page.keyboard.press('Escape');
             await expect(opener).toBeFocused();
           }
-          // Nothing sticks out sideways, at any width.
+          // Nothing overflows sideways.
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
       });

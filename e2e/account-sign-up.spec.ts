@@ -1,38 +1,17 @@
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-/** Specification, section 5, to the letter; and its French. */
-const sentences = {
-  en: {
-    name: 'Name is required',
-    email: 'Email is required',
-    password: 'Password is required',
-    short: 'Password must be at least 6 characters',
-    confirm: 'Please confirm your password',
-    differ: 'Passwords do not match',
-    done: 'Registration successful! Please wait for admin validation.',
-  },
-  fr: {
-    name: 'Le nom est requis',
-    email: 'L’adresse e-mail est requise',
-    password: 'Le mot de passe est requis',
-    short: 'Le mot de passe doit contenir au moins 6 caractères',
-    confirm: 'Veuillez confirmer le mot de passe',
-    differ: 'Les mots de passe ne correspondent pas',
-    done: 'Inscription réussie\u202f! Merci d’attendre la validation de votre compte.',
-  },
-} as const;
-
-for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
+for (const language of languages) {
   test.describe(`the sign-up in ${language}`, () => {
     test.use({ expectedErrors: [/status of 409/] });
 
-    test('says what is missing, takes a new client, and tells what comes next', async ({ page, mailbox }) => {
+    test('says what is missing, registers a client, and says what comes next', async ({ page, mailbox }) => {
       const t = accountTexts(language);
-      const say = sentences[language];
+      const say = sentences(language);
       const email = `sign-up-${language}@client.test`;
       const password = page.getByLabel(t('password'), { exact: true });
       const confirmation = page.getByLabel(t('confirmPassword'), { exact: true });
@@ -45,7 +24,12 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
       await page.getByRole('radio', { name: t('kindClient') }).check({ force: true });
       await signUp().click();
       await submit.click();
-      for (const missing of [say.name, say.email, say.password, say.confirm]) {
+      for (const missing of [
+        say('nameRequired'),
+        say('emailRequired'),
+        say('passwordRequired'),
+        t('confirmRequired'),
+      ]) {
         await expect(main.getByText(missing)).toBeVisible();
       }
       await expect(page.getByLabel(t('fullName'))).toBeFocused();
@@ -54,23 +38,23 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
       await page.getByLabel(t('fullName')).fill('Léa Marchetti');
       await page.getByLabel(t('email')).fill(email);
       await password.fill('abc');
-      await expect(main.getByText(say.short)).toBeVisible();
+      await expect(main.getByText(say('passwordTooShort'))).toBeVisible();
       await expect(page.getByText(t('strengthWeak'), { exact: true })).toBeVisible();
-      // A weak password is advised against and taken (D12).
+      // A weak password is discouraged, but accepted.
       await password.fill('abcdef');
       await confirmation.fill('abcdeg');
       await submit.click();
-      await expect(main.getByText(say.differ)).toBeVisible();
+      await expect(main.getByText(t('passwordsDiffer'))).toBeVisible();
       await confirmation.fill('abcdef');
       await submit.click();
-      await expect(page.locator('section').getByText(say.done)).toBeVisible();
+      await expect(page.locator('section').getByText(t('registered'))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('signedUpTitle') })).toBeFocused();
       await expect(main.getByText(email)).toBeVisible();
       await expectAccessible(page);
       const mail = await mailbox.waitFor(({ recipients }) => recipients.includes(email));
       expect(mail.html).toContain(`lang="${language}"`);
 
-      // The same address once more is refused at its field; nothing typed but the passwords survives a reload.
+      // The same address is refused at its field; all that was typed survives a reload, except the passwords.
       await page.getByRole('button', { name: t('signedUpLogIn') }).click();
       await signUp().click();
       await page.getByLabel(t('fullName')).fill('Somebody else');

@@ -1,44 +1,43 @@
 import type { Page } from '@playwright/test';
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { expectAccessible } from './axe.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
 import { watchContext } from './watch.ts';
 
-/** A site that nobody has set up yet, and a page of it. */
+/** A site without an admin yet, a page of it, and the link its server prints for the first admin. */
 const test = base.extend<{ fresh: { site: Site; page: Page; link: string } }>({
   fresh: async ({ browser, post }, use) => {
     const site = await startSite({ SMTP_URL: post.url, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
     const context = await browser.newContext({ baseURL: site.url });
     // The link is used a second time on purpose.
-    const faults = await watchContext(context, site.url, [/status of 400/]);
+    const problems = await watchContext(context, site.url, [/status of 400/]);
     const link = /\/reset-password\?token=\S+/.exec(site.log())?.[0] ?? '';
     await use({ site, page: await context.newPage(), link });
     await context.close();
     await site.stop();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   },
 });
 
-const languages = ['en', 'fr'] as const satisfies readonly Language[];
 const toast = (page: Page, text: string) => page.locator('section').getByText(text, { exact: true });
 
 for (const language of languages) {
   const t = accountTexts(language);
+  const say = sentences(language);
   const at = (path: string) => localizedPath(path, language);
   const passwordField = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 
   test.describe(`the login in ${language}`, () => {
     test.use({ expectedErrors: [/status of (401|429)/] });
 
-    test('refuses what is wrong in words, and lets an admin in', async ({ page, site }) => {
+    test('explains what it refuses, and lets an admin in', async ({ page, site }) => {
       await page.goto(at('/login?as=admin'));
       await expect(page.getByRole('radio', { name: t('kindAdmin') })).toBeChecked();
       await page.getByRole('button', { name: t('logIn') }).click();
-      await expect(
-        page.getByText(language === 'fr' ? 'Le mot de passe est requis' : 'Password is required'),
-      ).toBeVisible();
+      await expect(page.getByText(say('passwordRequired'))).toBeVisible();
       await expect(page.getByRole('textbox', { name: t('email') })).toBeFocused();
 
       await page.getByRole('textbox', { name: t('email') }).fill(site.admin.email);
@@ -48,11 +47,11 @@ for (const language of languages) {
       await expect(password).toHaveAttribute('type', 'text');
       await page.getByRole('button', { name: t('hidePassword') }).click();
       await page.getByRole('button', { name: t('logIn') }).click();
-      const refusal = language === 'fr' ? 'Identifiants incorrects' : 'Invalid credentials';
+      const refusal = say('INVALID_CREDENTIALS');
       await expect(page.getByRole('main').getByRole('alert')).toContainText(refusal);
       await expect(toast(page, refusal)).toBeVisible();
 
-      // The other door does not open with the same key; what was typed stays.
+      // The other login refuses the same credentials, and what was typed stays.
       await password.fill(site.admin.password);
       await page.getByRole('radio', { name: t('kindClient') }).check({ force: true });
       await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
@@ -70,7 +69,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
     });
 
-    test('says when to come back after too many attempts, and leads on', async ({ page }) => {
+    test('says when to try again after too many attempts, and offers other ways on', async ({ page }) => {
       await page.route('**/api/client/login', (route) =>
         route.fulfill({
           status: 429,
@@ -90,7 +89,7 @@ for (const language of languages) {
     });
   });
 
-  test(`the first admin sets a password with the address of the first start, in ${language}`, async ({ fresh }) => {
+  test(`the first admin sets a password with the link that the server prints, in ${language}`, async ({ fresh }) => {
     const { page, site, link } = fresh;
     expect(link).not.toBe('');
     await page.clock.install();
@@ -100,15 +99,13 @@ for (const language of languages) {
     const password = passwordField(page, t('newPassword'));
     const confirmation = passwordField(page, t('confirmPassword'));
     await submit.click();
-    await expect(
-      page.getByText(language === 'fr' ? 'Le mot de passe est requis' : 'Password is required'),
-    ).toBeVisible();
+    await expect(page.getByText(say('newPasswordRequired'))).toBeVisible();
     await expect(page.getByText(t('confirmRequired'))).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeHidden();
 
     for (const [typed, strength, sentence] of [
-      ['abc', t('strengthWeak'), language === 'fr' ? /au moins 8 caractères/ : /at least 8 characters/],
-      ['abcdefgh1', t('strengthMedium'), language === 'fr' ? /au moins une majuscule/ : /at least one uppercase/],
+      ['abc', t('strengthWeak'), say('newPasswordTooShort')],
+      ['abcdefgh1', t('strengthMedium'), say('newPasswordWeak')],
     ] as const) {
       await password.fill(typed);
       await submit.click();
@@ -134,17 +131,15 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
     await page.clock.resume();
 
-    // The link has been used: it leads to asking for another.
+    // A link that was used leads to the page that sends another.
     await page.goto(at(link));
-    // Awake before its clock is stopped: what it waits for would never come.
+    // Wait for hydration before stopping the clock: its timers would never fire.
     await expect(submit).toBeEnabled();
     await password.fill('Correct-horse-4');
     await confirmation.fill('Correct-horse-4');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await submit.click();
-    await expect(
-      toast(page, language === 'fr' ? 'Lien de réinitialisation invalide ou expiré' : 'Invalid or expired reset link'),
-    ).toBeVisible();
+    await expect(toast(page, say('TOKEN_INVALID'))).toBeVisible();
     await page.clock.fastForward(2100);
     await expect(page).toHaveURL(new RegExp(`${at('/request-password-reset')}$`));
     await page.clock.resume();
@@ -157,14 +152,14 @@ for (const language of languages) {
     expect(answer.status).toBe(200);
   });
 
-  test(`a reset without a token moves to the login, in ${language}`, async ({ page }) => {
+  test(`a reset without a token leads to the login, in ${language}`, async ({ page }) => {
     await page.goto(at('/reset-password'));
-    await expect(toast(page, language === 'fr' ? 'Token manquant' : 'Missing token')).toBeVisible();
+    await expect(toast(page, t('tokenMissing'))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
   });
 
   test.describe(`a forgotten password in ${language}`, () => {
-    test('is answered the same whoever asks', async ({ page }) => {
+    test('is answered the same for an unknown address', async ({ page }) => {
       await page.goto(at('/request-password-reset?as=admin'));
       await expect(page.getByRole('radio', { name: t('kindAdmin') })).toBeChecked();
       await page.getByRole('button', { name: t('sendLink') }).click();
@@ -182,7 +177,7 @@ for (const language of languages) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the screens of accounts are accessible in ${colorScheme}`, async ({ page }) => {
+  test(`the account screens are accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/login', '/fr/login?as=admin', '/reset-password?token=x', '/fr/request-password-reset']) {
       await page.goto(path);

@@ -1,28 +1,26 @@
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dashboardTexts } from '../web/app/messages/dashboard.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
-import { openerOf, rowOf, rowsOf, signIn } from './back-office.ts';
+import { openerOf, rowOf, rowsOf, signIn, unavailable } from './back-office.ts';
 import { answersTo, makeClient } from './clients.ts';
 import { expect, test } from './test.ts';
 
-/** At rest: what is on its way in would be measured half faded. */
+/** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const languages = ['en', 'fr'] as const satisfies readonly Language[];
-
-let made = 0;
-/** Everybody here carries a word of their own and is searched by it. */
-const newWord = () => `verriere${++made}x${Date.now()}`;
+let wordCount = 0;
+/** A word that every name of one test contains, so that a search finds only these. */
+const newWord = () => `verriere${++wordCount}x${Date.now()}`;
 
 for (const language of languages) {
   const t = dashboardTexts(language);
-  const words = detailsTexts(language);
+  const detailsText = detailsTexts(language);
   const shared = backofficeTexts(language);
   const at = (query: string) => `${localizedPath('/admin/dashboard', language)}?${query}`;
 
   test.describe(`clients in ${language}`, () => {
-    test('are found, validated, and deleted once that was confirmed', async ({ page, site }) => {
+    test('are found, validated, and deleted after a confirmation', async ({ page, site }) => {
       const word = newWord();
       const pending = await makeClient(site, `${word}@example.com`, { name: `Ana ${word}`, validated: false });
       const other = await makeClient(site, `b${word}@example.com`, { name: `Bruno ${word}` });
@@ -42,27 +40,27 @@ for (const language of languages) {
       const validated = page.waitForRequest((request) => request.method() === 'PATCH');
       await page.getByRole('button', { name: t('validateOne', { name: `Ana ${word}` }) }).click();
       expect((await validated).url()).toContain(`/api/admin/dashboard/clients/${pending.profile.id}/validate`);
-      await expect(page.getByRole('status').filter({ hasText: words('validateDone') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: detailsText('validateDone') })).toBeVisible();
       await expect(rowOf(page, 'Ana')).toContainText(t('validated'));
 
       const remove = page.getByRole('button', { name: t('deleteOne', { name: `Ana ${word}` }) });
       await remove.click();
-      const dialog = page.getByRole('dialog', { name: words('deleteTitle') });
-      await expect(dialog).toContainText(words('deleteText'));
-      await dialog.getByRole('button', { name: words('deleteKeep') }).click();
+      const dialog = page.getByRole('dialog', { name: detailsText('deleteTitle') });
+      await expect(dialog).toContainText(detailsText('deleteText'));
+      await dialog.getByRole('button', { name: detailsText('deleteKeep') }).click();
       await expect(dialog).toBeHidden();
       await expect(remove).toBeFocused();
       await expect(rowsOf(page)).toHaveCount(2);
 
       await page.keyboard.press('Enter');
-      await dialog.getByRole('button', { name: words('deleteConfirm') }).dblclick();
-      await expect(page.getByRole('status').filter({ hasText: words('deleteDone') })).toHaveCount(1);
+      await dialog.getByRole('button', { name: detailsText('deleteConfirm') }).dblclick();
+      await expect(page.getByRole('status').filter({ hasText: detailsText('deleteDone') })).toHaveCount(1);
       await expect(dialog).toBeHidden();
       await expect(rowsOf(page)).toHaveCount(1);
       await expect(rowOf(page, 'Ana')).toHaveCount(0);
     });
 
-    test('who asked to be deleted are marked and found', async ({ page, site }) => {
+    test('who have requested deletion are marked, and can be filtered', async ({ page, site }) => {
       const word = newWord();
       const leaving = await makeClient(site, `${word}@example.com`, { name: `Léo ${word}` });
       await makeClient(site, `b${word}@example.com`, { name: `Rémi ${word}` });
@@ -73,7 +71,7 @@ for (const language of languages) {
       await expect(rowOf(page, 'Léo')).toContainText(t('leaving'));
     });
 
-    test('have briefs, whose progress shows and which open', async ({ page, site }) => {
+    test('have briefs, which show their progress and open', async ({ page, site }) => {
       const word = newWord();
       const client = await makeClient(site, `${word}@example.com`, { name: `Maya ${word}` });
       for (const step of [1, 2, 3, 4, 5, 6, 7, 8, 9] as const) {
@@ -93,15 +91,14 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`open=${client.profile.id}`));
     });
 
-    test.describe('with a server that refuses', () => {
+    test.describe('when the server fails', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('stay as they are, and the page says that it failed', async ({ page, site }) => {
+      test('stay unchanged, and the page reports the failure', async ({ page, site }) => {
         const word = newWord();
         await makeClient(site, `${word}@example.com`, { name: `Ines ${word}`, validated: false });
         await signIn(page, site);
-        const away = { status: 503, json: { success: false, code: 'UNAVAILABLE', error: 'Away' } };
-        await page.route('**/api/admin/dashboard/clients/**', (route) => route.fulfill(away));
+        await page.route('**/api/admin/dashboard/clients/**', (route) => route.fulfill(unavailable));
         await page.goto(at(`tab=clients&q=${word}`));
         await page.getByRole('button', { name: t('validateOne', { name: `Ines ${word}` }) }).click();
         await expect(page.getByRole('alert').filter({ hasText: t('validateFailed') })).toBeVisible();
@@ -109,18 +106,18 @@ for (const language of languages) {
         await page.getByRole('button', { name: t('deleteOne', { name: `Ines ${word}` }) }).click();
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: words('deleteConfirm') })
+          .getByRole('button', { name: detailsText('deleteConfirm') })
           .click();
         await expect(
           page
             .getByRole('alert')
-            .filter({ hasText: words('deleteFailed') })
+            .filter({ hasText: detailsText('deleteFailed') })
             .first(),
         ).toBeVisible();
         await expect(rowsOf(page)).toHaveCount(1);
       });
 
-      test('show samples when they cannot be loaded, and nothing can be done to those', async ({ page, site }) => {
+      test('show read-only samples when they cannot be loaded', async ({ page, site }) => {
         await signIn(page, site);
         await page.route('**/api/admin/dashboard/clients*', (route) => route.abort());
         await page.goto(at('tab=clients'));

@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { BriefSteps, LeadsPerDay, MeetingHours, ResponseTimes } from '@vitrine/contracts/charts.ts';
+import type { BookingHours, BriefSteps, LeadsPerDay, ResponseTimes } from '@vitrine/contracts/charts.ts';
 import type { Stats } from '@vitrine/contracts/dashboard.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dashboardTexts } from '../web/app/messages/dashboard.ts';
+import { adminToken, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { adminToken, askForQuote, leaveMessage, rowOf, send, signIn, silenceEvents } from './back-office.ts';
-import { answersTo, send as call, makeClient } from './clients.ts';
+import { blockEvents, requestQuote, rowOf, sendContact, signIn } from './back-office.ts';
+import { answersTo, makeClient } from './clients.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
-/** At rest: what is on its way in would be measured half faded. */
+/** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const read = async <Data>(site: Site, path: string): Promise<Data> =>
-  (await call<{ data: Data }>(site, 'GET', `/admin/dashboard/${path}`, { token: await adminToken(site) })).data;
+const readFigures = async <Data>(site: Site, path: string): Promise<Data> =>
+  send(site, 'GET', `/admin/dashboard/${path}`, { token: await adminToken(site) });
 
-/** Digits alone: the separators of thousands and the spaces around are the language's. */
+/** Digits only: separators and spaces depend on the language. */
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '');
 
 const figureOf = (page: Page, label: string) =>
@@ -26,7 +27,7 @@ const figureOf = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-/** The numbers of a row of the table beside a chart, opened where it is closed. */
+/** The numbers of a row in the table of a chart, which is opened first. */
 async function tableRow(page: Page, chart: string, row: string | RegExp): Promise<string[]> {
   const section = page.getByRole('region', { name: chart, exact: true }).first();
   const details = section.locator('details');
@@ -49,22 +50,22 @@ for (const language of languages) {
   const at = (query = '') => `${localizedPath('/admin/dashboard', language)}${query}`;
 
   test.describe(`the dashboard in ${language}`, () => {
-    test('counts what is there, in numbers and in charts', async ({ page, site }) => {
-      const before = await read<Stats>(site, 'stats');
-      const leadsBefore = (await read<LeadsPerDay>(site, 'charts/leads')).days.at(-1);
-      const waitingBefore = await read<ResponseTimes>(site, 'charts/response-times');
-      const stepsBefore = await read<BriefSteps>(site, 'charts/brief-steps');
+    test('shows figures and charts of the stored records', async ({ page, site }) => {
+      const before = await readFigures<Stats>(site, 'stats');
+      const leadsBefore = (await readFigures<LeadsPerDay>(site, 'charts/leads')).days.at(-1);
+      const responseTimesBefore = await readFigures<ResponseTimes>(site, 'charts/response-times');
+      const stepsBefore = await readFigures<BriefSteps>(site, 'charts/brief-steps');
 
-      // Two clients, one of them validated, who logs in twice and completes a step; three leads, one of them handled.
+      // Two clients, of whom one is validated, logs in twice and completes a step; three leads, one of them completed.
       const validated = await makeClient(site, newEmail());
       await validated.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
       await validated.send('POST', '/wizard/save', { step: 2, data: answersTo(2), isDraft: true });
       await makeClient(site, newEmail(), { validated: false });
-      await askForQuote(site, 'Figure Quote', 'starter');
-      await leaveMessage(site, 'Figure Message', 'Counted');
-      const handled = await leaveMessage(site, 'Figure Handled', 'Counted too');
+      await requestQuote(site, 'Figure Quote', 'starter');
+      await sendContact(site, 'Figure Message', 'Counted');
+      const handled = await sendContact(site, 'Figure Handled', 'Counted too');
       const token = await signIn(page, site);
-      await send(site, 'PATCH', `/admin/contacts/${handled}/status`, { status: 'completed' }, token);
+      await send(site, 'PATCH', `/admin/contacts/${handled}/status`, { body: { status: 'completed' }, token });
 
       await page.goto(at());
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
@@ -75,7 +76,7 @@ for (const language of languages) {
         recentRegistrations: before.recentRegistrations + 2,
         activeClientsToday: before.activeClientsToday + 2,
         totalSessions: before.totalSessions + 3,
-        wizardCompletionRate: (await read<Stats>(site, 'stats')).wizardCompletionRate,
+        wizardCompletionRate: (await readFigures<Stats>(site, 'stats')).wizardCompletionRate,
       } as const satisfies Stats;
       for (const [of, value] of Object.entries(figures)) {
         const figure = figureOf(page, t(of as keyof Stats));
@@ -88,12 +89,15 @@ for (const language of languages) {
       const shownToday = () => tableRow(page, t('leadsTitle'), new RegExp(t('todaySoFar').replace(/[()]/g, '\\$&')));
       await expect.poll(shownToday).toEqual(today);
 
-      const [quick] = waitingBefore.classes;
+      const [firstHour] = responseTimesBefore.classes;
       const hour = await tableRow(page, t('waitingTitle'), t('upToHours', { hours: 1 }));
-      expect(hour[1]).toBe(String((quick?.contacts ?? 0) + 1));
+      expect(hour[1]).toBe(String((firstHour?.contacts ?? 0) + 1));
       const open = await tableRow(page, t('waitingTitle'), t('stillWaiting'));
       expect(open.slice(0, 2)).toEqual(
-        [waitingBefore.waiting.withinPromise.quotes + 1, waitingBefore.waiting.withinPromise.contacts + 1].map(String),
+        [
+          responseTimesBefore.waiting.withinPromise.quotes + 1,
+          responseTimesBefore.waiting.withinPromise.contacts + 1,
+        ].map(String),
       );
 
       const [first, second] = stepsBefore.steps;
@@ -103,8 +107,8 @@ for (const language of languages) {
       expect(secondRow.slice(0, 2)).toEqual([second?.completed ?? 0, (second?.draft ?? 0) + 1].map(String));
     });
 
-    test('keeps the period in the address, and the charts follow it', async ({ page, site }) => {
-      await leaveMessage(site, 'Period', 'So that there is something to draw');
+    test('has the period of the charts in its address', async ({ page, site }) => {
+      await sendContact(site, 'Period', 'So that there is something to draw');
       await signIn(page, site);
       await page.goto(at());
       const rows = page
@@ -124,9 +128,9 @@ for (const language of languages) {
       await expect(rows).toHaveCount(366);
     });
 
-    test('lays meetings out as a week', async ({ page, site }) => {
-      // The site takes bookings from tomorrow on: what has taken place can only be told to the page.
-      const data: MeetingHours = {
+    test('shows bookings as a week', async ({ page, site }) => {
+      // A booking is for tomorrow at the earliest, so past ones need a mocked answer.
+      const data: BookingHours = {
         timeZone: 'Europe/Paris',
         cells: [
           { weekday: 1, hour: 9, count: 12 },
@@ -136,7 +140,7 @@ for (const language of languages) {
       await page.route('**/charts/meeting-hours?*', (route) => route.fulfill({ json: { success: true, data } }));
       await signIn(page, site);
       await page.goto(at());
-      const week = page.getByRole('table', { name: t('meetingsTitle') });
+      const week = page.getByRole('table', { name: t('bookingsTitle') });
       await expect(week.getByRole('row')).toHaveCount(4);
       await expect(week.getByRole('row').nth(1).getByRole('cell')).toHaveText(['12', '0', '0', '0', '0', '0', '0']);
       await expect(week.getByRole('row').nth(3).getByRole('cell').nth(2)).toHaveText('1');
@@ -158,7 +162,7 @@ for (const language of languages) {
       await expect(row).toContainText('127.0.0.1');
     });
 
-    test('exports the started briefs, by name of the date, with no further call', async ({ page, site }) => {
+    test('exports the started briefs to a file named by the date, without another call', async ({ page, site }) => {
       const started = await makeClient(site, newEmail(), { name: 'Élodie Éxport' });
       await started.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
       const idle = await makeClient(site, newEmail());
@@ -187,7 +191,7 @@ for (const language of languages) {
       await expect(page.getByText(t('exported', { count: briefs.length, name: `wizards-${day}.json` }))).toBeVisible();
     });
 
-    test('tells who changed what', async ({ page, site }) => {
+    test('lists who changed what', async ({ page, site }) => {
       const client = await makeClient(site, newEmail());
       expect(client.profile.isValidated).toBe(true);
       await signIn(page, site);
@@ -200,13 +204,13 @@ for (const language of languages) {
       ).toContainText(site.admin.email);
     });
 
-    test.describe('with the server away', () => {
+    test.describe('while the server is unreachable', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
-      test('says so, and loads when it is back', async ({ page, site }) => {
+      test('says so, and loads once it is back', async ({ page, site }) => {
         await signIn(page, site);
         await page.route('**/api/admin/dashboard/**', (route) => route.abort());
-        await silenceEvents(page);
+        await blockEvents(page);
         await page.goto(at());
         const notice = page.getByRole('alert').filter({ hasText: t('loadFailed') });
         await expect(notice).toBeVisible();
@@ -218,7 +222,7 @@ for (const language of languages) {
         await expect(notice).toBeHidden();
       });
 
-      test('shows sample sessions and says that they are', async ({ page, site }) => {
+      test('shows sessions marked as samples', async ({ page, site }) => {
         await signIn(page, site);
         await page.route('**/api/admin/dashboard/sessions', (route) => route.abort());
         await page.goto(at('?tab=sessions'));
@@ -235,21 +239,24 @@ for (const language of languages) {
 
 const t = dashboardTexts('en');
 
-test('an export of more clients than were loaded reads on, page by page', async ({ page, site }) => {
+test('an export of more clients than are shown loads the rest page by page', async ({ page, site }) => {
   const template = {
-    ...{ isValidated: true, createdAt: '2026-03-01T09:00:00.000Z', deletionRequestedAt: null },
-    ...{ wizardResponses: 1, wizardProgress: 11, totalSessions: 1, lastConnection: null },
+    isValidated: true,
+    createdAt: '2026-03-01T09:00:00.000Z',
+    deletionRequestedAt: null,
+    wizardResponses: 1,
+    wizardProgress: 11,
+    totalSessions: 1,
+    lastConnection: null,
   };
   await signIn(page, site);
   await page.route('**/api/admin/dashboard/clients?limit=200*', (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const data = Array.from({ length: 200 }, (_, index) => ({
       ...template,
-      ...{
-        id: `c${number}-${index}`,
-        name: `Client ${number * 200 + index}`,
-        email: `c${number}.${index}@example.com`,
-      },
+      id: `c${number}-${index}`,
+      name: `Client ${number * 200 + index}`,
+      email: `c${number}.${index}@example.com`,
     }));
     const meta = { total: 600, nextCursor: number < 2 ? String(number + 1) : null };
     return route.fulfill({ json: { success: true, data, meta } });
@@ -264,8 +271,8 @@ test('an export of more clients than were loaded reads on, page by page', async 
   expect(new Set(briefs.map(({ email }: { email: string }) => email)).size).toBe(600);
 });
 
-test('the keyboard alone changes tab and period and opens a table', async ({ page, site }) => {
-  await leaveMessage(site, 'Keyboard', 'So that there is something to draw');
+test('tab, period and tables can be used by keyboard alone', async ({ page, site }) => {
+  await sendContact(site, 'Keyboard', 'So that there is something to draw');
   await signIn(page, site);
   await page.goto('/admin/dashboard');
   await page.getByRole('tab', { name: t('tabStats') }).focus();
@@ -288,7 +295,7 @@ test('the keyboard alone changes tab and period and opens a table', async ({ pag
 });
 
 test('the charts follow the theme without a reload', async ({ page, site }) => {
-  await leaveMessage(site, 'Theme', 'So that there is something to draw');
+  await sendContact(site, 'Theme', 'So that there is something to draw');
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, site);
   await page.goto('/admin/dashboard');
@@ -300,36 +307,36 @@ test('the charts follow the theme without a reload', async ({ page, site }) => {
   await expect.poll(colour).not.toBe(light);
 });
 
-test('what draws the charts is loaded here and nowhere else', async ({ page, site }) => {
+test('the chart library loads with the statistics and nowhere else', async ({ page, site }) => {
   await signIn(page, site);
-  const drawing: string[] = [];
+  const chartScripts: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('.js')) return;
     const text = await response.text().catch(() => '');
-    if (text.includes('recharts-')) drawing.push(response.url());
+    if (text.includes('recharts-')) chartScripts.push(response.url());
   });
   for (const path of ['/admin', '/admin/dashboard?tab=sessions', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path !== '/') await expect(page.getByRole('tabpanel')).toBeVisible();
     await page.waitForLoadState('load');
-    expect(drawing, path).toEqual([]);
+    expect(chartScripts, path).toEqual([]);
   }
   await page.goto('/admin/dashboard');
-  await expect.poll(() => drawing.length).toBeGreaterThan(0);
+  await expect.poll(() => chartScripts.length).toBeGreaterThan(0);
 });
 
-const looks = [
+const appearances = [
   ['light', 1440],
   ['light', 390],
   ['dark', 1440],
   ['dark', 390],
 ] as const;
 
-for (const [colorScheme, width] of looks) {
+for (const [colorScheme, width] of appearances) {
   test(`the dashboard is accessible in ${colorScheme} at ${width}`, async ({ page, site }) => {
     await makeClient(site, newEmail(), { name: 'n'.repeat(100) });
-    await leaveMessage(site, 'Accessible', 'So that there is something to draw');
+    await sendContact(site, 'Accessible', 'So that there is something to draw');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, site);

@@ -2,57 +2,40 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { formatMoney } from '../web/app/lib/format.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
+import { offeredSlots, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { silenceEvents } from './back-office.ts';
-import { answersTo, makeClient, send, type TestClient } from './clients.ts';
+import { blockEvents, signIn } from './back-office.ts';
+import { answersTo, makeClient, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
-/** At rest: what is on its way in would be measured half faded. */
+/** Without transitions, since axe would measure half-faded elements. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Made = { data: { id: string } };
-type Admin = { token: string; email: string };
-
-/** Logs an admin in and has every page of the test start as that admin. */
-async function signIn(page: Page, site: Site): Promise<Admin> {
-  const { data } = await send<{ data: Admin }>(site, 'POST', '/admin/login', { body: site.admin });
-  await page.addInitScript(
-    ([token, user]) => {
-      if (location.protocol !== 'http:') return;
-      localStorage.setItem('authToken', token ?? '');
-      localStorage.setItem('userData', user ?? '');
-    },
-    [data.token, JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email: data.email })],
-  );
-  return data;
-}
+type Made = { id: string };
 
 type Person = { email: string; name: string; quote: string; contact: string; booking: string; client: TestClient };
 
-let people = 0;
+let personCount = 0;
 
-/** Somebody who has sent one of each, and begun a brief: steps 1 and 2 are complete, 3 is a draft. */
+/** Creates a person with one lead of each kind and a brief: steps 1 and 2 completed, 3 a draft. */
 async function makePerson(site: Site): Promise<Person> {
-  const email = `details-${++people}-${Date.now()}@example.com`;
+  const email = `details-${++personCount}-${Date.now()}@example.com`;
   const name = 'Inès Lindqvist';
   const post = async (path: string, body: object) =>
-    (await send<Made>(site, 'POST', path, { body: { name, email, ...body } })).data.id;
+    (await send<Made>(site, 'POST', path, { body: { name, email, ...body } })).id;
   const quote = await post('/quotes', {
     serviceType: 'business',
     options: ['design'],
     message: 'A shop.\n\nFor pots.',
   });
   const contact = await post('/contact', { message: 'First line\nsecond line <b>not bold</b>' });
-  const { data } = await send<{ data: { slots: { datetime: string; available: boolean }[] } }>(
-    site,
-    'GET',
-    '/booking/availability',
-  );
-  const datetime = data.slots.findLast((slot) => slot.available)?.datetime;
+  const datetime = (await offeredSlots(site)).findLast((slot) => slot.available)?.datetime;
   const booking = await post('/booking/create', { datetime, phone: '+33 6 12 34 56 78', message: 'Call me' });
   const client = await makeClient(site, email, { name });
   for (const step of [1, 2, 3] as const) {
@@ -70,7 +53,7 @@ for (const language of languages) {
   const timelineOf = (page: Page) => page.getByRole('region', { name: t('timeline') });
 
   test.describe(`the details in ${language}`, () => {
-    test('tell everything of a person on one timeline, and lead from record to record', async ({ page, site }) => {
+    test('show the whole timeline of a person, with links between the records', async ({ page, site }) => {
       const person = await makePerson(site);
       await signIn(page, site);
       await openPage(page, at(`tab=contacts&open=${person.contact}`));
@@ -81,7 +64,7 @@ for (const language of languages) {
       await expect(dialog).toContainText('second line <b>not bold</b>');
       await expect(dialog.getByRole('link', { name: person.email })).toHaveAttribute('href', `mailto:${person.email}`);
 
-      // One of each kind, and who validated the account; the open one is marked and leads nowhere.
+      // One of each kind, and the validation of the account; the open record is marked, and is not a link.
       await expect(timeline).toContainText(t('timelineOf', { email: person.email }));
       await expect(timeline.getByRole('link')).toHaveText([
         t('briefChanged'),
@@ -92,23 +75,22 @@ for (const language of languages) {
       await expect(timeline.locator('[aria-current]')).toContainText(t('contact'));
       await expect(timeline).toContainText(t('clientValidated', { actor: site.admin.email }));
 
-      // A change of status stands on it at once, in words.
-      const word = (status: 'statusPending' | 'statusReviewing') => shared(status);
+      // A change of status is added at once.
       await dialog.getByRole('combobox', { name: shared('statusOf', { name: person.name }) }).selectOption('reviewing');
       await expect(timeline).toContainText(
         t('statusChanged', {
           actor: site.admin.email,
           what: t('thisContact'),
-          before: word('statusPending'),
-          after: word('statusReviewing'),
+          before: shared('statusPending'),
+          after: shared('statusReviewing'),
         }),
       );
-      await expect(timeline.locator('[aria-current]')).toContainText(word('statusReviewing'));
+      await expect(timeline.locator('[aria-current]')).toContainText(shared('statusReviewing'));
 
-      // From here to the quote and to the meeting, and back by the dialog's button and by the browser's.
+      // To the quote and the booking; back with the browser's button, then with the dialog's.
       await timeline.getByRole('link', { name: t('quote') }).click();
       await expect(dialog).toContainText('For pots.');
-      await expect(dialog).toContainText(/4[,\u202f]990/);
+      await expect(dialog).toContainText(formatMoney(estimatePrice('business', ['design']), language));
       await expect(timeline.locator('[aria-current]')).toContainText(t('quote'));
       await expect(timeline).toContainText(site.admin.email);
       await timeline.getByRole('link', { name: t('booking') }).click();
@@ -119,7 +101,7 @@ for (const language of languages) {
       await expect(dialog).toContainText('second line');
       await expect(dialog.getByRole('button', { name: t('back') })).toHaveCount(0);
 
-      // Closed from two records deep, the list is there, and the address says no more of the person.
+      // Closing a record opened from another leads to the list, with a clean address.
       await timeline.getByRole('link', { name: t('booking') }).click();
       await expect(dialog).toContainText('Call me');
       await page.keyboard.press('Escape');
@@ -127,7 +109,7 @@ for (const language of languages) {
       await expect(page).not.toHaveURL(/open=|aside=/);
     });
 
-    test('are opened from the list, and give the focus back', async ({ page, site }) => {
+    test('open from the list, and return the focus to it', async ({ page, site }) => {
       const person = await makePerson(site);
       await signIn(page, site);
       await openPage(page, at(`tab=quotes&q=${encodeURIComponent(person.email)}`));
@@ -136,12 +118,12 @@ for (const language of languages) {
       await page.keyboard.press('Enter');
       const dialog = dialogOf(page);
       await expect(dialog).toContainText('For pots.');
-      // The focus stays in the dialog, however often one goes on.
+      // Tab never leaves the dialog.
       for (let press = 0; press < 30; press++) {
         await page.keyboard.press('Tab');
         await expect(page.locator('[role=dialog] :focus')).toHaveCount(1);
       }
-      // Another record by the keyboard alone: reading goes on at its top.
+      // A record opened by keyboard gets the focus at its top.
       await timelineOf(page)
         .getByRole('link', { name: t('booking') })
         .focus();
@@ -153,7 +135,7 @@ for (const language of languages) {
       await expect(opener).toBeFocused();
     });
 
-    test('let a brief be read, drafts too, and taken away', async ({ page, site }) => {
+    test('show a brief with its drafts, and download it', async ({ page, site }) => {
       const person = await makePerson(site);
       await signIn(page, site);
       await openPage(page, at(`tab=contacts&open=${person.contact}&aside=wizards.${person.client.profile.id}`));
@@ -176,16 +158,16 @@ for (const language of languages) {
         await expect(dialog).toContainText(t(key, { count }));
       }
 
-      const panes = dialog.getByRole('navigation', { name: t('steps') });
-      await panes.getByRole('button').nth(2).click();
+      const steps = dialog.getByRole('navigation', { name: t('steps') });
+      await steps.getByRole('button').nth(2).click();
       await expect(step(3).getByRole('heading')).toBeFocused();
       await expect(step(3).getByRole('heading')).toBeInViewport();
 
       const json = page.waitForEvent('download');
       await dialog.getByRole('button', { name: t('json') }).click();
       expect((await json).suggestedFilename()).toMatch(/^brief-inès-lindqvist-\d{4}-\d\d-\d\d\.json$/);
-      const kept = JSON.parse(await readFile(await (await json).path(), 'utf8'));
-      expect(kept).toMatchObject({
+      const file = JSON.parse(await readFile(await (await json).path(), 'utf8'));
+      expect(file).toMatchObject({
         client: { name: person.name, email: person.email },
         wizardProgress: 22,
         isSubmitted: false,
@@ -201,18 +183,18 @@ for (const language of languages) {
       expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/);
       expect((await readFile(await (await pdf).path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-      // A link that was sent has nothing behind it: the way back leads to what it was opened beside.
+      // A shared link has no history: Back leads to the record named in the address.
       await dialog.getByRole('button', { name: t('back') }).click();
       await expect(dialog).toContainText('second line');
     });
 
-    test.describe('of what is gone', () => {
+    test.describe('of a deleted record', () => {
       test.use({ expectedErrors: [/status of 40[04]/] });
 
-      test('say so, and a client is deleted after one more question', async ({ page, site }) => {
+      test('say that it is gone, and a client is deleted after a confirmation', async ({ page, site }) => {
         const email = `leaving-${language}-${Date.now()}@example.com`;
         const { profile } = await makeClient(site, email, { name: 'Bo Leaving', validated: false });
-        const { data: contact } = await send<Made>(site, 'POST', '/contact', {
+        const contact = await send<Made>(site, 'POST', '/contact', {
           body: { name: 'Bo Leaving', email, message: 'Goodbye' },
         });
         await signIn(page, site);
@@ -227,15 +209,15 @@ for (const language of languages) {
         await expect(timelineOf(page)).toContainText(t('clientValidated', { actor: site.admin.email }));
 
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
-        const question = page.getByRole('dialog', { name: t('deleteTitle') });
-        await expect(question).toContainText(t('deleteText'));
+        const confirmation = page.getByRole('dialog', { name: t('deleteTitle') });
+        await expect(confirmation).toContainText(t('deleteText'));
         await expectAccessible(page);
         await page.keyboard.press('Escape');
-        await expect(question).toHaveCount(0);
+        await expect(confirmation).toHaveCount(0);
         await expect(dialog).toContainText(email);
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
-        await question.getByRole('button', { name: t('deleteConfirm') }).click();
-        // The way back is the browser's own, and takes a moment.
+        await confirmation.getByRole('button', { name: t('deleteConfirm') }).click();
+        // Going back through the browser's history takes a moment.
         await expect(page).not.toHaveURL(/aside=/);
         await expect(dialog).toContainText('Goodbye');
         await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toHaveCount(0);
@@ -248,7 +230,7 @@ for (const language of languages) {
       });
     });
 
-    test.describe('while the server is away', () => {
+    test.describe('while the server is unreachable', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
       test('say so and try again', async ({ page, site }) => {
@@ -256,14 +238,14 @@ for (const language of languages) {
         await signIn(page, site);
         await page.route('**/api/admin/quotes/*', (route) => route.abort());
         await page.route('**/api/admin/timeline*', (route) => route.abort());
-        await silenceEvents(page);
+        await blockEvents(page);
         await openPage(page, at(`tab=quotes&open=${person.quote}`));
         const dialog = dialogOf(page);
-        await expect(dialog.getByRole('heading', { name: t('awayTitle') })).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: t('unavailableTitle') })).toBeVisible();
         await page.unroute('**/api/admin/quotes/*');
         await dialog.getByRole('button', { name: shared('retry') }).click();
         await expect(dialog).toContainText('For pots.');
-        await expect(dialog).toContainText(t('timelineAway'));
+        await expect(dialog).toContainText(t('timelineUnavailable'));
         await page.unroute('**/api/admin/timeline*');
         await dialog.getByRole('button', { name: shared('retry') }).click();
         await expect(timelineOf(page).getByRole('link', { name: t('accountCreated') })).toBeVisible();
@@ -274,13 +256,13 @@ for (const language of languages) {
       test.slow();
       const person = await makePerson(site);
       const long = `${'Ñ'.repeat(60)}👩‍🚀${'ש'.repeat(30)}`;
-      const { data: strange } = await send<Made>(site, 'POST', '/contact', {
+      const extreme = await send<Made>(site, 'POST', '/contact', {
         body: { name: long, email: person.email, message: `مرحبا ${'w'.repeat(2000)}\n${'A sentence. '.repeat(240)}` },
       });
       await signIn(page, site);
       const { id } = person.client.profile;
       for (const aside of ['', `&aside=clients.${id}`]) {
-        await openPage(page, at(`tab=contacts&open=${strange.id}${aside}`));
+        await openPage(page, at(`tab=contacts&open=${extreme.id}${aside}`));
         await expect(timelineOf(page).getByRole('listitem').first()).toBeVisible();
         if (aside.includes('clients')) {
           await expect(dialogOf(page).getByRole('navigation', { name: t('steps') })).toBeVisible();
@@ -294,15 +276,16 @@ for (const language of languages) {
             await page.emulateMedia({ colorScheme });
             await expectAccessible(page);
           }
-          const wide = await dialogOf(page).evaluate((dialog) =>
+          const overflowing = await dialogOf(page).evaluate((dialog) =>
             [dialog, ...dialog.querySelectorAll('*')]
               .filter(
-                (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible',
+                (element) =>
+                  element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible',
               )
-              .filter((part) => !part.classList.contains('sr-only'))
-              .map((part) => part.outerHTML.slice(0, 200)),
+              .filter((element) => !element.classList.contains('sr-only'))
+              .map((element) => element.outerHTML.slice(0, 200)),
           );
-          expect(wide).toEqual([]);
+          expect(overflowing).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         }
       }

@@ -3,48 +3,52 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { parse } from 'csv-parse/sync';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { exportTexts } from '../web/app/messages/exports.ts';
+import { adminToken, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { adminToken, leaveMessage, rowsOf, send, signIn } from './back-office.ts';
+import { rowsOf, sendContact, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 
-/** Other files post to the same site: what is exported here carries a word of its own. */
+/** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'girouette';
 const separators = { en: ',', fr: ';' } as const;
 
 test.use({ expectedErrors: [/net::ERR_/] });
 
 test.beforeAll(async ({ site }) => {
-  await leaveMessage(site, `Zoé ${word}`, 'Une ligne ; "deux"\net un 🦊');
-  await leaveMessage(site, `=Formula ${word}`, '+1+1');
-  const third = await leaveMessage(site, `Third ${word}`, 'x'.repeat(5000));
-  await send(site, 'PATCH', `/admin/contacts/${third}/status`, { status: 'completed' }, await adminToken(site));
+  await sendContact(site, `Zoé ${word}`, 'Une ligne ; "deux"\net un 🦊');
+  await sendContact(site, `=Formula ${word}`, '+1+1');
+  const third = await sendContact(site, `Third ${word}`, 'x'.repeat(5000));
+  await send(site, 'PATCH', `/admin/contacts/${third}/status`, {
+    body: { status: 'completed' },
+    token: await adminToken(site),
+  });
 });
 
-/** The file that pressing the button brings, with its cells. */
-async function takeFile(page: Page, button: string, delimiter: string) {
-  const coming = page.waitForEvent('download');
+/** Presses the export button. @returns the name, text and cells of the file it downloads */
+async function downloadExport(page: Page, button: string, delimiter: string) {
+  const pending = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
-  const download = await coming;
+  const download = await pending;
   const file = await readFile(await download.path(), 'utf8');
   const lines: string[][] = parse(file, { bom: true, delimiter });
   return { name: download.suggestedFilename(), file, lines };
 }
 
-/** Answers exports piece by piece, as the test says; the page takes it for the site. */
-async function standIn(page: Page): Promise<{ answer: () => Promise<ServerResponse>; server: Server }> {
+/** A server that takes the place of the site for exports, so that a test can answer chunk by chunk. */
+async function mockServer(page: Page): Promise<{ answer: () => Promise<ServerResponse>; server: Server }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await page.route('**/api/admin/*/export*', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
-  const coming = once(server, 'request');
+  const pending = once(server, 'request');
   return {
     server,
     answer: async () => {
-      const [, response] = (await coming) as [unknown, ServerResponse];
+      const [, response] = (await pending) as [unknown, ServerResponse];
       response.setHeader('content-type', 'text/csv; charset=utf-8');
       response.setHeader('content-disposition', 'attachment; filename="slow.csv"');
       response.write('first\r\n');
@@ -53,17 +57,17 @@ async function standIn(page: Page): Promise<{ answer: () => Promise<ServerRespon
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of languages) {
   const t = exportTexts(language);
   const b = backofficeTexts(language);
   const list = (query: string) => localizedPath(`/admin?tab=contacts&${query}`, language);
 
   test.describe(`exports in ${language}`, () => {
-    test('bring the list as it is filtered and sorted, fit for a spreadsheet', async ({ page, site }) => {
+    test('contain the list as filtered and sorted, in a form spreadsheets read', async ({ page, site }) => {
       await signIn(page, site);
       await page.goto(list(`q=${word}&sort=name`));
       await expect(rowsOf(page)).toHaveCount(3);
-      const all = await takeFile(page, t('export'), separators[language]);
+      const all = await downloadExport(page, t('export'), separators[language]);
       expect(all.name).toMatch(/^contacts-\d{4}-\d{2}-\d{2}\.csv$/);
       expect(all.file.charCodeAt(0)).toBe(0xfeff);
       expect(all.lines[0]?.[1]).toBe(b('columnStatus'));
@@ -75,17 +79,17 @@ for (const language of ['en', 'fr'] as const) {
 
       await page.goto(list(`q=${word}&status=completed`));
       await expect(rowsOf(page)).toHaveCount(1);
-      const completed = await takeFile(page, t('export'), separators[language]);
+      const completed = await downloadExport(page, t('export'), separators[language]);
       expect(completed.lines.slice(1).map((line) => [line[1], line[2]])).toEqual([
         [b('statusCompleted'), `Third ${word}`],
       ]);
       await expectAccessible(page);
     });
 
-    test('can be given up, by key, and taken again', async ({ page, site }) => {
+    test('can be cancelled by keyboard, and started again', async ({ page, site }) => {
       await signIn(page, site);
       await page.goto(list(`q=${word}`));
-      const { answer, server } = await standIn(page);
+      const { answer, server } = await mockServer(page);
       const button = page.getByRole('button', { name: t('export') });
       await button.focus();
       await page.keyboard.press('Enter');
@@ -93,44 +97,44 @@ for (const language of ['en', 'fr'] as const) {
       const cancel = page.getByRole('button', { name: t('cancel') });
       await expect(cancel).toBeFocused();
       await expect(page.getByText(t('exporting'))).toBeAttached();
-      const gone = once(response, 'close');
+      const closed = once(response, 'close');
       await page.keyboard.press('Enter');
-      await gone;
+      await closed;
       await expect(button).toBeFocused();
       await expect(page.getByText(t('cancelled'))).toBeAttached();
       server.close();
       await page.unroute('**/api/admin/*/export*');
-      expect((await takeFile(page, t('export'), separators[language])).lines).toHaveLength(4);
+      expect((await downloadExport(page, t('export'), separators[language])).lines).toHaveLength(4);
     });
 
-    test('may take longer than any other answer, as long as something comes', async ({ page, site }) => {
+    test('may take longer than other calls, as long as data keeps arriving', async ({ page, site }) => {
       await signIn(page, site);
       await page.clock.install();
       await page.goto(list(`q=${word}`));
-      const { answer, server } = await standIn(page);
-      const coming = page.waitForEvent('download');
+      const { answer, server } = await mockServer(page);
+      const pending = page.waitForEvent('download');
       await page.getByRole('button', { name: t('export') }).click();
       const response = await answer();
       await expect(page.getByRole('button', { name: t('cancel') })).toBeVisible();
-      for (let piece = 0; piece < 5; piece++) {
-        // When the page has taken a piece cannot be seen: two of these pauses together are still not too long.
+      for (let chunk = 0; chunk < 5; chunk++) {
+        // A test cannot see when the page has read a chunk, so even two of these pauses are below the timeout.
         await page.clock.fastForward(4000);
         await new Promise((resolve) => response.write(`${'x'.repeat(100_000)}\r\n`, resolve));
         await expect.poll(() => response.writableLength).toBe(0);
       }
       response.end('last\r\n');
-      expect(await readFile(await (await coming).path(), 'utf8')).toMatch(/^first\r\n[\s\S]*last\r\n$/);
+      expect(await readFile(await (await pending).path(), 'utf8')).toMatch(/^first\r\n[\s\S]*last\r\n$/);
       server.close();
     });
 
-    test('that fall silent or break off are told as failed, and nothing is saved', async ({ page, site }) => {
+    test('that stall or are cut off fail, and save nothing', async ({ page, site }) => {
       await signIn(page, site);
       await page.clock.install();
       await page.goto(list(`q=${word}`));
       const saved: string[] = [];
       page.on('download', (download) => saved.push(download.suggestedFilename()));
-      for (const fail of ['silence', 'break'] as const) {
-        const { answer, server } = await standIn(page);
+      for (const fail of ['silence', 'disconnect'] as const) {
+        const { answer, server } = await mockServer(page);
         await page.getByRole('button', { name: t('export') }).click();
         const response = await answer();
         await expect(page.getByRole('button', { name: t('cancel') })).toBeVisible();
@@ -148,7 +152,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('every list has one, on a phone too, and nothing scrolls sideways', async ({ page, site }) => {
+test('every list has an export, on a phone too, and nothing scrolls sideways', async ({ page, site }) => {
   await signIn(page, site);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [tab, file] of [
@@ -159,7 +163,7 @@ test('every list has one, on a phone too, and nothing scrolls sideways', async (
     ['wizards', 'briefs'],
   ] as const) {
     await page.goto(`/admin?tab=${tab}`);
-    const { name, lines } = await takeFile(page, exportTexts('en')('export'), ',');
+    const { name, lines } = await downloadExport(page, exportTexts('en')('export'), ',');
     expect(name).toMatch(new RegExp(`^${file}-`));
     expect(lines.length).toBeGreaterThan(0);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

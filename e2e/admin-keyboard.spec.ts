@@ -1,18 +1,18 @@
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { expectAccessible } from './axe.ts';
-import { askForQuote, openerOf, rowOf, rowsOf, signIn } from './back-office.ts';
+import { openerOf, requestQuote, rowOf, rowsOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 
-/** Other files post to the same site: everything here carries a word of its own and is searched by it. */
+/** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'clavecin';
 const t = backofficeTexts('en');
 const list = `/admin?q=${word}&sort=name`;
 
 test.beforeAll(async ({ site }) => {
-  for (const name of ['Ada', 'Bea', 'Cid', 'Dan']) await askForQuote(site, `${name} ${word}`, 'starter');
+  for (const name of ['Ada', 'Bea', 'Cid', 'Dan']) await requestQuote(site, `${name} ${word}`, 'starter');
 });
 
-test('j and k go through the rows, enter opens, escape comes back to the row', async ({ page, site }) => {
+test('j and k move through the rows, Enter opens, Escape returns to the row', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(list);
   await expect(rowsOf(page)).toHaveCount(4);
@@ -30,7 +30,7 @@ test('j and k go through the rows, enter opens, escape comes back to the row', a
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Bea ${word}` });
   await expect(dialog).toBeVisible();
-  // With a dialog open, keys are the dialog's.
+  // While a dialog is open, shortcuts are off.
   await page.keyboard.press('j');
   await page.keyboard.press('4');
   await page.keyboard.press('Escape');
@@ -39,7 +39,7 @@ test('j and k go through the rows, enter opens, escape comes back to the row', a
   await expect(rowOf(page, 'Bea').getByRole('combobox')).toHaveValue('pending');
 });
 
-test('x selects, a digit sets, u takes back', async ({ page, site }) => {
+test('x selects, a digit sets the status, u undoes', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(list);
   await expect(rowsOf(page)).toHaveCount(4);
@@ -68,7 +68,7 @@ test('x selects, a digit sets, u takes back', async ({ page, site }) => {
   await expect(rowOf(page, 'Cid').getByRole('checkbox')).not.toBeChecked();
 });
 
-test('keys are letters while somebody types, and / brings there', async ({ page, site }) => {
+test('/ focuses the search, and shortcuts are off while typing', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(list);
   await expect(rowsOf(page)).toHaveCount(4);
@@ -88,7 +88,7 @@ test('keys are letters while somebody types, and / brings there', async ({ page,
   await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
 });
 
-test('the keys are listed, in both languages, and can be turned off', async ({ page, site }) => {
+test('the shortcuts are listed in both languages, and can be turned off', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto(list);
   await expect(rowsOf(page)).toHaveCount(4);
@@ -107,11 +107,11 @@ test('the keys are listed, in both languages, and can be turned off', async ({ p
   const french = backofficeTexts('fr');
   await page.goto(`/fr${list}`);
   await page.getByRole('button', { name: french('keys'), exact: true }).click();
-  const aide = page.getByRole('dialog', { name: french('keysTitle') });
-  await expect(aide).toContainText(french('keySearch'));
-  await aide.getByRole('checkbox').check();
+  const frenchHelp = page.getByRole('dialog', { name: french('keysTitle') });
+  await expect(frenchHelp).toContainText(french('keySearch'));
+  await frenchHelp.getByRole('checkbox').check();
   await page.keyboard.press('Escape');
-  await expect(aide).toBeHidden();
+  await expect(frenchHelp).toBeHidden();
   await page.keyboard.press('j');
   await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
 });

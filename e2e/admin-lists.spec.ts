@@ -1,27 +1,29 @@
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { services } from '@vitrine/contracts/prices.ts';
+import { formatMoney } from '../web/app/lib/format.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { adminToken, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import {
-  adminToken,
-  askForQuote,
-  bookMeeting,
-  leaveMessage,
+  blockEvents,
+  bookFirstSlot,
   openerOf,
+  requestQuote,
   rowOf,
   rowsOf,
-  send,
+  sendContact,
   signIn,
-  silenceEvents,
+  unavailable,
 } from './back-office.ts';
 import { expect, test } from './test.ts';
 
-/** Other files post to the same site: everything here carries a word of its own and is searched by it. */
+/** Other specs use the same site: every name here contains this word, so that a search finds only these. */
 const word = 'lanterne';
-const manyMessages = 60;
+const contactCount = 60;
 const longName = 'W'.repeat(100);
 
-let long: string;
-let booked: string;
+let firstContact: string;
+let booking: string;
 
 test.beforeAll(async ({ site }) => {
   for (const [name, serviceType] of [
@@ -29,21 +31,21 @@ test.beforeAll(async ({ site }) => {
     ['Bruno', 'premium'],
     ['Chloé', 'custom'],
   ] as const) {
-    await askForQuote(site, `${name} ${word}`, serviceType);
+    await requestQuote(site, `${name} ${word}`, serviceType);
   }
-  long = await leaveMessage(site, `First ${word}`, `${'w'.repeat(150)}\nsecond line <b>not bold</b>`);
-  await leaveMessage(site, longName, `${word} 👩‍🚀`);
-  for (let number = 2; number < manyMessages; number++)
-    await leaveMessage(site, `Sender ${number}`, `${word} ${number}`);
-  booked = await bookMeeting(site, `Marius ${word}`);
+  firstContact = await sendContact(site, `First ${word}`, `${'w'.repeat(150)}\nsecond line <b>not bold</b>`);
+  await sendContact(site, longName, `${word} 👩‍🚀`);
+  for (let number = 2; number < contactCount; number++)
+    await sendContact(site, `Sender ${number}`, `${word} ${number}`);
+  booking = await bookFirstSlot(site, `Marius ${word}`);
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of languages) {
   const t = backofficeTexts(language);
   const at = (path: string) => localizedPath(path, language);
 
   test.describe(`the lists in ${language}`, () => {
-    test('are found, filtered and sorted by the server, and the address says how', async ({ page, site }) => {
+    test('are searched, filtered and sorted by the server, and the address says how', async ({ page, site }) => {
       await signIn(page, site);
       await page.goto(at('/admin'));
       await expect(page.getByRole('heading', { level: 1, name: t('adminTitle') })).toBeVisible();
@@ -58,7 +60,7 @@ for (const language of ['en', 'fr'] as const) {
       await byPrice.getByRole('button').click();
       await expect(byPrice).toHaveAttribute('aria-sort', 'descending');
       await expect(rowsOf(page).first()).toContainText('Bruno');
-      await expect(rowsOf(page).first()).toContainText(/6[,\u202f]900/);
+      await expect(rowsOf(page).first()).toContainText(formatMoney(services.premium.price, language));
       await expect(rowOf(page, 'Chloé')).toContainText(t('customPrice'));
       await byPrice.getByRole('button').click();
       await expect(byPrice).toHaveAttribute('aria-sort', 'ascending');
@@ -75,13 +77,13 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('searchbox', { name: t('search') })).toHaveValue('');
     });
 
-    test('are read page by page, there and back, and a page is a link', async ({ page, site, context }) => {
+    test('are paged in both directions, and each page has its own address', async ({ page, site, context }) => {
       await signIn(page, site);
       await page.goto(at(`/admin?tab=contacts&q=${word}&limit=25`));
       await expect(rowsOf(page)).toHaveCount(25);
       await expect(rowOf(page, 'Sender 59')).toBeVisible();
-      const foot = page.getByText(t('countRange', { first: 1, last: 25, total: manyMessages }), { exact: true });
-      await expect(foot).toBeVisible();
+      const range = page.getByText(t('countRange', { first: 1, last: 25, total: contactCount }), { exact: true });
+      await expect(range).toBeVisible();
       await page.getByRole('button', { name: t('olderPage') }).click();
       await expect(rowOf(page, 'Sender 34')).toBeVisible();
       await expect(page).toHaveURL(/cursor=/);
@@ -93,28 +95,28 @@ for (const language of ['en', 'fr'] as const) {
       await page.getByRole('button', { name: t('newerPage') }).click();
       await expect(rowOf(page, `First ${word}`)).toBeHidden();
       await page.getByRole('button', { name: t('firstPage') }).click();
-      await expect(foot).toBeVisible();
+      await expect(range).toBeVisible();
       await expect(page).not.toHaveURL(/cursor=/);
       await page.goBack();
       await expect(page).toHaveURL(/cursor=/);
-      await expect(foot).toBeHidden();
+      await expect(range).toBeHidden();
 
       const other = await context.newPage();
       await other.goto(second);
       await expect(rowOf(other, 'Sender 34')).toBeVisible();
       await expect(rowsOf(other)).toHaveCount(25);
       await other.getByRole('combobox', { name: t('pageSize') }).selectOption('100');
-      await expect(rowsOf(other)).toHaveCount(manyMessages);
+      await expect(rowsOf(other)).toHaveCount(contactCount);
       await expect(other).toHaveURL(/limit=100/);
       await other.close();
     });
 
-    test('open a record by its link, whatever else shows', async ({ page, site }) => {
+    test('open a record by its address, whatever the list shows', async ({ page, site }) => {
       await signIn(page, site);
-      await page.goto(at(`/admin?tab=contacts&q=nobody&open=${long}`));
-      const message = page.getByRole('dialog', { name: `First ${word}` });
-      await expect(message.getByText('second line <b>not bold</b>').first()).toBeVisible();
-      await page.goto(at(`/admin?tab=bookings&q=${word}&open=${booked}`));
+      await page.goto(at(`/admin?tab=contacts&q=nobody&open=${firstContact}`));
+      const contactDialog = page.getByRole('dialog', { name: `First ${word}` });
+      await expect(contactDialog.getByText('second line <b>not bold</b>').first()).toBeVisible();
+      await page.goto(at(`/admin?tab=bookings&q=${word}&open=${booking}`));
       const dialog = page.getByRole('dialog', { name: `Marius ${word}` });
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
@@ -122,13 +124,12 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page).not.toHaveURL(/open=/);
     });
 
-    test.describe('without their server', () => {
+    test.describe('without the server', () => {
       test.use({ expectedErrors: [/status of 503/] });
 
-      test('show sample data that cannot be touched, until Retry', async ({ page, site }) => {
+      test('show read-only samples until Retry', async ({ page, site }) => {
         await signIn(page, site);
-        const unavailable = { success: false, code: 'UNAVAILABLE', error: 'Away' };
-        await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json: unavailable }));
+        await page.route('**/api/admin/**', (route) => route.fulfill(unavailable));
         const panel = page.getByRole('tabpanel');
         for (const tab of ['quotes', 'contacts', 'bookings', 'clients', 'wizards']) {
           await page.goto(at(`/admin?tab=${tab}`));
@@ -140,7 +141,7 @@ for (const language of ['en', 'fr'] as const) {
           for (const box of await panel.getByRole('checkbox').all()) await expect(box).toBeDisabled();
           await expect(panel.getByRole('searchbox')).toBeDisabled();
           await expect(rowsOf(page).getByRole('link')).toHaveCount(0);
-          for (const act of await rowsOf(page).getByRole('button').all()) await expect(act).toBeDisabled();
+          for (const button of await rowsOf(page).getByRole('button').all()) await expect(button).toBeDisabled();
         }
         await page.goto(at('/admin'));
         await expect(page.getByText('ecommerce')).toBeVisible();
@@ -149,7 +150,7 @@ for (const language of ['en', 'fr'] as const) {
         await expect(page.getByText(t('statusFailed'))).toBeHidden();
         await expectAccessible(page);
 
-        await silenceEvents(page);
+        await blockEvents(page);
         await page.unroute('**/api/admin/**');
         await page.getByRole('button', { name: t('retry') }).click();
         await expect(page.getByText(t('sampleTitle'))).toBeHidden();
@@ -158,7 +159,7 @@ for (const language of ['en', 'fr'] as const) {
       });
     });
 
-    test.describe('with a page that is not to be found any more', () => {
+    test.describe('with the address of a page that no longer exists', () => {
       test.use({ expectedErrors: [/status of 400/] });
 
       test('show the first one, and say so', async ({ page, site }) => {
@@ -175,18 +176,18 @@ for (const language of ['en', 'fr'] as const) {
 
 const t = backofficeTexts('en');
 
-test('rows that arrive wait while somebody points at the list, and come of themselves otherwise', async ({
+test('rows that arrive are deferred while the mouse is over the list, and show at once otherwise', async ({
   page,
   site,
 }) => {
   await signIn(page, site);
   await page.goto('/admin?tab=contacts&q=rivage');
   await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
-  await leaveMessage(site, 'Rivage 1', 'rivage');
+  await sendContact(site, 'Rivage 1', 'rivage');
   await expect(openerOf(page, 'Rivage 1')).toBeVisible();
 
   await openerOf(page, 'Rivage 1').hover();
-  await leaveMessage(site, 'Rivage 2', 'rivage');
+  await sendContact(site, 'Rivage 2', 'rivage');
   const show = page.getByRole('button', { name: t('arrivedShow', { count: 1 }) });
   await expect(show).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1);
@@ -194,10 +195,10 @@ test('rows that arrive wait while somebody points at the list, and come of thems
   await expect(rowsOf(page)).toHaveCount(2);
   await expect(rowsOf(page).first()).toContainText('Rivage 2');
 
-  // The current row is the same one, wherever it stands now.
+  // The same row stays current, wherever it moves.
   await page.mouse.move(0, 0);
   await openerOf(page, 'Rivage 1').focus();
-  await leaveMessage(site, 'Rivage 3', 'rivage');
+  await sendContact(site, 'Rivage 3', 'rivage');
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(openerOf(page, 'Rivage 1')).toBeFocused();
   await page.keyboard.press('k');
@@ -213,20 +214,17 @@ test('a change of language keeps the view', async ({ page, site }) => {
   await expect(page.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue(word);
 });
 
-test('a list shows where rows will stand while they load', async ({ page, site }) => {
+test('a list shows placeholders while its rows load', async ({ page, site }) => {
   await signIn(page, site);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/quotes?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto(`/admin?q=${word}`);
   await expect(page.locator('.animate-pulse').first()).toBeVisible();
   await expect(page.getByRole('table').locator('..')).toHaveAttribute('aria-busy', 'true');
-  answer();
+  release();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 });
@@ -237,10 +235,9 @@ for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const token = await adminToken(site);
-      const { data } = await (
-        await fetch(`${site.url}/api/admin/contacts?q=${word}`, { headers: { Authorization: `Bearer ${token}` } })
-      ).json();
-      await send(site, 'PATCH', '/admin/contacts/status', { ids: [data[0].id], status: 'completed' }, token);
+      const [first] = await send<{ id: string }[]>(site, 'GET', `/admin/contacts?q=${word}`, { token });
+      const body = { ids: [first?.id], status: 'completed' };
+      await send(site, 'PATCH', '/admin/contacts/status', { body, token });
       await signIn(page, site);
       for (const tab of ['quotes', 'contacts', 'bookings']) {
         await page.goto(`/admin?tab=${tab}&q=${word}&limit=25${width < 768 ? '&sort=createdAt' : ''}`);

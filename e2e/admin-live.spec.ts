@@ -2,50 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
+import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
+import { signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 
-type Server = { readonly url: string; readonly admin: { readonly email: string; readonly password: string } };
-
-const languages = ['en', 'fr'] as const satisfies readonly Language[];
 const events = '**/api/admin/events';
 
-async function post(url: string, path: string, body?: unknown, token?: string) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+const sendContact = (url: string, name: string) =>
+  send({ url }, 'POST', '/contact', {
+    body: { name, email: 'visitor@example.com', message: 'A message from the page.' },
   });
-  expect(answer.ok, `${path} answers ${answer.status}`).toBe(true);
-  return (await answer.json()) as { data: Record<string, string> };
-}
 
-const write = (url: string, name: string) =>
-  post(url, '/contact', { name, email: 'visitor@example.com', message: 'A message from the page.' });
-
-/** Signs in without the login screen, in every tab of the context that opens later; gives the token. */
-async function signIn(page: Page, { url, admin }: Server): Promise<string> {
-  const { data } = await post(url, '/admin/login', admin);
-  const token = String(data.token);
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate(
-    ([token, email]) => {
-      localStorage.setItem('authToken', token ?? '');
-      localStorage.setItem('userData', JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email }));
-    },
-    [token, admin.email],
-  );
-  return token;
-}
-
-/** Lets a test say whether somebody looks at the tab: in a browser without windows everybody always does. */
-async function watchTheWatcher(page: Page): Promise<{ leave: () => Promise<void>; comeBack: () => Promise<void> }> {
+/** Lets a test set whether the tab is visible and focused: a headless browser always says it is. */
+async function controlVisibility(page: Page): Promise<{ leave: () => Promise<void>; comeBack: () => Promise<void> }> {
   await page.addInitScript(() => {
     document.hasFocus = () => document.documentElement.dataset.left === undefined;
   });
@@ -59,28 +35,28 @@ async function watchTheWatcher(page: Page): Promise<{ leave: () => Promise<void>
   };
 }
 
-/** Keeps what the page says to those who listen to it: each sentence makes room for the next. */
-async function keepWhatIsSaid(page: Page): Promise<void> {
+/** Records the page's announcements to screen readers, since each replaces the one before. */
+async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const said: (string | null)[] = [];
-    Object.assign(globalThis, { said });
+    const announcements: (string | null)[] = [];
+    Object.assign(globalThis, { announcements });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (node.parentElement?.closest('[aria-live]')) said.push(node.textContent);
+        if (node.parentElement?.closest('[aria-live]')) announcements.push(node.textContent);
       }
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
-/** Of how many leads the page has told since it was opened. */
-async function told(page: Page, sentence: (count: number) => string): Promise<number> {
-  const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+/** How many leads the page has announced since it was opened. */
+async function announcedCount(page: Page, sentence: (count: number) => string): Promise<number> {
+  const announcements = await page.evaluate(() => (globalThis as unknown as { announcements: string[] }).announcements);
   const counts = new Map([1, 2, 3, 4].map((count) => [sentence(count), count]));
-  return said.reduce((sum, words) => sum + (counts.get(words) ?? 0), 0);
+  return announcements.reduce((sum, text) => sum + (counts.get(text) ?? 0), 0);
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const note = (page: Page, language: Language) =>
+const notLive = (page: Page, language: Language) =>
   page.getByRole('status').filter({ hasText: liveTexts(language)('notLive') });
 const navigation = (page: Page, language: Language) =>
   page.getByRole('navigation', { name: liveTexts(language)('navigation'), exact: true });
@@ -89,14 +65,14 @@ for (const language of languages) {
   const t = liveTexts(language);
   const at = (path: string) => localizedPath(path, language);
 
-  test(`in ${language}, a message appears without a reload, in the list, the counts and the title`, async ({
+  test(`in ${language}, a contact appears without a reload, in the list, the counts and the title`, async ({
     page,
     site,
   }) => {
-    const eye = await watchTheWatcher(page);
-    await keepWhatIsSaid(page);
+    const visibility = await controlVisibility(page);
+    await recordAnnouncements(page);
     await signIn(page, site);
-    await write(site.url, `Before ${language}`);
+    await sendContact(site.url, `Before ${language}`);
     await page.goto(at('/admin?tab=contacts'));
     await expect(row(page, `Before ${language}`)).toBeVisible();
     const tab = page.getByRole('tab', { selected: true });
@@ -104,23 +80,23 @@ for (const language of languages) {
     const counted = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0]);
     const title = await page.title();
 
-    // Looked at, the tab says nothing in its title.
-    await write(site.url, `First ${language}`);
+    // While the tab is visible, its title has no number.
+    await sendContact(site.url, `First ${language}`);
     await expect(row(page, `First ${language}`)).toBeVisible();
     await expect(tab).toContainText(String(counted + 1));
     await expect(page.getByText(t('newContacts', { count: 1 }), { exact: true })).toBeAttached();
     expect(await page.title()).toBe(title);
 
-    await eye.leave();
-    await write(site.url, `Second ${language}`);
+    await visibility.leave();
+    await sendContact(site.url, `Second ${language}`);
     await expect(page).toHaveTitle(`(1) ${title}`);
     await expect(row(page, `Second ${language}`)).toBeVisible();
-    await Promise.all([write(site.url, `Third ${language}`), write(site.url, `Fourth ${language}`)]);
+    await Promise.all([sendContact(site.url, `Third ${language}`), sendContact(site.url, `Fourth ${language}`)]);
     await expect(page).toHaveTitle(`(3) ${title}`);
-    // Whoever listens is told of each, whichever come in one sentence.
-    await expect.poll(() => told(page, (count) => t('newContacts', { count })), { timeout: 15_000 }).toBe(4);
+    // Every new contact is announced, even where several share a sentence.
+    await expect.poll(() => announcedCount(page, (count) => t('newContacts', { count })), { timeout: 15_000 }).toBe(4);
 
-    // Another screen and another language write titles of their own.
+    // The count precedes the title of any screen, in either language.
     await navigation(page, language)
       .getByRole('link', { name: new RegExp(`^${t('mails')}`) })
       .click();
@@ -128,11 +104,11 @@ for (const language of languages) {
     const other = language === 'en' ? 'fr' : 'en';
     await page.getByRole('link', { name: other === 'fr' ? 'Français' : 'English' }).click();
     await expect(page).toHaveTitle(new RegExp(`^\\(3\\) ${mailsTexts(other)('metaTitle')}`));
-    await eye.comeBack();
+    await visibility.comeBack();
     await expect(page).toHaveTitle(new RegExp(`^${mailsTexts(other)('metaTitle')}`));
   });
 
-  test(`in ${language}, the keyboard goes through the screens, and the way out is in the page and in the header`, async ({
+  test(`in ${language}, the screens can be reached by keyboard, and the page and the header can both log out`, async ({
     page,
     site,
   }) => {
@@ -160,7 +136,7 @@ for (const language of languages) {
   });
 }
 
-test('each tab has one connection, from screen to screen, and hears of what another did', async ({ page, site }) => {
+test('each tab has one live connection across screens, and shows what another tab did', async ({ page, site }) => {
   test.slow();
   await signIn(page, site);
   const second = await page.context().newPage();
@@ -179,14 +155,14 @@ test('each tab has one connection, from screen to screen, and hears of what anot
     await expect(page).toHaveURL(name === 'requests' ? /\/admin$/ : new RegExp(`/admin/${name}$`));
   }
   await page.getByRole('tab').nth(1).click();
-  await write(site.url, 'For both tabs');
+  await sendContact(site.url, 'For both tabs');
   for (const tab of [page, second]) await expect(row(tab, 'For both tabs')).toBeVisible();
   const menu = (tab: Page) => row(tab, 'For both tabs').getByRole('combobox');
   await menu(page).selectOption('confirmed');
   await expect(menu(second)).toHaveValue('confirmed');
   expect([...connections.values()]).toEqual([1, 1]);
 
-  // What one tab logs out of is closed in the other.
+  // Logging out in one tab ends the session in the other.
   const ended = [page, second].map((tab) =>
     tab.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/admin/events')),
   );
@@ -195,27 +171,24 @@ test('each tab has one connection, from screen to screen, and hears of what anot
   await expect(navigation(second, 'en')).toBeHidden();
 });
 
-test.describe('a session that is ended elsewhere', () => {
+test.describe('a session that ends elsewhere', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('ends the connection and the screen, without a click', async ({ page, site }) => {
+  test('closes the connection and the screen, without a click', async ({ page, site }) => {
     const token = await signIn(page, site);
     await page.goto('/admin?tab=contacts');
     await expect(page.getByRole('tab', { selected: true })).toContainText(/\d/);
-    await post(site.url, '/auth/logout', undefined, token);
+    await send(site, 'POST', '/auth/logout', { token });
     await expect(navigation(page, 'en')).toBeHidden({ timeout: 40_000 });
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 });
 
-test('a tab out of sight gives its connection up after a while, and is live again when somebody looks', async ({
-  page,
-  site,
-}) => {
+test('a hidden tab closes its connection after a while, and reconnects when shown', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => document.documentElement?.dataset.hidden !== undefined });
   });
-  const turn = (hidden: boolean) =>
+  const setHidden = (hidden: boolean) =>
     page.evaluate((hidden) => {
       document.documentElement.toggleAttribute('data-hidden', hidden);
       document.dispatchEvent(new Event('visibilitychange'));
@@ -225,17 +198,17 @@ test('a tab out of sight gives its connection up after a while, and is live agai
   await page.goto('/admin?tab=contacts');
   await expect(page.getByRole('tab', { selected: true })).toContainText(/\d/);
   const isEvents = (request: { url: () => string }) => request.url().endsWith('/api/admin/events');
-  const given = page.waitForEvent('requestfailed', isEvents);
+  const closed = page.waitForEvent('requestfailed', isEvents);
   const counted = page.waitForResponse('**/api/admin/counts');
-  await turn(true);
+  await setHidden(true);
   await page.clock.fastForward(60_000);
-  await given;
+  await closed;
   await page.clock.fastForward(100);
   await counted;
-  const again = page.waitForRequest(isEvents);
-  await turn(false);
-  await again;
-  await write(site.url, 'While you were away');
+  const reconnected = page.waitForRequest(isEvents);
+  await setHidden(false);
+  await reconnected;
+  await sendContact(site.url, 'While you were away');
   await expect
     .poll(async () => {
       await page.clock.fastForward(1_000);
@@ -244,29 +217,35 @@ test('a tab out of sight gives its connection up after a while, and is live agai
     .toBe(1);
 });
 
-test.describe('where no connection gets through', () => {
+test.describe('when no connection can be made', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('the counts are asked for, and a note says as of when', async ({ page, site }) => {
+  test('the counts are polled, and a note shows their time', async ({ page, site }) => {
     await signIn(page, site);
     await page.route(events, (route) => route.abort());
     await page.goto('/fr/admin?tab=contacts');
     await expect(page.getByRole('tab', { selected: true })).toContainText(/\d/);
-    await expect(note(page, 'fr')).toContainText(/état de \d\d:\d\d/);
+    await expect(notLive(page, 'fr')).toContainText(/état de \d\d:\d\d/);
     await page.unroute(events);
-    await expect(note(page, 'fr')).toBeHidden({ timeout: 40_000 });
+    await expect(notLive(page, 'fr')).toBeHidden({ timeout: 40_000 });
   });
 });
 
-test('the server is killed and comes back: the tab says so, reconnects, and shows what came', async ({ browser }) => {
+test('when the server is killed and restarts, the tab says so, reconnects, and shows what arrived', async ({
+  browser,
+}) => {
   test.slow();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-live-'));
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'admin@agency.test', password: 'Correct-horse-1' };
   const settings = {
-    ...{ DATA_DIR: folder, PORT: port, PUBLIC_URL: url, AGENCY_EMAIL: 'leads@agency.test' },
-    ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    DATA_DIR: folder,
+    PORT: port,
+    PUBLIC_URL: url,
+    AGENCY_EMAIL: 'leads@agency.test',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
   };
   let server: ServerProcess = await startServerProcess(settings);
   const context = await browser.newContext();
@@ -274,22 +253,22 @@ test('the server is killed and comes back: the tab says so, reconnects, and show
     await server.ready();
     const page = await context.newPage();
     await signIn(page, { url, admin });
-    await write(url, 'Before the fall');
+    await sendContact(url, 'Before the crash');
     await page.goto(`${url}/admin?tab=contacts`);
-    await expect(row(page, 'Before the fall')).toBeVisible();
-    await expect(note(page, 'en')).toBeHidden();
+    await expect(row(page, 'Before the crash')).toBeVisible();
+    await expect(notLive(page, 'en')).toBeHidden();
 
     server.child.kill('SIGKILL');
     await server.ended;
-    await expect(note(page, 'en')).toContainText(/as of \d/);
-    // What was loaded stays.
-    await expect(row(page, 'Before the fall')).toBeVisible();
+    await expect(notLive(page, 'en')).toContainText(/as of \d/);
+    // What was loaded stays on screen.
+    await expect(row(page, 'Before the crash')).toBeVisible();
 
     server = await startServerProcess(settings);
     await server.ready();
-    await write(url, 'After the fall');
-    await expect(row(page, 'After the fall')).toBeVisible({ timeout: 40_000 });
-    await expect(note(page, 'en')).toBeHidden();
+    await sendContact(url, 'After the crash');
+    await expect(row(page, 'After the crash')).toBeVisible({ timeout: 40_000 });
+    await expect(notLive(page, 'en')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   } finally {
     await context.close();
@@ -299,7 +278,7 @@ test('the server is killed and comes back: the tab says so, reconnects, and show
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the frame is accessible and fits in ${colorScheme}`, async ({ page, site }) => {
+  test(`the frame is accessible in ${colorScheme}, and fits`, async ({ page, site }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, site);

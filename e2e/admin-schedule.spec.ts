@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
-import { defaultSchedule, type KeptSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
+import { type CurrentSchedule, defaultSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { scheduleTexts } from '../web/app/messages/schedule.ts';
+import { offeredSlots, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { send } from './clients.ts';
+import { signIn } from './back-office.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -16,49 +17,33 @@ const weekdayNames = {
 
 let token: string;
 
-async function read(site: Site): Promise<KeptSchedule> {
-  return (await send<{ data: KeptSchedule }>(site, 'GET', '/admin/schedule', { token })).data;
-}
+const readSchedule = (site: Site) => send<CurrentSchedule>(site, 'GET', '/admin/schedule', { token });
 
-/** As somebody else would, in another place. */
-async function keep(site: Site, schedule: Schedule): Promise<void> {
-  const { revision } = await read(site);
+/** Saves a schedule as another admin would. */
+async function saveSchedule(site: Site, schedule: Schedule): Promise<void> {
+  const { revision } = await readSchedule(site);
   await send(site, 'PUT', '/admin/schedule', { token, body: { ...schedule, revision } });
 }
 
-const offered = async (site: Site) =>
-  (await send<{ data: { slots: { datetime: string; available: boolean }[] } }>(site, 'GET', '/booking/availability'))
-    .data.slots;
-
 test.beforeEach(async ({ page, site }) => {
-  const { data } = await send<{ data: { token: string } }>(site, 'POST', '/admin/login', { body: site.admin });
-  token = data.token;
-  await keep(site, defaultSchedule);
-  // Anything of the site will do to reach its storage; a picture runs nothing.
-  await page.goto('/favicon.svg');
-  await page.evaluate(
-    ([key, email]) => {
-      localStorage.setItem('authToken', key ?? '');
-      localStorage.setItem('userData', JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email }));
-    },
-    [token, site.admin.email],
-  );
+  token = await signIn(page, site);
+  await saveSchedule(site, defaultSchedule);
 });
-// Other files book on the same site.
-test.afterEach(({ site }) => keep(site, defaultSchedule));
+// Other specs book on the same site.
+test.afterEach(({ site }) => saveSchedule(site, defaultSchedule));
 
 /** Today's date in Paris. */
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
 
 /** The next date of a weekday, from tomorrow on. */
-function next(weekday: string): string {
+function nextDate(weekday: string): string {
   let date = addDays(today(), 1);
   while (weekdayOf(date) !== weekday) date = addDays(date, 1);
   return date;
 }
 
-const words = (language: Language) => {
+const elements = (language: Language) => {
   const t = scheduleTexts(language);
   const days = weekdayNames[language];
   return {
@@ -74,23 +59,23 @@ const words = (language: Language) => {
   };
 };
 
-/** The preview shows what is in the form. */
-const settled = (preview: Locator) => expect(preview).toHaveAttribute('data-current', 'true');
+/** Waits until the preview shows the form as it is. */
+const waitForPreview = (preview: Locator) => expect(preview).toHaveAttribute('data-current', 'true');
 
-/** The times offered, not those of meetings that stand outside: other tests of this site may have left some. */
+/** The offered times, without those of stray bookings, which other specs may have left. */
 const timesIn = (days: Locator) =>
   days.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
 
 async function open(page: Page, language: Language) {
-  const say = words(language);
-  await page.goto(say.at);
-  await settled(say.preview(page));
-  return say;
+  const schedulePage = elements(language);
+  await page.goto(schedulePage.at);
+  await waitForPreview(schedulePage.preview(page));
+  return schedulePage;
 }
 
 for (const language of languages) {
   test.describe(`the schedule in ${language}`, () => {
-    test('hours are changed, previewed, saved, and are what visitors find', async ({ page, site }) => {
+    test('hours are changed, previewed and saved, and visitors are offered them', async ({ page, site }) => {
       const { t, days, time, preview, save, saved } = await open(page, language);
       await expect(save(page)).toBeDisabled();
       await time(page, days[1], 1).fill('9h30');
@@ -109,29 +94,29 @@ for (const language of languages) {
           .getByText(t('summary', { count: 10, days: t('days', { count: 5 }) }))
           .first(),
       ).toBeVisible();
-      await settled(preview(page));
+      await waitForPreview(preview(page));
       const seen = await timesIn(preview(page).getByRole('list', { name: t('previewDays') }));
       expect(seen).toHaveLength(10);
-      // Nothing is kept yet.
-      expect(await offered(site)).toHaveLength(40);
+      // Nothing is saved yet.
+      expect(await offeredSlots(site)).toHaveLength(40);
 
       await save(page).dblclick();
       await expect(saved(page)).toBeVisible();
-      await expect(page.getByText(t('allKept'))).toBeVisible();
-      expect((await offered(site)).map(({ datetime }) => datetime)).toEqual(seen);
+      await expect(page.getByText(t('allSaved'))).toBeVisible();
+      expect((await offeredSlots(site)).map(({ datetime }) => datetime)).toEqual(seen);
 
       await page.goto(localizedPath('/booking', language));
-      const listed = page.getByRole('list', { name: bookingTexts(language)('days') });
-      await expect(listed.getByRole('button')).toHaveCount(5);
-      // The last of them: what other tests have booked lies on the first days.
-      await listed.getByRole('button').last().click();
+      const bookingDays = page.getByRole('list', { name: bookingTexts(language)('days') });
+      await expect(bookingDays.getByRole('button')).toHaveCount(5);
+      // The last one: other specs book the first days.
+      await bookingDays.getByRole('button').last().click();
       const clock = language === 'en' ? ['8:00 AM', '9:30 AM'] : ['08:00', '09:30'];
       for (const shown of clock) await expect(page.getByRole('button', { name: shown, exact: true })).toBeVisible();
     });
 
-    test('days are closed and opened, public holidays taken', async ({ page, site }) => {
+    test('days are closed and opened, and public holidays added', async ({ page, site }) => {
       const { t, preview, group, save, saved } = await open(page, language);
-      const [monday, saturday] = [next('1'), next('6')];
+      const [monday, saturday] = [nextDate('1'), nextDate('6')];
       const closing = group(page, t('addDays'));
       await closing.getByRole('button').click();
       await expect(page.getByText(t('dateMissing'))).toBeVisible();
@@ -145,11 +130,11 @@ for (const language of languages) {
       await opening.getByLabel(t('date')).fill(saturday);
       await opening.getByLabel(t('times')).fill('midi');
       await opening.getByRole('button').click();
-      await expect(page.getByText(t('timesUnread'))).toBeVisible();
+      await expect(page.getByText(t('timesInvalid'))).toBeVisible();
       await expect(opening.getByLabel(t('times'))).toBeFocused();
       await opening.getByLabel(t('times')).fill('10h, 11:30');
       await page.keyboard.press('Enter');
-      await settled(preview(page));
+      await waitForPreview(preview(page));
 
       const holidays = page.getByRole('button', { name: t('holidays', { country: 'France' }) });
       await holidays.click();
@@ -158,7 +143,7 @@ for (const language of languages) {
       await save(page).click();
       await expect(saved(page)).toBeVisible();
 
-      const { schedule } = await read(site);
+      const { schedule } = await readSchedule(site);
       expect(schedule.daysOff.slice(0, 3)).toEqual(
         [0, 1, 2].map((day) => ({ date: addDays(monday, day), label: 'Atelier 🎈' })),
       );
@@ -167,7 +152,7 @@ for (const language of languages) {
         label: language === 'en' ? 'Christmas Day' : 'Noël',
       });
       expect(schedule.openings).toEqual([{ date: saturday, times: ['10:00', '11:30'] }]);
-      const dates = new Set((await offered(site)).map(({ datetime }) => datetime.slice(0, 10)));
+      const dates = new Set((await offeredSlots(site)).map(({ datetime }) => datetime.slice(0, 10)));
       expect(dates.has(saturday)).toBe(true);
       expect([0, 1, 2].some((day) => dates.has(addDays(monday, day)))).toBe(false);
 
@@ -176,9 +161,9 @@ for (const language of languages) {
       await expect(christmas).toBeChecked();
     });
 
-    test('a meeting outside the new hours stays, and is pointed out with a way to it', async ({ page, site }) => {
-      const slot = (await offered(site)).find(({ available }) => available);
-      const { data } = await send<{ data: { id: string; manageUrl: string } }>(site, 'POST', '/booking/create', {
+    test('a booking outside the new hours stays, and is listed with a link', async ({ page, site }) => {
+      const slot = (await offeredSlots(site)).find(({ available }) => available);
+      const booking = await send<{ id: string; manageUrl: string }>(site, 'POST', '/booking/create', {
         body: { name: `Marius ${language}`, email: 'marius@example.com', datetime: slot?.datetime },
       });
       const { t, days, preview, group, save, saved } = await open(page, language);
@@ -187,31 +172,35 @@ for (const language of languages) {
         'none',
       );
       await expect(preview(page).getByText(t('taken')).first()).toBeAttached();
-      for (let left = 4; left > 0; left--) await group(page, days[1]).getByRole('button').first().click();
+      for (let remaining = 4; remaining > 0; remaining--)
+        await group(page, days[1]).getByRole('button').first().click();
       await page.getByRole('button', { name: t('copyMonday') }).click();
       await expect(preview(page).getByText(t('nothingTitle'))).toBeVisible();
       const link = preview(page).getByRole('link', { name: `Marius ${language}` });
-      await expect(link).toHaveAttribute('href', `${localizedPath('/admin', language)}?tab=bookings&open=${data.id}`);
+      await expect(link).toHaveAttribute(
+        'href',
+        `${localizedPath('/admin', language)}?tab=bookings&open=${booking.id}`,
+      );
       await save(page).click();
       await expect(saved(page)).toBeVisible();
       await expect(link).toBeVisible();
-      // Meetings that other tests of this site have booked may stand outside too.
-      const stray = async () => (await read(site)).strays.find(({ id }) => id === data.id);
+      // Bookings of other specs may be outside the hours too.
+      const stray = async () => (await readSchedule(site)).strays.find(({ id }) => id === booking.id);
       expect(await stray()).toMatchObject({ selectedSlot: slot?.datetime });
 
-      const secret = new URL(data.manageUrl).searchParams.get('token');
-      await send(site, 'POST', `/booking/manage/${secret}/cancel`, {});
+      const secret = new URL(booking.manageUrl).searchParams.get('token');
+      await send(site, 'POST', `/booking/manage/${secret}/cancel`, { body: {} });
       expect(await stray()).toBeUndefined();
     });
 
-    test.describe('with somebody else at it', () => {
+    test.describe('while another admin changes it', () => {
       test.use({ expectedErrors: [/status of 409/] });
 
-      test('nobody overwrites the other unasked', async ({ page, site }) => {
+      test('neither overwrites the other without confirming', async ({ page, site }) => {
         const { t, preview, save, saved } = await open(page, language);
         const horizon = page.getByRole('textbox', { name: t('horizon') });
         await horizon.fill('21');
-        await keep(site, { ...defaultSchedule, meetingMinutes: 45 });
+        await saveSchedule(site, { ...defaultSchedule, meetingMinutes: 45 });
         await save(page).click();
         const conflict = page.getByRole('alert').filter({ hasText: t('conflictTitle') });
         await expect(conflict).toContainText(t('meetingMinutes'));
@@ -224,17 +213,17 @@ for (const language of languages) {
         await expect(length).toHaveValue('45');
 
         await length.fill('30');
-        await settled(preview(page));
-        await keep(site, { ...defaultSchedule, meetingMinutes: 50 });
+        await waitForPreview(preview(page));
+        await saveSchedule(site, { ...defaultSchedule, meetingMinutes: 50 });
         await save(page).click();
         await conflict.getByRole('button', { name: t('keepMine') }).click();
         await save(page).click();
         await expect(saved(page)).toBeVisible();
-        expect((await read(site)).schedule.meetingMinutes).toBe(30);
+        expect((await readSchedule(site)).schedule.meetingMinutes).toBe(30);
       });
     });
 
-    test('what is wrong is said, and focus goes to the first', async ({ page, site }) => {
+    test('errors show, and the first invalid field gets the focus', async ({ page, site }) => {
       const { t, days, time, preview, save } = await open(page, language);
       await time(page, days[2], 2).fill('9:30');
       await page.keyboard.press('Tab');
@@ -247,57 +236,54 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: t('length') }).fill('3');
       await save(page).click();
       await expect(page.getByRole('textbox', { name: t('length') })).toBeFocused();
-      expect((await read(site)).schedule).toEqual(defaultSchedule);
+      expect((await readSchedule(site)).schedule).toEqual(defaultSchedule);
     });
 
-    test('unsaved changes are not left behind unasked, and outlive the language', async ({ page }) => {
+    test('unsaved changes are lost only after confirming, and survive a change of language', async ({ page }) => {
       const { t } = await open(page, language);
       const horizon = (name: string) => page.getByRole('textbox', { name });
       await horizon(t('horizon')).fill('9');
       await page.getByRole('link', { name: language === 'en' ? 'Français' : 'English' }).click();
-      const other = words(language === 'en' ? 'fr' : 'en');
+      const other = elements(language === 'en' ? 'fr' : 'en');
       await expect(horizon(other.t('horizon'))).toHaveValue('9');
       await page.getByRole('link', { name: language === 'en' ? 'English' : 'Français' }).click();
       await expect(horizon(t('horizon'))).toHaveValue('9');
 
-      const away = page.locator(`nav a[href$="${localizedPath('/admin', language)}"]`).first();
-      await away.click();
+      const link = page.locator(`nav a[href$="${localizedPath('/admin', language)}"]`).first();
+      await link.click();
       const dialog = page.getByRole('dialog', { name: t('leaveTitle') });
       await dialog.getByRole('button', { name: t('stay') }).click();
       await expect(horizon(t('horizon'))).toHaveValue('9');
-      await away.click();
+      await link.click();
       await dialog.getByRole('button', { name: t('leave'), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${localizedPath('/admin', language)}$`));
     });
   });
 }
 
-test('a window that nobody typed in takes over what others save', async ({ page, site }) => {
+test('an unchanged form shows what another admin saves', async ({ page, site }) => {
   const { t } = await open(page, 'en');
-  await keep(site, { ...defaultSchedule, horizonDays: 5 });
+  await saveSchedule(site, { ...defaultSchedule, horizonDays: 5 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('textbox', { name: t('horizon') })).toHaveValue('5');
   await expect(page.getByText(t('conflictTitle'))).toBeHidden();
 });
 
-test('the last preview that was asked for is the one that stays', async ({ page }) => {
+test('a late preview does not replace a newer one', async ({ page }) => {
   const { t, preview } = await open(page, 'en');
   const horizon = page.getByRole('textbox', { name: t('horizon') });
-  let held: (() => void) | undefined;
-  const waiting = new Promise<void>((resolve) => {
-    held = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/schedule/preview', async (route) => {
     const { horizonDays } = route.request().postDataJSON() as Schedule;
-    if (horizonDays === 28) await waiting;
+    if (horizonDays === 28) await released;
     await route.continue().catch(() => undefined);
   });
-  const asked = page.waitForRequest((request) => request.postData()?.includes('"horizonDays":28') ?? false);
+  const requested = page.waitForRequest((request) => request.postData()?.includes('"horizonDays":28') ?? false);
   await horizon.fill('28');
-  await asked;
+  await requested;
   await horizon.fill('7');
-  await settled(preview(page));
-  held?.();
+  await waitForPreview(preview(page));
+  release();
   await expect(
     preview(page)
       .getByText(t('summary', { count: 20, days: t('days', { count: 5 }) }))
@@ -305,7 +291,7 @@ test('the last preview that was asked for is the one that stays', async ({ page 
   ).toBeVisible();
 });
 
-test('the keyboard alone changes the hours', async ({ page, site }) => {
+test('the hours can be changed by keyboard alone', async ({ page, site }) => {
   const { days, time, save, saved } = await open(page, 'en');
   await time(page, days[1], 4).focus();
   await page.keyboard.type('17');
@@ -324,14 +310,14 @@ test('the keyboard alone changes the hours', async ({ page, site }) => {
   await save(page).focus();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
-  expect((await read(site)).schedule.weekly['1']).toEqual(['09:00', '11:00', '14:00', '17:00', '19:30']);
+  expect((await readSchedule(site)).schedule.weekly['1']).toEqual(['09:00', '11:00', '14:00', '17:00', '19:30']);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the schedule is accessible in ${colorScheme}, wide and narrow`, async ({ page, site }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await keep(site, {
+    await saveSchedule(site, {
       ...defaultSchedule,
       daysOff: [{ date: addDays(today(), 3), label: 'w'.repeat(100) }],
       openings: [{ date: addDays(today(), 200), times: ['10:00', '12:00'] }],
@@ -353,7 +339,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(preview(page).getByText(t('previewWrong'))).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: t('discard') }).click();
-      await settled(preview(page));
+      await waitForPreview(preview(page));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until nothing fades or slides any more: half way the colours are nobody's. What goes on for ever may. */
+/** Waits until transitions have ended, since axe would measure half-faded colours. Endless animations may go on. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -16,15 +16,15 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Fails with the rules broken and where, when axe finds anything.
- * @param about what shows, to be named where it fails
+ * Expects axe to find nothing; the failure lists each violated rule with its element.
+ * @param state what the page shows, for the failure message
  */
-export async function expectAccessible(page: Page, about = ''): Promise<void> {
+export async function expectAccessible(page: Page, state = ''): Promise<void> {
   await settle(page);
-  // Not in the frame of a mail, where nothing can run, axe neither; no other page has a frame.
+  // Skips frames: the only one shows a mail, where no script may run, not even axe.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ iframes: false }).analyze();
-  const faults = violations.flatMap(({ id, nodes }) =>
+  const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`),
   );
-  expect(faults, about).toEqual([]);
+  expect(found, state).toEqual([]);
 }

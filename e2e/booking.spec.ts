@@ -1,77 +1,60 @@
 import type { Page } from '@playwright/test';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { zoneCity } from '../web/app/features/booking/time-zone.ts';
+import { bookingTexts } from '../web/app/messages/booking.ts';
+import type { OfferedSlot } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-const said = {
-  en: {
-    prefix: '',
-    days: 'Days',
-    times: /^Times on/,
-    day: 'Which day suits you?',
-    time: 'At what time?',
-    person: 'Who are we meeting?',
-    done: 'See you then.',
-    next: 'Next',
-    previous: 'Previous',
-    confirm: 'Confirm',
-    name: 'Name',
-    email: 'Email',
-    message: 'Message',
-    clock: /^\d{1,2}:00 [AP]M/,
-    booked: 'Meeting booked successfully!',
-    taken: 'Someone has just booked this time.',
-    nameRequired: 'Name is required',
-    manage: 'Move or cancel this meeting',
-    move: 'Move the meeting',
-    moveTo: /^Move to .*\d/,
-    moved: 'Your meeting has been moved.',
-    cancel: 'Cancel the meeting',
-    yes: 'Yes, cancel it',
-    cancelled: 'Ada Lovelace, this meeting is cancelled',
-    again: 'Book another time',
-    write: 'Write to us',
-  },
-  fr: {
-    prefix: '/fr',
-    days: 'Jours',
-    times: /^Horaires du/,
-    day: 'Quel jour vous convient',
-    time: 'À quelle heure',
-    person: 'Qui rencontrons-nous',
-    done: 'À très vite.',
-    next: 'Suivant',
-    previous: 'Précédent',
-    confirm: 'Confirmer',
-    name: 'Nom',
-    email: 'E-mail',
-    message: 'Message',
-    clock: /^\d{2}:00/,
-    booked: 'Rendez-vous réservé',
-    taken: 'Quelqu’un vient de réserver cet horaire.',
-    nameRequired: 'Le nom est requis',
-    manage: 'Déplacer ou annuler ce rendez-vous',
-    move: 'Déplacer le rendez-vous',
-    moveTo: /^Déplacer au .*\d/,
-    moved: 'Votre rendez-vous est déplacé.',
-    cancel: 'Annuler le rendez-vous',
-    yes: 'Oui, l’annuler',
-    cancelled: 'Ada Lovelace, ce rendez-vous est annulé',
-    again: 'Réserver un autre horaire',
-    write: 'Nous écrire',
-  },
-} as const;
+/** What the visitor reads, by its place in the booking. */
+function textsOf(language: Language) {
+  const t = bookingTexts(language);
+  const say = sentences(language);
+  return {
+    path: (path: string) => localizedPath(path, language),
+    days: t('days'),
+    times: new RegExp(`^${t('times', { day: '' }).trim()}`),
+    day: t('dayTitle'),
+    time: t('timeTitle'),
+    person: t('personTitle'),
+    done: t('doneTitle'),
+    next: t('next'),
+    previous: t('previous'),
+    confirm: t('confirm'),
+    name: t('name'),
+    email: t('email'),
+    clock: { en: /^\d{1,2}:00 [AP]M/, fr: /^\d{2}:00/ }[language],
+    booked: t('booked'),
+    taken: say('SLOT_TAKEN'),
+    nameRequired: say('nameRequired'),
+    manage: t('manageLink'),
+    move: t('move'),
+    moveTo: new RegExp(`^${t('moveConfirmTo', { day: '.*', time: '.*\\d' })}`),
+    moved: t('moved'),
+    cancel: t('cancel'),
+    cancelConfirm: t('cancelConfirm'),
+    cancelled: t('manageCancelledFor', { name: 'Ada Lovelace' }),
+    bookAnother: t('bookAnother'),
+    write: t('write'),
+  };
+}
 
-type Said = (typeof said)['en' | 'fr'];
+type BookingPageTexts = ReturnType<typeof textsOf>;
+
+const english = textsOf('en');
+const french = textsOf('fr');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const free = (page: Page, list: string | RegExp) =>
   page.getByRole('list', { name: list }).getByRole('button', { disabled: false });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Picks the first free day (or the last) and its first free time, up to the step that asks who one is. */
-async function reachPerson(page: Page, s: Said, day: 'first' | 'last' = 'first'): Promise<void> {
-  await openPage(page, `${s.prefix}/booking`);
+/** Goes to the last step, with the first free time of the first or the last free day. */
+async function reachPerson(page: Page, s: BookingPageTexts, day: 'first' | 'last' = 'first'): Promise<void> {
+  await openPage(page, s.path('/booking'));
   await free(page, s.days)[day]().click();
   await expect(heading(page, s.time)).toBeFocused();
   await expect(button(page, s.next)).toBeDisabled();
@@ -81,22 +64,22 @@ async function reachPerson(page: Page, s: Said, day: 'first' | 'last' = 'first')
 }
 
 /** The first free time of the last day that has one. */
-function lastDaysFirst(slots: readonly { datetime: string; available: boolean }[]): string | undefined {
+function lastDaysFirst(slots: readonly OfferedSlot[]): string | undefined {
   const free = slots.filter(({ available }) => available).map(({ datetime }) => datetime);
   return free.find((datetime) => datetime.slice(0, 10) === free.at(-1)?.slice(0, 10));
 }
 
-async function fillPerson(page: Page, s: Said, email: string): Promise<void> {
+async function fillPerson(page: Page, s: BookingPageTexts, email: string): Promise<void> {
   await page.getByLabel(s.name).fill('Ada Lovelace');
   await page.getByLabel(s.email).fill(email);
 }
 
-for (const language of ['en', 'fr'] as const) {
-  const s = said[language];
+for (const language of languages) {
+  const s = textsOf(language);
 
-  test(`a meeting is booked, moved and cancelled, ${language}`, async ({ page, mailbox }) => {
+  test(`a booking is made, rescheduled and cancelled, ${language}`, async ({ page, mailbox }) => {
     const email = `booking-${language}@visitor.test`;
-    await openPage(page, `${s.prefix}/booking`);
+    await openPage(page, s.path('/booking'));
     await expect(button(page, s.next)).toBeDisabled();
     await reachPerson(page, s);
     await button(page, s.previous).click();
@@ -117,7 +100,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(heading(page, s.done)).toBeVisible();
 
     await page.getByRole('link', { name: s.manage }).click();
-    await expect(page).toHaveURL(new RegExp(`${s.prefix}/booking/manage\\?token=`));
+    await expect(page).toHaveURL(new RegExp(`${s.path('/booking/manage')}\\?token=`));
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const shown = page.locator('main time');
     const before = await shown.getAttribute('datetime');
@@ -129,19 +112,19 @@ for (const language of ['en', 'fr'] as const) {
     await expect(shown).not.toHaveAttribute('datetime', before ?? '');
 
     await button(page, s.cancel).click();
-    await button(page, s.yes).click();
+    await button(page, s.cancelConfirm).click();
     await expect(page.getByText(s.cancelled)).toBeVisible();
     await expect(button(page, s.move)).toBeHidden();
   });
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of languages) {
   test.describe(`when the server refuses, ${language}`, () => {
-    const s = said[language];
-    // The browser's own lines about the refusals.
+    const s = textsOf(language);
+    // The browser logs each refusal.
     test.use({ expectedErrors: [/status of (404|409)/] });
 
-    test(`a time that somebody else takes meanwhile, ${language}`, async ({ page, request }) => {
+    test(`a time that somebody else has just taken can be replaced, ${language}`, async ({ page, request }) => {
       // On the last day, which the other tests leave with times to spare.
       await reachPerson(page, s, 'last');
       await fillPerson(page, s, `late-${language}@visitor.test`);
@@ -162,34 +145,34 @@ for (const language of ['en', 'fr'] as const) {
       await expect(heading(page, s.done)).toBeVisible();
     });
 
-    test(`a link that opens no meeting, ${language}`, async ({ page }) => {
+    test(`a link that belongs to no booking leads on, ${language}`, async ({ page }) => {
       for (const query of ['', '?token=unknown']) {
-        await openPage(page, `${s.prefix}/booking/manage${query}`);
+        await openPage(page, s.path(`/booking/manage${query}`));
         const main = page.getByRole('main');
-        await expect(main.getByRole('link', { name: s.again })).toHaveAttribute('href', `${s.prefix}/booking`);
-        await expect(main.getByRole('link', { name: s.write })).toHaveAttribute('href', `${s.prefix}/contact`);
+        await expect(main.getByRole('link', { name: s.bookAnother })).toHaveAttribute('href', s.path('/booking'));
+        await expect(main.getByRole('link', { name: s.write })).toHaveAttribute('href', s.path('/contact'));
         await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       }
     });
   });
 }
 
-test('what was chosen outlives the language, the back button and a reload', async ({ page }) => {
-  await reachPerson(page, said.en);
-  await page.getByLabel(said.en.name).fill('Ada Lovelace');
+test('choices survive a change of language, the back button and a reload', async ({ page }) => {
+  await reachPerson(page, english);
+  await page.getByLabel(english.name).fill('Ada Lovelace');
   await page.getByRole('link', { name: 'Français' }).click();
-  await expect(heading(page, said.fr.person)).toBeVisible();
-  await expect(page.getByLabel(said.fr.name)).toHaveValue('Ada Lovelace');
+  await expect(heading(page, french.person)).toBeVisible();
+  await expect(page.getByLabel(french.name)).toHaveValue('Ada Lovelace');
   await page.reload();
-  await expect(page.getByLabel(said.fr.name)).toHaveValue('Ada Lovelace');
+  await expect(page.getByLabel(french.name)).toHaveValue('Ada Lovelace');
   await page.goBack();
-  await expect(free(page, said.en.times).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
+  await expect(free(page, english.times).and(page.locator('[aria-pressed=true]'))).toHaveCount(1);
   await page.goBack();
-  await expect(heading(page, said.en.day)).toBeVisible();
+  await expect(heading(page, english.day)).toBeVisible();
 });
 
-test('the keyboard alone books a meeting', async ({ page }) => {
-  const s = said.en;
+test('a booking is made with the keyboard alone', async ({ page }) => {
+  const s = english;
   await openPage(page, '/booking');
   await free(page, s.days).first().focus();
   await page.keyboard.press('Enter');
@@ -199,7 +182,7 @@ test('the keyboard alone books a meeting', async ({ page }) => {
   await expect(free(page, s.times).first()).toHaveAttribute('aria-pressed', 'true');
   for (
     let press = 0;
-    press < 10 && !(await button(page, s.next).evaluate((own) => own === document.activeElement));
+    press < 10 && !(await button(page, s.next).evaluate((element) => element === document.activeElement));
     press++
   ) {
     await page.keyboard.press('Tab');
@@ -218,11 +201,11 @@ test('the keyboard alone books a meeting', async ({ page }) => {
 test.describe('when the times cannot be loaded', () => {
   test.use({ expectedErrors: [/status of (500|400|409)/] });
 
-  test('generated ones show in silence, and the server has the last word', async ({ page }) => {
-    const s = said.en;
-    let asked = 0;
+  test('generated ones show without an error, and the server has the last word', async ({ page }) => {
+    const s = english;
+    let loads = 0;
     await page.route('**/api/booking/availability', (route) =>
-      ++asked === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+      ++loads === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
     await page.route('**/api/booking/create', (route) =>
       route.fulfill({ status: 400, json: { success: false, code: 'SLOT_UNKNOWN', error: 'Not one of ours.' } }),
@@ -232,9 +215,9 @@ test.describe('when the times cannot be loaded', () => {
     await fillPerson(page, s, 'guess@visitor.test');
     await button(page, s.confirm).click();
     await expect(page.getByText('Not one of ours.')).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(1);
+    await expect.poll(() => loads).toBeGreaterThan(1);
     await button(page, s.previous).click();
-    // The real offer reaches two weeks ahead, the generated one only one.
+    // Real slots reach two weeks ahead, generated ones only one.
     await expect(page.getByRole('list', { name: s.days }).getByRole('listitem')).toHaveCount(10);
   });
 });
@@ -242,11 +225,12 @@ test.describe('when the times cannot be loaded', () => {
 test.describe('a visitor in another zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('sees their own clock, its name, and the time at the agency', async ({ page }) => {
+  test('sees times in their own zone, its name, and the time at the agency', async ({ page }) => {
     await openPage(page, '/booking');
-    await free(page, 'Days').last().click();
-    const times = page.getByRole('list', { name: said.en.times });
-    await expect(times.getByRole('button', { name: /10:00 AM\s+4:00 PM in Paris/ })).toBeVisible();
+    await free(page, english.days).last().click();
+    const times = page.getByRole('list', { name: english.times });
+    const agencyTime = bookingTexts('en')('agencyTime', { time: '4:00 PM', city: zoneCity(agency.timeZone) });
+    await expect(times.getByRole('button', { name: new RegExp(`10:00 AM\\s+${agencyTime}`) })).toBeVisible();
     await expect(page.getByText('America/New_York').last()).toBeVisible();
   });
 });
@@ -254,7 +238,7 @@ test.describe('a visitor in another zone', () => {
 test.describe('steps under axe', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`every step of the booking is accessible, ${colorScheme}`, async ({ page }) => {
-      const s = said.en;
+      const s = english;
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openPage(page, '/booking');
       await expect(free(page, s.days).first()).toBeVisible();
@@ -277,7 +261,7 @@ test.describe('steps under axe', () => {
       await button(page, s.cancel).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
-      await button(page, s.yes).click();
+      await button(page, s.cancelConfirm).click();
       await expect(page.getByText(s.cancelled)).toBeVisible();
       await expectAccessible(page);
     });

@@ -7,43 +7,44 @@ import {
   briefSteps,
   readableAnswer,
 } from '@vitrine/contracts/brief/steps.ts';
-import type { Language } from '@vitrine/contracts/language.ts';
+import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { send } from './api.ts';
 import { briefPage } from './brief-page.ts';
-import { send, signIn, validateClient } from './clients.ts';
+import { signIn, validateClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { watchContext } from './watch.ts';
 
-/** What the journey provokes: a network that goes, a conflict, a login as somebody else would try it. */
+/** Console errors that the journey provokes: requests while offline, and a conflict. */
 const provoked = /ERR_INTERNET_DISCONNECTED|status of 409/;
 test.use({ expectedErrors: [provoked] });
 
 const password = 'Correct-horse-7';
 
-/** Answers as a person gives them: to each question its own, with the signs of the language. */
+/** Realistic answers, each different, with the accents of the language. */
 function realAnswers(step: BriefStepNumber, language: Language): BriefAnswers {
   return Object.fromEntries(
     briefStep(step).fields.map((field, index) => {
       if (field.kind === 'choice') return [field.id, Object.keys(field.options).at(-1) ?? ''];
       if (field.kind === 'choices') return [field.id, Object.keys(field.options).slice(1, 4)];
-      const about = field.label[language];
+      const label = field.label[language];
       return [
         field.id,
         language === 'fr'
-          ? `« ${about} » : l’œuvre de l’été, à 1 200 € près (${step}.${index + 1}).`
-          : `On “${about}”: a naïve café’s shop, £1,200 or less (${step}.${index + 1}).`,
+          ? `« ${label} » : l’œuvre de l’été, à 1 200 € près (${step}.${index + 1}).`
+          : `On “${label}”: a naïve café’s shop, £1,200 or less (${step}.${index + 1}).`,
       ];
     }),
   );
 }
 
-/** The letters and signs of a text: where a line ends is the paper's choice. */
-const signs = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+/** A text without white space, since the PDF breaks lines to fit its pages. */
+const withoutSpaces = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
 
-for (const language of ['en', 'fr'] as const) {
-  test(`from the sign-up to the PDF, through a dead network and a second browser, ${language}`, async ({
+for (const language of languages) {
+  test(`from the sign-up to the PDF, by way of an outage and a second browser, ${language}`, async ({
     page,
     context,
     browser,
@@ -53,13 +54,13 @@ for (const language of ['en', 'fr'] as const) {
     test.slow();
     const brief = briefPage(page, language);
     const say = accountTexts(language);
-    const email = `long-way-${language}@client.test`;
+    const email = `journey-${language}@client.test`;
     const answers = Object.fromEntries(briefStepNumbers.map((step) => [step, realAnswers(step, language)])) as Record<
       BriefStepNumber,
       BriefAnswers
     >;
 
-    // Sign up, from where the brief was asked for.
+    // The brief leads to the login, and from there to the sign-up.
     await brief.open();
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('button', { name: say('createAccount') }).click();
@@ -77,7 +78,7 @@ for (const language of ['en', 'fr'] as const) {
       .first()
       .click();
 
-    // Refused until validated: by the page, and by the server whatever the page says.
+    // Until validated, both the page and the server refuse the brief.
     await expect(page).toHaveURL(/\/wizard$/);
     await expect(page.getByRole('heading', { level: 1, name: brief.t('pendingTitle') })).toBeVisible();
     const { token, id } = await page.evaluate(() => ({
@@ -89,124 +90,126 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('status').getByText(brief.t('pendingStill'))).toBeVisible();
     await validateClient(site, id);
     await brief.button(brief.t('pendingCheck')).click();
-    await brief.see(1);
+    await brief.waitForStep(1);
 
     for (const step of [1, 2, 3, 4] as const) {
       await brief.fill(step, answers[step]);
       await brief.next();
-      await brief.see((step + 1) as BriefStepNumber);
+      await brief.waitForStep((step + 1) as BriefStepNumber);
     }
-    await brief.standing('saved');
+    await brief.waitForStatus('saved');
 
-    // The network goes in the middle: the way on is not barred.
+    // Going offline must not block the next step.
     await context.setOffline(true);
     await brief.fill(5, answers[5]);
     await brief.next();
-    await expect(brief.toast(brief.t('keptToast'))).toBeVisible();
-    await brief.see(6);
+    await expect(brief.toast(brief.t('storedToast'))).toBeVisible();
+    await brief.waitForStep(6);
     await brief.option('hostingPreference', 'recommendations').check();
-    await brief.standing('kept');
-    // A tab that is closed sends its last words past the emulated silence; one that crashes sends nothing.
+    await brief.waitForStatus('stored');
+    // A closing tab sends its last changes despite the emulated outage; a crashing one sends nothing.
     const crashed = page.waitForEvent('crash');
     void (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
     await crashed;
     await page.close();
     await context.setOffline(false);
 
-    // Another browser knows what was sent, and answers the same step in another way.
+    // Another browser shows what was sent, and changes the same step.
     const elsewhere = await browser.newContext({ baseURL: site.url });
-    const faults = await watchContext(elsewhere, site.url, [provoked]);
-    const profile = (await send<{ data: { client: never } }>(site, 'GET', '/auth/me', { token })).data.client;
+    const problems = await watchContext(elsewhere, site.url, [provoked]);
+    const { client: profile } = await send<{ client: never }>(site, 'GET', '/auth/me', { token });
     await signIn(elsewhere, { token, profile, email, password, send: () => Promise.reject(new Error('unused')) });
     const other = briefPage(await elsewhere.newPage(), language);
     await other.open();
-    await other.see(5);
+    await other.waitForStep(5);
     await other.fill(5, { ...answers[5], colorPreferences: 'Elsewhere', brandGuidelines: 'Only elsewhere' });
     await other.next();
-    await other.see(6);
+    await other.waitForStep(6);
 
-    // Back in the first: what was kept is there, and beside it what came first.
+    // Back in the first browser, its stored answers conflict with the saved ones.
     const back = await context.newPage();
-    const again = briefPage(back, language);
-    await again.open();
-    await expect(again.dialog).toContainText('Elsewhere');
-    const sides = (field: string) =>
-      again.dialog
+    const reopened = briefPage(back, language);
+    await reopened.open();
+    await expect(reopened.dialog).toContainText('Elsewhere');
+    const versions = (field: string) =>
+      reopened.dialog
         .getByRole('group', { name: briefStep(5).fields.find(({ id }) => id === field)?.label[language] ?? '' })
         .getByRole('radio');
-    await sides('colorPreferences').nth(0).check();
-    await sides('brandGuidelines').nth(1).check();
+    await versions('colorPreferences').nth(0).check();
+    await versions('brandGuidelines').nth(1).check();
     answers[5] = { ...answers[5], brandGuidelines: 'Only elsewhere' };
-    await again.dialog.getByRole('button', { name: again.t('conflictSave') }).click();
-    await expect(again.dialog).toBeHidden();
-    await again.see(6);
-    await expect(again.option('hostingPreference', 'recommendations')).toBeChecked();
-    await again.standing('saved');
+    await reopened.dialog.getByRole('button', { name: reopened.t('conflictSave') }).click();
+    await expect(reopened.dialog).toBeHidden();
+    await reopened.waitForStep(6);
+    await expect(reopened.option('hostingPreference', 'recommendations')).toBeChecked();
+    await reopened.waitForStatus('saved');
 
-    // Too early: it is said which steps lack what.
-    await again.jump(9);
-    await again.fill(9, answers[9]);
-    await again.button(again.t('submit')).click();
-    await expect(again.toast(again.t('fillRequired'))).toBeVisible();
-    const lacking = back.getByRole('main').getByRole('alert').getByRole('button');
-    await expect(lacking).toHaveCount(3);
-    await expect(lacking.first()).toBeFocused();
-    await lacking.first().click();
+    // Submitting too early lists the incomplete steps.
+    await reopened.goToStep(9);
+    await reopened.fill(9, answers[9]);
+    await reopened.button(reopened.t('submit')).click();
+    await expect(reopened.toast(reopened.t('fillRequired'))).toBeVisible();
+    const incompleteSteps = back.getByRole('main').getByRole('alert').getByRole('button');
+    await expect(incompleteSteps).toHaveCount(3);
+    await expect(incompleteSteps.first()).toBeFocused();
+    await incompleteSteps.first().click();
     for (const step of [6, 7, 8] as const) {
-      await again.see(step);
-      await again.fill(step, answers[step]);
-      await again.next();
+      await reopened.waitForStep(step);
+      await reopened.fill(step, answers[step]);
+      await reopened.next();
     }
-    await again.see(9);
+    await reopened.waitForStep(9);
 
-    // The whole of it is read over, then handed in.
+    // The summary lists every answer; then the brief is submitted.
     for (const step of briefSteps) {
       for (const field of step.fields) {
-        const read = readableAnswer(field, answers[step.number][field.id], language).join(', ');
-        await expect(back.locator('#summary').getByText(read, { exact: true }).first()).toBeVisible();
+        const answer = readableAnswer(field, answers[step.number][field.id], language).join(', ');
+        await expect(back.locator('#summary').getByText(answer, { exact: true }).first()).toBeVisible();
       }
     }
-    await again.button(again.t('submit')).click();
-    await expect(again.toast(again.t('submitted'))).toBeVisible();
-    await expect(back.getByRole('heading', { name: again.t('bannerTitle') })).toBeVisible();
+    await reopened.button(reopened.t('submit')).click();
+    await expect(reopened.toast(reopened.t('submitted'))).toBeVisible();
+    await expect(back.getByRole('heading', { name: reopened.t('bannerTitle') })).toBeVisible();
     await expect(back.locator('[data-field] :is(input, textarea):enabled')).toHaveCount(0);
-    await expect(back.getByRole('navigation', { name: again.t('steps') }).locator('button:enabled')).toHaveCount(0);
+    await expect(back.getByRole('navigation', { name: reopened.t('steps') }).locator('button:enabled')).toHaveCount(0);
     const mail = await mailbox.waitFor(
       ({ recipients, text }) =>
         recipients.includes(site.agencyEmail) && /tab=wizards/.test(text ?? '') && (text ?? '').includes(email),
     );
     expect(mail.text).toContain(`${site.url}/admin?tab=wizards`);
 
-    const downloading = back.waitForEvent('download');
-    await again.button(again.t('pdf')).click();
-    const download = await downloading;
+    const pdfDownload = back.waitForEvent('download');
+    await reopened.button(reopened.t('pdf')).click();
+    const download = await pdfDownload;
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(await download.path()))), {
       mergePages: true,
     });
-    const printed = signs(text);
+    const pdfText = withoutSpaces(text);
     for (const { number, fields } of briefSteps) {
       for (const field of fields) {
         for (const line of readableAnswer(field, answers[number][field.id], language)) {
-          expect(printed, `${number} ${field.id}`).toContain(signs(line));
+          expect(pdfText, `${number} ${field.id}`).toContain(withoutSpaces(line));
         }
       }
     }
 
-    // It stays closed, here and elsewhere; one's own data can be taken away.
+    // The brief stays closed in both browsers, and personal data can be downloaded.
     await openPage(other.dialog.page(), language === 'fr' ? '/fr/wizard' : '/wizard');
     await expect(other.dialog.page().getByRole('heading', { name: other.t('bannerTitle') })).toBeVisible();
-    const taking = back.waitForEvent('download');
-    await again.button(again.t('dataDownload')).click();
-    const data = JSON.parse(await readFile(await (await taking).path(), 'utf8')) as { account: { email: string } };
+    const dataDownload = back.waitForEvent('download');
+    await reopened.button(reopened.t('dataDownload')).click();
+    const data = JSON.parse(await readFile(await (await dataDownload).path(), 'utf8')) as {
+      account: { email: string };
+    };
     expect(data.account.email).toBe(email);
-    await again.button(again.t('deletionAsk')).click();
-    await again.dialog.getByRole('button', { name: again.t('deletionConfirm') }).click();
-    await expect(again.toast(again.t('deletionAsked'))).toBeVisible();
+    await reopened.button(reopened.t('deletionAsk')).click();
+    await reopened.dialog.getByRole('button', { name: reopened.t('deletionConfirm') }).click();
+    await expect(reopened.toast(reopened.t('deletionAsked'))).toBeVisible();
     await back.reload();
-    await again.button(again.t('deletionWithdraw')).click();
-    await expect(again.button(again.t('deletionAsk'))).toBeVisible();
+    await reopened.button(reopened.t('deletionWithdraw')).click();
+    await expect(reopened.button(reopened.t('deletionAsk'))).toBeVisible();
     await elsewhere.close();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }

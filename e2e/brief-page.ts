@@ -4,7 +4,7 @@ import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import { briefTexts } from '../web/app/messages/brief.ts';
 import { openPage } from './open.ts';
 
-/** The brief as a person sees it, in one language. */
+/** The page of the brief, as its client uses it in one language. */
 export function briefPage(page: Page, language: Language) {
   const t = briefTexts(language);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -15,7 +15,7 @@ export function briefPage(page: Page, language: Language) {
     question,
     text: (field: string) => question(field).getByRole('textbox'),
     option: (field: string, option: string) => question(field).locator(`input[value="${option}"]`),
-    /** A short message at the edge of the window. */
+    /** A toast. */
     toast: (text: string) => page.locator('section').getByText(text, { exact: true }).last(),
     dialog: page.getByRole('dialog'),
 
@@ -23,16 +23,16 @@ export function briefPage(page: Page, language: Language) {
       await openPage(page, localizedPath('/wizard', language));
     },
     /** Waits until a step shows. */
-    async see(step: BriefStepNumber): Promise<void> {
+    async waitForStep(step: BriefStepNumber): Promise<void> {
       await expect(page.getByRole('heading', { level: 2, name: briefStep(step).description[language] })).toBeVisible();
     },
-    async jump(step: BriefStepNumber): Promise<void> {
+    async goToStep(step: BriefStepNumber): Promise<void> {
       await page
         .getByRole('navigation', { name: t('steps') })
         .getByRole('button')
         .nth(step - 1)
         .click();
-      await this.see(step);
+      await this.waitForStep(step);
     },
     async fill(step: BriefStepNumber, answers: BriefAnswers): Promise<void> {
       for (const { id, kind } of briefStep(step).fields) {
@@ -44,11 +44,9 @@ export function briefPage(page: Page, language: Language) {
     async next(): Promise<void> {
       await button(t('next')).click();
     },
-    /** Waits until the line at the foot of the window says how the answers are kept. */
-    async standing(standing: 'saved' | 'kept' | 'conflict' | 'refused'): Promise<void> {
-      await expect(page.locator(`[data-standing="${standing}"]`)).toBeVisible();
+    /** Waits for a save status, which shows at the bottom of the window. */
+    async waitForStatus(status: 'saved' | 'stored' | 'conflict' | 'refused'): Promise<void> {
+      await expect(page.locator(`[data-save-status="${status}"]`)).toBeVisible();
     },
   };
 }
-
-export type BriefPage = ReturnType<typeof briefPage>;

@@ -1,16 +1,16 @@
 import { type BriefStepNumber, briefStep, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { adminToken } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
+import { adminUser, storeSession } from './session.ts';
 import { expect, test } from './test.ts';
 
-const languages = ['en', 'fr'] as const satisfies readonly Language[];
-
 for (const language of languages) {
-  test(`the brief lets in whom it should, ${language}`, async ({ page, site, context }) => {
+  test(`the brief opens to clients, and sends visitors and admins elsewhere, ${language}`, async ({ page, site }) => {
     const brief = briefPage(page, language);
     const say = accountTexts(language);
     const at = (path: string) => localizedPath(path, language);
@@ -22,26 +22,14 @@ for (const language of languages) {
     await page.getByLabel(say('password'), { exact: true }).fill(client.password);
     await page.getByRole('button', { name: say('logIn'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/wizard')}$`));
-    await brief.see(1);
+    await brief.waitForStep(1);
 
-    const { token } = (await (await context.request.post('/api/admin/login', { data: site.admin })).json()).data as {
-      token: string;
-    };
-    await page.evaluate(
-      (admin) => {
-        localStorage.setItem('authToken', admin.token);
-        localStorage.setItem(
-          'userData',
-          JSON.stringify({ type: 'admin', id: 'admin', name: 'Admin', email: admin.email }),
-        );
-      },
-      { token, email: site.admin.email },
-    );
+    await storeSession(page, await adminToken(site), adminUser(site.admin.email));
     await openPage(page, at('/wizard'));
     await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
   });
 
-  test(`every required question says what it misses, and focus goes to the first, ${language}`, async ({
+  test(`every required question without an answer says so, and the first gets the focus, ${language}`, async ({
     page,
     site,
     context,
@@ -50,14 +38,14 @@ for (const language of languages) {
     await signIn(context, await makeClient(site, `required-${language}@client.test`));
     await brief.open();
     for (const step of briefStepNumbers.slice(0, -1)) {
-      await brief.jump(step);
+      await brief.goToStep(step);
       await brief.next();
       await expect(brief.toast(brief.t('fillRequired'))).toBeVisible();
       const required = briefStep(step).fields.filter((field) => field.required);
       for (const { id, missing } of required) {
-        const sentence = brief.question(id).locator('[id$="-error"]');
-        await expect(sentence).toContainText(missing[language]);
-        const described = brief.question(id).locator(`[aria-describedby~="${await sentence.getAttribute('id')}"]`);
+        const error = brief.question(id).locator('[id$="-error"]');
+        await expect(error).toContainText(missing[language]);
+        const described = brief.question(id).locator(`[aria-describedby~="${await error.getAttribute('id')}"]`);
         await expect(described.first()).toBeAttached();
       }
       for (const { id } of briefStep(step).fields.filter((field) => !field.required)) {
@@ -68,7 +56,7 @@ for (const language of languages) {
         .locator('input, textarea')
         .first();
       await expect(first).toBeFocused();
-      // An answer takes its error away, and no other.
+      // An answer removes its own error, and no other.
       const [one, other] = required;
       const answer = answersTo(step);
       if (one && other) {
@@ -80,28 +68,28 @@ for (const language of languages) {
     }
   });
 
-  test(`steps are left and found again as the specification says, ${language}`, async ({ page, site, context }) => {
+  test(`steps can be left and resumed without loss, ${language}`, async ({ page, site, context }) => {
     const brief = briefPage(page, language);
     const client = await makeClient(site, `steps-${language}@client.test`);
     await signIn(context, client);
     await brief.open();
-    await brief.see(1);
+    await brief.waitForStep(1);
     await brief.button(brief.t('saveDraft')).click();
     await expect(brief.toast(brief.t('noData'))).toBeVisible();
 
     await brief.text('projectName').fill('Atelier');
     await brief.button(brief.t('saveDraft')).click();
     await expect(brief.toast(brief.t('draftSaved'))).toBeVisible();
-    await brief.standing('saved');
+    await brief.waitForStatus('saved');
 
-    // A jump saves a draft; the browser's own button leads back.
+    // Going to another step saves a draft; the browser's Back button returns.
     await brief.text('companyName').fill('Marchetti');
-    await brief.jump(3);
+    await brief.goToStep(3);
     await page.goBack();
-    await brief.see(1);
+    await brief.waitForStep(1);
     await expect(brief.text('companyName')).toHaveValue('Marchetti');
     await expect
-      .poll(async () => (await client.send<{ data: unknown }>('GET', '/wizard/1')).data)
+      .poll(() => client.send('GET', '/wizard/1'))
       .toMatchObject({
         data: { projectName: 'Atelier', companyName: 'Marchetti' },
         isDraft: true,
@@ -110,46 +98,50 @@ for (const language of languages) {
     await brief.fill(1, answersTo(1));
     await brief.next();
     await expect(brief.toast(brief.t('stepCompleted'))).toBeVisible();
-    await brief.see(2);
+    await brief.waitForStep(2);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '22');
 
-    // A reload stays on the step; the other language too, with what was typed.
+    // A reload and a change of language stay on the step, with what was typed.
     await brief.text('successMetrics').fill('Vingt demandes');
     await page.reload();
-    await brief.see(2);
+    await brief.waitForStep(2);
     await expect(brief.text('successMetrics')).toHaveValue('Vingt demandes');
     const other = language === 'en' ? 'fr' : 'en';
     await page.getByRole('link', { name: other === 'fr' ? 'Français' : 'English', exact: true }).click();
-    await briefPage(page, other).see(2);
+    await briefPage(page, other).waitForStep(2);
     await expect(brief.text('successMetrics')).toHaveValue('Vingt demandes');
     await page.getByRole('link', { name: other === 'fr' ? 'English' : 'Français', exact: true }).click();
 
-    // What is changed in a completed step and still passes stays completed; what no longer passes is a draft.
-    await brief.jump(1);
-    const isDraft = async () => (await client.send<{ data: { isDraft: boolean } }>('GET', '/wizard/1')).data.isDraft;
+    // A completed step that is changed stays completed as long as it is valid; else it becomes a draft.
+    await brief.goToStep(1);
+    const isDraft = async () => (await client.send<{ isDraft: boolean }>('GET', '/wizard/1')).isDraft;
     await brief.text('projectName').fill('Atelier deux');
     await brief.button(brief.t('saveDraft')).click();
-    await brief.standing('saved');
+    await brief.waitForStatus('saved');
     expect(await isDraft()).toBe(false);
     await brief.text('projectName').fill('');
     await expect.poll(isDraft).toBe(true);
   });
 
-  test(`a text that is too long is said at its field and kept, ${language}`, async ({ page, site, context }) => {
+  test(`a text that is too long gets an error at its field, and is stored, ${language}`, async ({
+    page,
+    site,
+    context,
+  }) => {
     const brief = briefPage(page, language);
     const client = await makeClient(site, `long-${language}@client.test`);
     await signIn(context, client);
     await brief.open();
     await brief.text('description').fill('x'.repeat(5001));
-    await brief.standing('refused');
+    await brief.waitForStatus('refused');
     await expect(brief.question('description').locator('[id$="-error"]')).toContainText('5');
     await page.reload();
     await expect(brief.text('description')).toHaveValue('x'.repeat(5001));
     await brief.text('description').fill('x'.repeat(5000));
-    await brief.standing('saved');
-    const { data } = await client.send<{ data: { data: { description: string } } }>('GET', '/wizard/1');
-    expect(data.data.description).toHaveLength(5000);
+    await brief.waitForStatus('saved');
+    const { data } = await client.send<{ data: { description: string } }>('GET', '/wizard/1');
+    expect(data.description).toHaveLength(5000);
   });
 }
 
@@ -159,7 +151,7 @@ test('every step is accessible, and can be filled in with the keyboard alone', a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const brief = briefPage(page, 'en');
   await brief.open();
-  await brief.see(1);
+  await brief.waitForStep(1);
   for (const step of briefStepNumbers) {
     await page.emulateMedia({ colorScheme: step % 2 ? 'light' : 'dark', reducedMotion: 'reduce' });
     if (step < 9) {
@@ -173,25 +165,25 @@ test('every step is accessible, and can be filled in with the keyboard alone', a
     if (step < 9) {
       await brief.button(brief.t('next')).focus();
       await page.keyboard.press('Enter');
-      await brief.see((step + 1) as BriefStepNumber);
+      await brief.waitForStep((step + 1) as BriefStepNumber);
     }
   }
   await expect(page.locator('#summary')).toBeVisible();
   await expectAccessible(page);
 
-  /** Walks from field to field with Tab alone, types, and chooses with arrows or the space bar. */
+  /** Goes from field to field with Tab, types, and chooses with the space bar. */
   async function answerWithKeys(step: BriefStepNumber): Promise<void> {
     for (const { id, kind } of briefStep(step).fields) {
       await page.keyboard.press('Tab');
       const field = page.locator(`[data-field="${id}"] :is(input, textarea):focus`);
-      // Past the link that clears a choice, where there is one.
+      // Skip the link that clears a choice, where there is one.
       if ((await field.count()) === 0) await page.keyboard.press('Tab');
       await expect(field).toHaveCount(1);
       if (kind === 'text' || kind === 'longText') await page.keyboard.type(`Typed ${id}`);
       else if (kind === 'choice') await page.keyboard.press('Space');
       else {
         await page.keyboard.press('Space');
-        // A box each: on to the last one.
+        // Each checkbox is a tab stop: go to the last.
         const boxes = await page.locator(`[data-field="${id}"] input`).count();
         for (let box = 1; box < boxes; box += 1) await page.keyboard.press('Tab');
       }

@@ -6,7 +6,7 @@ import { chromium, type Browser as PlaywrightBrowser } from '@playwright/test';
 
 export type Browser = { readonly executablePath: string; readonly env: Readonly<Record<string, string>> };
 
-/** Nothing but the pages under test goes over the wire, and no sandbox, which root cannot have. */
+/** No network traffic but that of the pages under test; no sandbox, which Chromium refuses to root. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const chromiumFlags = [
 ];
 
 /**
- * The Chromium of the machine where there is one; else the one that the npm package `@sparticuz/chromium` carries,
+ * The Chromium installed on this machine, or else the one in the npm package `@sparticuz/chromium`,
  * unpacked once per version into `node_modules/.cache`.
  */
 export function findChromium(): Browser {
@@ -41,7 +41,7 @@ export function findChromium(): Browser {
   return { executablePath, env };
 }
 
-/** Starts it for a program; the tests have theirs from playwright.config.ts. */
+/** Starts Chromium for a script; tests get theirs from playwright.config.ts. */
 export function launchChromium(flags: readonly string[] = chromiumFlags): Promise<PlaywrightBrowser> {
   const { executablePath, env } = findChromium();
   return chromium.launch({
@@ -51,25 +51,25 @@ export function launchChromium(flags: readonly string[] = chromiumFlags): Promis
   });
 }
 
-/** The folder takes its name only when it is whole, so an unpacking that was interrupted is never taken for a browser. */
+/** Renames the folder only once it is complete, so an interrupted run never leaves half a browser behind. */
 function unpack(cache: string, folder: string): void {
   mkdirSync(cache, { recursive: true });
-  const half = mkdtempSync(`${folder}-`);
+  const partial = mkdtempSync(`${folder}-`);
   try {
-    // The package unpacks into the temporary folder and nowhere else, and its libraries only where it is told so.
+    // The package always unpacks into the temporary folder, and its libraries only where it believes it runs on AWS.
     const program =
       "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
     execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: import.meta.dirname,
-      env: { ...process.env, TMPDIR: half, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+      env: { ...process.env, TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const dirs = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'font-cache')}</cachedir>`;
-    writeFileSync(join(half, 'fonts.conf'), `<?xml version="1.0"?>\n<fontconfig>${dirs}</fontconfig>\n`);
-    renameSync(half, folder);
+    writeFileSync(join(partial, 'fonts.conf'), `<?xml version="1.0"?>\n<fontconfig>${dirs}</fontconfig>\n`);
+    renameSync(partial, folder);
   } catch (error) {
-    rmSync(half, { recursive: true, force: true });
-    // Another run may have been first.
+    rmSync(partial, { recursive: true, force: true });
+    // Another run may have finished first.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -2,47 +2,27 @@ import type { BrowserContext } from '@playwright/test';
 import type { ClientProfile } from '@vitrine/contracts/account.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { adminToken, send } from './api.ts';
 import type { Site } from './server.ts';
 
-/** A client of a test, made through the API. */
+/** A client registered by a test through the API. */
 export type TestClient = {
   readonly profile: ClientProfile;
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** Calls the API as this client. @throws {Error} with the answer, when it is refused */
-  send<Data>(method: string, path: string, body?: unknown): Promise<Data>;
+  /** Calls the API as this client. @returns the data of the answer @throws {Error} with the answer, when it is refused */
+  send<Data = unknown>(method: string, path: string, body?: unknown): Promise<Data>;
 };
 
 const password = 'Correct-horse-9';
 
-/** Calls the API. @returns the whole answer. @throws {Error} with the answer, when it is refused */
-export async function send<Answer>(
-  site: Pick<Site, 'url'>,
-  method: string,
-  path: string,
-  { body, token, language = 'en' }: { body?: unknown; token?: string; language?: Language } = {},
-): Promise<Answer> {
-  const answer = await fetch(`${site.url}/api${path}`, {
-    method,
-    headers: {
-      'Accept-Language': language,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-/** Has an admin of the site validate a client. */
+/** Validates a client as an admin of the site. */
 export async function validateClient(site: Site, id: string): Promise<void> {
-  const { data } = await send<{ data: { token: string } }>(site, 'POST', '/admin/login', { body: site.admin });
-  await send(site, 'PATCH', `/admin/clients/${id}/validate`, { token: data.token });
+  await send(site, 'PATCH', `/admin/clients/${id}/validate`, { token: await adminToken(site) });
 }
 
-/** Registers a client, has it validated unless told otherwise, and logs it in. */
+/** Registers a client, validates it unless `validated` is false, and logs it in. */
 export async function makeClient(
   site: Site,
   email: string,
@@ -50,28 +30,26 @@ export async function makeClient(
 ): Promise<TestClient> {
   await send(site, 'POST', '/client/register', { body: { name, email, password }, language });
   const logIn = () =>
-    send<{ data: { token: string; client: ClientProfile } }>(site, 'POST', '/client/login', {
-      body: { email, password },
-    });
-  let { data } = await logIn();
+    send<{ token: string; client: ClientProfile }>(site, 'POST', '/client/login', { body: { email, password } });
+  let { token, client } = await logIn();
   if (validated) {
-    await validateClient(site, data.client.id);
-    ({ data } = await logIn());
+    await validateClient(site, client.id);
+    ({ token, client } = await logIn());
   }
   return {
-    profile: data.client,
+    profile: client,
     email,
     password,
-    token: data.token,
-    send: (method, path, body) => send(site, method, path, { body, token: data.token }),
+    token,
+    send: (method, path, body) => send(site, method, path, { body, token }),
   };
 }
 
-/** Has every page of a context start as this client, as after a login. */
+/** Signs a client in on every page that the context opens. */
 export async function signIn(context: BrowserContext, { token, profile }: TestClient): Promise<void> {
   await context.addInitScript(
     ([key, user]) => {
-      // Once, so that a logout in the test lasts; and not in the blank page that every tab starts with.
+      // Once per tab, so that a logout lasts; and not on the blank page every tab starts with, which has no storage.
       if (location.protocol !== 'http:' || sessionStorage.getItem('signedIn')) return;
       sessionStorage.setItem('signedIn', 'yes');
       localStorage.setItem('authToken', key ?? '');
@@ -81,13 +59,13 @@ export async function signIn(context: BrowserContext, { token, profile }: TestCl
   );
 }
 
-/** Answers to every question of a step, each different from all others; the first options where one chooses. */
-export function answersTo(step: BriefStepNumber, word = 'Answer'): BriefAnswers {
+/** Answers every question of a step: a text of its own for each, or the first options. */
+export function answersTo(step: BriefStepNumber, prefix = 'Answer'): BriefAnswers {
   return Object.fromEntries(
     briefStep(step).fields.map((field) => {
       if (field.kind === 'choice') return [field.id, Object.keys(field.options)[0] ?? ''];
       if (field.kind === 'choices') return [field.id, Object.keys(field.options).slice(0, 2)];
-      return [field.id, `${word} ${step} ${field.id}`];
+      return [field.id, `${prefix} ${step} ${field.id}`];
     }),
   );
 }

@@ -7,14 +7,14 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Where the main hero stands just below the header. */
+/** The scroll position at which the hero is right below the header. */
 const hero = (page: Page) =>
   page.evaluate(() => {
-    const top = document.getElementById('opening')?.getBoundingClientRect().top ?? 0;
+    const top = document.getElementById('hero')?.getBoundingClientRect().top ?? 0;
     return top + window.scrollY - (document.querySelector('header')?.offsetHeight ?? 0);
   });
 
-test('the page scrolls on to the hero when nobody has scrolled for five seconds', async ({ page }) => {
+test('the page scrolls to the hero after five seconds without an interaction', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/');
   await page.clock.runFor(3000);
@@ -24,9 +24,9 @@ test('the page scrolls on to the hero when nobody has scrolled for five seconds'
   await expect(page.getByRole('heading', { name: homeTexts('en')('heroTitle') })).toBeInViewport();
 });
 
-const hands: readonly [string, (page: Page) => Promise<void>][] = [
+const interactions: readonly [string, (page: Page) => Promise<void>][] = [
   ['a key', (page) => page.keyboard.press('Shift')],
-  ['a press', (page) => page.mouse.click(700, 300)],
+  ['a click', (page) => page.mouse.click(700, 300)],
   [
     'the wheel',
     async (page) => {
@@ -38,17 +38,17 @@ const hands: readonly [string, (page: Page) => Promise<void>][] = [
   ],
   ['the focus on a link', (page) => page.getByRole('link', { name: homeTexts('en')('filmHint') }).focus()],
 ];
-for (const [name, touch] of hands) {
+for (const [name, interact] of interactions) {
   test(`the page stays where it is after ${name}`, async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
-    await touch(page);
+    await interact(page);
     await page.clock.runFor(10_000);
     expect(await scrolled(page)).toBe(0);
   });
 }
 
-test('a page opened at a place on it stays there', async ({ page }) => {
+test('a page opened at an anchor stays there', async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/#services');
   const before = await scrolled(page);
@@ -57,7 +57,7 @@ test('a page opened at a place on it stays there', async ({ page }) => {
   expect(await scrolled(page)).toBe(before);
 });
 
-test('sections snap to the window, below the header, as long as home shows', async ({ page }) => {
+test('sections snap below the header on home, and nowhere else', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.locator('html')).toHaveCSS('scroll-snap-type', /^y( proximity)?$/);
   const at = await hero(page);
@@ -70,14 +70,14 @@ test('sections snap to the window, below the header, as long as home shows', asy
   await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'none');
 });
 
-test('nothing snaps in the middle of the film', async ({ page }) => {
+test('nothing snaps during the film', async ({ page }) => {
   await openPage(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
   await expect(page.locator('main section').first()).toHaveAttribute('data-caption', '1');
   expect(await scrolled(page)).toBe(700);
 });
 
-test('blocks come in when they enter the window, and what was there stays', async ({ page }) => {
+test('blocks fade in as they scroll into view, except those in view from the start', async ({ page }) => {
   await openPage(page, '/');
   const title = page.getByRole('heading', { level: 1 });
   const block = page.locator('#services [data-reveal]').first();
@@ -87,31 +87,31 @@ test('blocks come in when they enter the window, and what was there stays', asyn
   await expect(block).toHaveCSS('opacity', '1');
 });
 
-test('the pointer shifts the background of the hero, and its light', async ({ page }) => {
+test('the background of the hero shifts with the pointer', async ({ page }) => {
   await openPage(page, '/');
-  const opening = page.locator('#opening');
-  await opening.scrollIntoViewIfNeeded();
-  await expect(opening).toHaveAttribute('data-in-view');
-  await expect(opening.locator('.grain')).toHaveCount(20);
-  const shift = () => opening.evaluate((section) => (section as HTMLElement).style.getPropertyValue('--shift-x'));
+  const section = page.locator('#hero');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section).toHaveAttribute('data-in-view');
+  await expect(section.locator('.particle')).toHaveCount(20);
+  const shift = () => section.evaluate((section) => (section as HTMLElement).style.getPropertyValue('--shift-x'));
   await page.mouse.move(1400, 400);
   await expect.poll(shift).toBe('0.944');
   await page.mouse.move(40, 400);
   await expect.poll(shift).toBe('-0.944');
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself and everything is there', async ({ page }) => {
+  test('nothing moves by itself, and everything shows', async ({ page }) => {
     await page.clock.install();
     await openPage(page, '/');
     await page.clock.runFor(10_000);
     expect(await scrolled(page)).toBe(0);
     await expect(page.locator('#services [data-reveal]').first()).toHaveCSS('opacity', '1');
     await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'none');
-    await page.locator('#opening').scrollIntoViewIfNeeded();
+    await page.locator('#hero').scrollIntoViewIfNeeded();
     await page.mouse.move(1400, 400);
-    await expect(page.locator('#opening')).not.toHaveAttribute('style', /shift/);
+    await expect(page.locator('#hero')).not.toHaveAttribute('style', /shift/);
   });
 });

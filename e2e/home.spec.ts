@@ -1,10 +1,12 @@
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { portfolio, technologies } from '../web/app/content/portfolio.ts';
+import { testimonials } from '../web/app/content/testimonials.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
+for (const language of languages) {
   const t = homeTexts(language);
   const path = localizedPath('/', language);
 
@@ -17,15 +19,15 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
       t('heroTitle'),
       t('servicesTitle'),
       t('aboutTitle'),
-      t('workTitle'),
-      t('voicesTitle'),
+      t('portfolioTitle'),
+      t('testimonialsTitle'),
       t('ctaTitle'),
     ]);
 
     await expect(page.locator('#services > ul > li')).toHaveCount(3);
     await expect(page.getByText(t('owned'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('watched'), { exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: t('tags') }).getByRole('listitem')).toHaveCount(6);
+    await expect(page.getByRole('list', { name: t('tags') }).getByRole('listitem')).toHaveText([...technologies]);
     await expect(page.getByRole('list', { name: t('trust') }).getByRole('listitem')).toHaveText([
       t('trustGrowth'),
       t('trustSecure'),
@@ -52,23 +54,23 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filmTitle'));
     for (const caption of ['film1', 'film2', 'film3'] as const) await expect(page.getByText(t(caption))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('filmHint') })).toHaveAttribute('href', '#opening');
-    for (const project of ['shop', 'fitness', 'beauty', 'reserve'] as const) {
+    await expect(page.getByRole('link', { name: t('filmHint') })).toHaveAttribute('href', '#hero');
+    for (const { id: project } of portfolio) {
       await expect(page.getByRole('heading', { name: t(`${project}Title`) })).toBeVisible();
       await expect(page.getByText(t(`${project}Text`))).toBeVisible();
     }
     const visits = page.getByRole('link', { name: t('projectVisit') });
-    await expect(visits).toHaveCount(4);
+    await expect(visits).toHaveCount(portfolio.length);
     for (const visit of await visits.all()) await expect(visit).toBeVisible();
-    for (const voice of ['voice1', 'voice2', 'voice3'] as const) await expect(page.getByText(t(voice))).toBeVisible();
-    // Nothing is offered that would do nothing.
+    for (const { text } of testimonials) await expect(page.getByText(t(text))).toBeVisible();
+    // No control that would do nothing without a script.
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    // Nothing waits for a script to be seen.
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    // Nothing is hidden until a script shows it.
     const hidden = await page
       .locator('main :is(h1, h2, h3, p, a, li, dd)')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length);
+      .evaluateAll((elements) => elements.filter((element) => getComputedStyle(element).opacity === '0').length);
     expect(hidden).toBe(0);
     await page.getByRole('link', { name: t('heroNext') }).click();
     await expect(page.getByRole('heading', { name: t('servicesTitle') })).toBeInViewport();
@@ -76,12 +78,12 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
   });
 }
 
-test('every part of home is reached with the keyboard alone, in order, and is seen', async ({ page }) => {
+test('every control of home can be reached by keyboard, in order, and shows its focus', async ({ page }) => {
   const t = homeTexts('en');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
   await page.getByRole('link', { name: t('filmHint') }).focus();
-  const stations = [
+  const tabStops = [
     t('heroNext'),
     t('heroServices'),
     `${t('serviceLink')} ${t('webTitle')}`,
@@ -91,14 +93,14 @@ test('every part of home is reached with the keyboard alone, in order, and is se
     t('next'),
     `01 ${t('shopTitle')}`,
     `${t('projectOpen')} ${t('shopTitle')}`,
-    '01 Inès Carpentier',
+    `01 ${testimonials[0].name}`,
     t('ctaBook'),
     t('ctaQuote'),
   ];
-  for (const station of stations) {
+  for (const name of tabStops) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
-    await expect(focused).toHaveAccessibleName(new RegExp(`^${station.replace(/[.*+?]/g, '\\$&')}`));
+    await expect(focused).toHaveAccessibleName(new RegExp(`^${name.replace(/[.*+?]/g, '\\$&')}`));
     await expect(focused).toBeInViewport();
     await expect(focused).not.toHaveCSS('outline-style', 'none');
   }
@@ -117,8 +119,8 @@ for (const width of [390, 1440]) {
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('axe finds nothing on home, with the modal closed and open', async ({ page }) => {
-        for (const language of ['en', 'fr'] as const) {
+      test('home is accessible, with the dialog closed and open', async ({ page }) => {
+        for (const language of languages) {
           const t = homeTexts(language);
           await openPage(page, localizedPath('/', language));
           await expectAccessible(page);
@@ -126,8 +128,8 @@ for (const width of [390, 1440]) {
           await expect(page.getByRole('dialog')).toBeVisible();
           await expectAccessible(page);
         }
-        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(wider).toBeLessThanOrEqual(0);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
       });
     });
   }

@@ -1,4 +1,4 @@
-import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
@@ -6,25 +6,21 @@ import type { ReceivedMail } from './mailbox.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-/** The parts of a calendar file that a calendar goes by, with folded lines joined (RFC 5545, 3.1). */
+/** The fields by which a calendar identifies and places an event; unfolds lines first (RFC 5545, section 3.1). */
 function readCalendar(mail: ReceivedMail) {
   const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   if (!part) throw new Error('The mail has no calendar event.');
   const { content } = part;
   const text = (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n[ \t]/g, '');
   const line = (name: string) => new RegExp(`^${name}(?:;[^:]*)?:([^\\r\\n]*)`, 'm').exec(text)?.[1];
-  return { method: line('METHOD'), start: line('DTSTART'), uid: line('UID'), sequence: line('SEQUENCE') };
+  return { method: line('METHOD'), startsAt: line('DTSTART'), uid: line('UID'), sequence: line('SEQUENCE') };
 }
 
-/** `2026-11-24T08:00:00.000Z` as a calendar writes it. */
+/** `20261124T080000Z` for `2026-11-24T08:00:00.000Z`. */
 const asCalendarTime = (instant: string) => instant.replace(/[-:]|\.\d+/g, '');
 
-for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
-  test(`a visitor books, the mail arrives with the event, the admin confirms, ${language}`, async ({
-    page,
-    site,
-    mailbox,
-  }) => {
+for (const language of languages) {
+  test(`a visitor books, both mails arrive, and the admin confirms, ${language}`, async ({ page, site, mailbox }) => {
     const say = {
       account: accountTexts(language),
       backoffice: backofficeTexts(language),
@@ -44,14 +40,14 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
     await page.getByLabel(say.booking('email')).fill(email);
     await page.getByRole('button', { name: say.booking('confirm'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: say.booking('doneTitle') })).toBeVisible();
-    const instant = (await page.locator('main time').first().getAttribute('datetime')) ?? '';
+    const startsAt = (await page.locator('main time').first().getAttribute('datetime')) ?? '';
 
     const visitorMail = await mailbox.waitFor(({ recipients }) => recipients.includes(email));
     expect(visitorMail.html).toContain(`lang="${language}"`);
     expect(visitorMail.text).toContain(`${site.url}${at('/booking/manage')}?token=`);
     expect(readCalendar(visitorMail)).toEqual({
       method: 'REQUEST',
-      start: asCalendarTime(instant),
+      startsAt: asCalendarTime(startsAt),
       uid: expect.stringContaining('@'),
       sequence: '0',
     });
@@ -67,7 +63,7 @@ for (const language of ['en', 'fr'] as const satisfies readonly Language[]) {
     await page.getByRole('button', { name: say.account('logIn'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
 
-    // The link of the agency's mail opens the meeting itself; it is read in the language of this admin.
+    // The link in the agency's mail opens the booking, here in the admin's language.
     await openPage(page, at(new URL(link ?? '').pathname + new URL(link ?? '').search));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('link', { name: email })).toBeVisible();

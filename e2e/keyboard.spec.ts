@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { languages } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
@@ -7,34 +8,34 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { openPage } from './open.ts';
 import { test } from './test.ts';
 
-/** More stops than any of our pages has. */
-const mostStops = 80;
+/** More Tab stops than any page has. */
+const maxTabStops = 80;
 
-/** Goes forward with Tab until the element has the focus, as somebody without a pointer would. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let stop = 0; stop < mostStops; stop++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+/** Presses Tab until the element has focus, as keyboard users do. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < maxTabStops; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${wanted} cannot be reached with Tab.`);
+  throw new Error(`${target} cannot be reached with Tab.`);
 }
 
-async function press(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, wanted);
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-async function type(page: Page, wanted: Locator, text: string): Promise<void> {
-  await tabTo(page, wanted);
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
   await page.keyboard.type(text);
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of languages) {
   const prefix = language === 'fr' ? '/fr' : '';
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   test.describe(`with the keyboard alone, ${language}`, () => {
-    test('a message is sent', async ({ page }) => {
+    test('a contact request is sent', async ({ page }) => {
       const t = contactTexts(language);
       await openPage(page, `${prefix}/contact`);
       await page.keyboard.press('Tab');
@@ -47,7 +48,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(t('sent'))).toBeVisible();
     });
 
-    test('a quote is asked for', async ({ page }) => {
+    test('a quote is requested', async ({ page }) => {
       const t = quoteTexts(language);
       await openPage(page, `${prefix}/quote`);
       await press(page, page.getByRole('radio').first(), 'Space');
@@ -64,7 +65,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(t('sent'))).toBeVisible();
     });
 
-    test('a meeting is booked', async ({ page }) => {
+    test('a booking is made', async ({ page }) => {
       const t = bookingTexts(language);
       await openPage(page, `${prefix}/booking`);
       const free = page.locator('main').getByRole('list').getByRole('button').and(page.locator(':not([disabled])'));
@@ -78,7 +79,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByRole('heading', { level: 2, name: t('doneTitle') })).toBeFocused();
     });
 
-    test('the menu opens, holds the focus, leads on and gives the focus back', async ({ page }) => {
+    test('the menu holds the focus while open, returns it when closed, and navigates', async ({ page }) => {
       const t = layoutTexts(language);
       await page.setViewportSize({ width: 390, height: 844 });
       await openPage(page, `${prefix}/contact`);
@@ -87,11 +88,11 @@ for (const language of ['en', 'fr'] as const) {
       const menu = page.getByRole('dialog');
       for (let stop = 0; stop < 20; stop++) {
         await page.keyboard.press('Tab');
-        const outside = await menu.evaluate((dialog) => {
+        const isOutside = await menu.evaluate((dialog) => {
           const active = document.activeElement;
           return active !== document.body && !dialog.contains(active);
         });
-        expect(outside).toBe(false);
+        expect(isOutside).toBe(false);
       }
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
@@ -101,7 +102,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(menu).toBeHidden();
     });
 
-    test('theme and language are switched', async ({ page }) => {
+    test('theme and language are changed', async ({ page }) => {
       await openPage(page, `${prefix}/services`);
       const theme = button(page, layoutTexts(language)('darkTheme'));
       const before = await theme.getAttribute('aria-pressed');

@@ -8,23 +8,25 @@ import { chromium, type Page } from '@playwright/test';
 import { briefPage } from './brief-page.ts';
 import { chromiumFlags, findChromium } from './chromium.ts';
 import type { TestClient } from './clients.ts';
+import { storeSession } from './session.ts';
 
-/** What was left of a text when the browser's process was killed while it was being typed. */
+/** What survives of a text when the browser's process is killed while the text is being typed. */
 export type Killed = {
-  /** Milliseconds of typing that are gone: from the first letter lost to the kill; 0 when none is. */
+  /** Milliseconds of typing lost: from the first lost letter to the kill; 0 when none is lost. */
   readonly lost: number;
-  /** Letters typed, and letters found again. */
+  /** Letters typed before the kill. */
   readonly typed: number;
+  /** Letters found after the restart. */
   readonly found: number;
-  /** Whether what was found is the beginning of what was typed. */
+  /** Whether the text found is the beginning of the text typed. */
   readonly isPrefix: boolean;
-  /** What another field holds, that had been saved before. */
+  /** The value found in another field, which had been saved before. */
   readonly savedField: string;
 };
 
-const portWait = 15_000;
+const portTimeoutMs = 15_000;
 
-/** A Chromium of our own making, whose process we can kill: Playwright does not tell the process of one it starts. */
+/** Starts Chromium without Playwright, which does not expose the process to kill. */
 async function startBrowser(profile: string) {
   const { executablePath, env } = findChromium();
   await rm(join(profile, 'DevToolsActivePort'), { force: true });
@@ -32,7 +34,7 @@ async function startBrowser(profile: string) {
   const flags = [...chromiumFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const child = spawn(executablePath, [...flags, 'about:blank'], { env: { ...process.env, ...env }, stdio: 'ignore' });
   const ended = once(child, 'close');
-  const deadline = performance.now() + portWait;
+  const deadline = performance.now() + portTimeoutMs;
   let port = '';
   while (port === '' && performance.now() < deadline && child.exitCode === null) {
     await pause(20);
@@ -53,22 +55,16 @@ async function startBrowser(profile: string) {
 
 async function openBrief(page: Page, url: string, client: TestClient) {
   await page.goto(`${url}/contact`);
-  await page.evaluate(
-    ({ token, profile }) => {
-      localStorage.setItem('authToken', token);
-      localStorage.setItem('userData', JSON.stringify({ ...profile, type: 'client' }));
-    },
-    { token: client.token, profile: client.profile },
-  );
+  await storeSession(page, client.token, { ...client.profile, type: 'client' });
   const brief = briefPage(page, 'en');
   await page.goto(`${url}/wizard`);
-  await brief.see(1);
+  await brief.waitForStep(1);
   return brief;
 }
 
 /**
- * Types into the brief without a pause, kills the browser with SIGKILL, starts it again and looks what is left.
- * @param after milliseconds of typing before the kill; under 5 s nothing of it has been sent to the server yet
+ * Types into the brief without a pause, kills the browser with SIGKILL, restarts it and compares.
+ * @param after milliseconds of typing before the kill; below 5 s, autosave has sent nothing to the server yet
  */
 export async function typeAndKill(url: string, client: TestClient, after: number): Promise<Killed> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-killed-'));
@@ -78,15 +74,15 @@ export async function typeAndKill(url: string, client: TestClient, after: number
     kills.push(first.kill);
     const brief = await openBrief(first.page, url, client);
     await brief.text('projectName').fill('Saved before');
-    await brief.standing('saved');
+    await brief.waitForStatus('saved');
     await brief.text('description').focus();
     const times: number[] = [];
     const before = await brief.text('description').inputValue();
     let text = before;
-    let dead = false;
+    let isKilled = false;
     const typing = (async () => {
       await brief.text('description').press('End');
-      while (!dead) {
+      while (!isKilled) {
         const letter = times.length % 6 === 5 ? ' ' : String.fromCharCode(97 + (times.length % 26));
         await first.page.keyboard.insertText(letter);
         text += letter;
@@ -96,7 +92,7 @@ export async function typeAndKill(url: string, client: TestClient, after: number
     await pause(after);
     const killedAt = performance.now();
     const killing = first.kill();
-    dead = true;
+    isKilled = true;
     await Promise.all([killing, typing]);
 
     const second = await startBrowser(profile);
@@ -110,12 +106,12 @@ export async function typeAndKill(url: string, client: TestClient, after: number
       lost: firstLost === undefined ? 0 : Math.max(0, killedAt - firstLost),
       typed: times.length,
       found,
-      // A letter may have arrived in the page whose answer the kill cut off.
+      // The last letter may have reached the page although the kill cut off its confirmation.
       isPrefix: text.startsWith(value) || value.slice(0, text.length) === text,
       savedField,
     };
   } finally {
-    // Also when an expectation failed: a browser left behind would keep its profile.
+    // Also after a failure: a browser left running would lock its profile.
     for (const kill of kills) await kill();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

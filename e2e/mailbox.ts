@@ -3,24 +3,24 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Everybody's post: a real SMTP server that keeps what it receives. */
+/** A real SMTP server that stores every mail it receives. */
 export type Mailbox = {
-  /** For the setting `SMTP_URL`. */
+  /** The server's setting `SMTP_URL`. */
   readonly url: string;
   /** All mails so far, oldest first. */
   readonly mails: readonly ReceivedMail[];
   /**
-   * The first mail, arrived or still to come, that the predicate accepts.
+   * The first mail that the predicate accepts, whether it has arrived or is still to come.
    * @param timeout in milliseconds
-   * @throws {Error} naming what did arrive, when the time is over
+   * @throws {Error} after the timeout, listing the mails received
    */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeout?: number): Promise<ReceivedMail>;
-  /** From now on refuses mails to an address, and says why; takes them again when no reason is given. */
+  /** Refuses mails to an address from now on, for a reason; accepts them again when the reason is undefined. */
   refuse(address: string, reason: string | undefined): void;
   close(): Promise<void>;
 };
 
-/** A mail as parsed, and the addresses that the envelope gave. */
+/** A parsed mail with the recipients of its envelope. */
 export type ReceivedMail = Email & { readonly recipients: readonly string[] };
 
 type Waiter = { readonly accepts: (mail: ReceivedMail) => boolean; readonly resolve: (mail: ReceivedMail) => void };
@@ -58,8 +58,8 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     async waitFor(accepts, timeout = 15_000) {
-      const here = mails.find(accepts);
-      if (here) return here;
+      const received = mails.find(accepts);
+      if (received) return received;
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail>();
       const waiter = { accepts, resolve };
       waiters.add(waiter);

@@ -3,14 +3,14 @@ import { chromiumFlags, findChromium } from './chromium.ts';
 
 const { executablePath, env } = findChromium();
 
-/** Journeys in a real browser against the real server: see test.ts for what each test is given. */
+/** Journeys in a real browser against the real server. The fixtures are in test.ts. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // The machine that runs this may have two processors. A test waits as often as it works, so two share them well.
+  // CI has two processors. A test waits about half of its time, so two tests share them well.
   workers: 2,
-  // Nothing is tried twice: a test that passes sometimes is a fault of the test or of the product.
+  // No retries: a flaky test is a bug, in the test or in the product.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -25,7 +25,7 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...env },
     },
     screenshot: 'only-on-failure',
-    // Recording every test costs as much as running it: asked for where a failure is looked into.
+    // A trace costs as much time as the test itself, so it is only recorded on request.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
 });

@@ -1,14 +1,17 @@
 import type { APIRequestContext } from '@playwright/test';
+import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { legalTexts } from '../web/app/messages/legal.ts';
 import { screens } from '../web/app/screens.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-/** What machines read: the pages as they are served, without a browser that would mend them. */
-const listed = screens
+/** Read as crawlers read them: the HTML as served, not as a browser repairs it. */
+const indexed = screens
   .filter((screen) => screen.indexed)
   .flatMap(({ path }) => languages.map((language) => ({ path, language, address: localizedPath(path, language) })));
-const hidden = screens
+const notIndexed = screens
   .filter((screen) => !screen.indexed)
   .flatMap(({ path }) => languages.map((language) => localizedPath(path, language)));
 
@@ -28,33 +31,35 @@ function headOf(html: string) {
   const links = tags(html, 'link');
   const metas = tags(html, 'meta');
   const meta = (name: string) => {
-    const tag = metas.find((each) => [attribute(each, 'name'), attribute(each, 'property')].includes(name));
+    const tag = metas.find((candidate) =>
+      [attribute(candidate, 'name'), attribute(candidate, 'property')].includes(name),
+    );
     return tag && attribute(tag, 'content');
   };
-  const twins = links.filter((tag) => attribute(tag, 'hreflang'));
+  const alternates = links.filter((tag) => attribute(tag, 'hreflang'));
   return {
     language: attribute(tags(html, 'html')[0] ?? '', 'lang'),
     canonical: links.filter((tag) => attribute(tag, 'rel') === 'canonical').map((tag) => attribute(tag, 'href')),
-    twins: Object.fromEntries(twins.map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])),
+    alternates: Object.fromEntries(alternates.map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])),
     meta,
   };
 }
 
-for (const { path, language, address } of listed) {
-  test(`${address} tells machines what it is`, async ({ request }) => {
+for (const { path, language, address } of indexed) {
+  test(`${address} describes itself to crawlers`, async ({ request }) => {
     const html = await read(request, address);
     const head = headOf(html);
     expect(head.language).toBe(language);
     expect(head.canonical).toEqual([origin + address]);
-    expect(head.twins).toEqual({
+    expect(head.alternates).toEqual({
       en: origin + path,
       fr: origin + localizedPath(path, 'fr'),
       'x-default': origin + path,
     });
-    // Each twin points back: else search engines believe neither.
-    for (const twin of Object.values(head.twins)) {
-      const other = headOf(await read(request, String(twin).slice(origin.length) || '/'));
-      expect(other.twins).toEqual(head.twins);
+    // Each version must link back to the others, or search engines ignore them.
+    for (const alternate of Object.values(head.alternates)) {
+      const other = headOf(await read(request, String(alternate).slice(origin.length) || '/'));
+      expect(other.alternates).toEqual(head.alternates);
     }
 
     const picture = await request.get(String(head.meta('og:image')).slice(origin.length));
@@ -63,14 +68,14 @@ for (const { path, language, address } of listed) {
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
     expect(blocks).toHaveLength(1);
     const data = JSON.parse(blocks[0]?.[1] ?? '') as { '@graph': { '@type': string }[] };
-    expect(data['@graph'].map((thing) => thing['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
+    expect(data['@graph'].map((node) => node['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
   });
 }
 
-test('every link of every listed page leads somewhere', async ({ request }) => {
+test('no link of an indexed page is broken', async ({ request }) => {
   const targets = new Map<string, string>();
-  for (const { address } of listed) {
+  for (const { address } of indexed) {
     const html = await read(request, address);
     const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
     for (const tag of [...tags(html, 'a'), ...tags(html, 'link')]) {
@@ -86,26 +91,26 @@ test('every link of every listed page leads somewhere', async ({ request }) => {
   }
 });
 
-test('what is not to be listed says so, in its head and in its headers', async ({ request }) => {
-  for (const address of hidden) {
+test('screens that are not indexed say so in their head and in a header', async ({ request }) => {
+  for (const address of notIndexed) {
     const answer = await request.get(address);
     expect([address, answer.status(), answer.headers()['x-robots-tag']]).toEqual([address, 200, 'noindex']);
     expect(headOf(await answer.text()).meta('robots')).toBe('noindex');
   }
-  const nowhere = await request.get('/fr/nulle-part');
-  expect([nowhere.status(), nowhere.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
-  expect(headOf(await nowhere.text()).language).toBe('fr');
+  const missing = await request.get('/fr/nulle-part');
+  expect([missing.status(), missing.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+  expect(headOf(await missing.text()).language).toBe('fr');
 });
 
-test('crawlers find the sitemap, and in it every listed page', async ({ request }) => {
+test('the sitemap is announced, and lists exactly the indexed pages', async ({ request }) => {
   const rules = await read(request, '/robots.txt');
   expect(rules).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const map = await read(request, '/sitemap.xml');
-  const places = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place);
-  expect(places.sort()).toEqual(listed.map(({ address }) => origin + address).sort());
+  const sitemap = await read(request, '/sitemap.xml');
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
+  expect(locations.sort()).toEqual(indexed.map(({ address }) => origin + address).sort());
 });
 
-test('the manifest and every icon are there, as what they are', async ({ request }) => {
+test('the manifest and every icon are served with their types', async ({ request }) => {
   const answer = await request.get('/site.webmanifest');
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   const { icons } = (await answer.json()) as { icons: { src: string; type: string }[] };
@@ -120,15 +125,16 @@ test('the manifest and every icon are there, as what they are', async ({ request
   }
 });
 
-test('the head is the same once React has taken over, and follows a change of page and of language', async ({
-  page,
-}) => {
+test('the head stays the same through hydration, and changes with the page', async ({ page }) => {
   await openPage(page, '/services');
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/services`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveTitle(/^Privacy — /);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: layoutTexts('en')('privacy') })
+    .click();
+  await expect(page).toHaveTitle(`${legalTexts('en')('privacyMetaTitle')} — ${agency.name}`);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/privacy`);
   await expect(data).toHaveCount(1);
   expect(await data.textContent()).toContain('/privacy');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '../server/testing/process.ts';
 
-/** A running server of the product, on data of its own. */
+/** A running server with its own data. */
 export type Site = {
   /** Its address, without a trailing slash; the links in its mails start with it too. */
   readonly url: string;
@@ -12,13 +12,13 @@ export type Site = {
   readonly agencyEmail: string;
   /** What the server has printed so far. */
   log(): string;
-  /** Ends it as an operator would. @throws {Error} when it does not end well */
+  /** Stops it as an operator would. @throws {Error} when its exit code is not 0 */
   stop(): Promise<void>;
 };
 
 /**
- * Starts the server as in production, in a process of its own.
- * @param settings environment variables beside those every test server gets
+ * Starts the server in its own process, as in production.
+ * @param settings environment variables, besides those that every test server gets
  * @throws {Error} with what the server printed, when it is not ready in time
  */
 export async function startSite(settings: Readonly<Record<string, string>>): Promise<Site> {
@@ -35,7 +35,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   const stop = async () => {
     const code = await server.stop();
     await rm(dataDir, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The server ended with ${code}. It printed:\n${server.output().slice(-4000)}`);
+    if (code !== 0) throw new Error(`The server exited with ${code}. It printed:\n${server.output().slice(-4000)}`);
   };
   try {
     await server.ready();

@@ -6,24 +6,25 @@ import { watchContext } from './watch.ts';
 export { expect } from '@playwright/test';
 
 type PerTest = {
-  /** The post of everybody in the test: visitors, clients, the agency. */
+  /** The mailbox of everybody: visitors, clients and the agency. */
   readonly mailbox: Mailbox;
   /**
-   * Console errors that the test provokes on purpose, such as the browser's own line about an answer 409:
-   * `test.use({ expectedErrors: [/status of 409/] })`. Every other one fails the test.
+   * Console errors that the test provokes on purpose, such as the browser's log of a 409:
+   * `test.use({ expectedErrors: [/status of 409/] })`. Any other console error fails the test.
    */
   readonly expectedErrors: readonly RegExp[];
   readonly watched: undefined;
 };
+/** `post` is `mailbox`, for the fixtures of a worker. */
 type PerWorker = { readonly post: Mailbox; readonly site: Site };
 
 /**
- * Playwright's `test` with a running server of the product behind every page. A request to anywhere else, a console
- * error, an uncaught error or a refusal of the Content-Security-Policy fails the test it happens in.
+ * Playwright's `test`, with a running server behind every page. A request to any other host, a console error, an
+ * uncaught error or a violation of the Content Security Policy fails the test.
  */
 export const test = base.extend<PerTest, PerWorker>({
   post: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use) => {
       const post = await openMailbox();
       await use(post);
@@ -44,9 +45,9 @@ export const test = base.extend<PerTest, PerWorker>({
   expectedErrors: [[], { option: true }],
   watched: [
     async ({ context, site, expectedErrors }, use) => {
-      const faults = await watchContext(context, site.url, expectedErrors);
+      const problems = await watchContext(context, site.url, expectedErrors);
       await use(undefined);
-      if (faults.length > 0) throw new Error(`The browser saw what it must not:\n- ${faults.join('\n- ')}`);
+      if (problems.length > 0) throw new Error(`The browser reported:\n- ${problems.join('\n- ')}`);
     },
     { auto: true },
   ],

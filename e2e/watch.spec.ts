@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { test as base, expect } from '@playwright/test';
 import { watchContext } from './watch.ts';
 
-/** Pages that do what a page of ours must not, by path. */
+/** By path, pages with problems, and one without. */
 const pages: Readonly<Record<string, { readonly body: string; readonly policy?: string }>> = {
   '/good': { body: '<p>good</p>' },
   '/policy': { body: '<script>1</script>', policy: "script-src 'none'" },
@@ -12,9 +12,9 @@ const pages: Readonly<Record<string, { readonly body: string; readonly policy?: 
   '/missing': { body: '<img src="/none.png" alt="">' },
 };
 
-const test = base.extend<{ faulty: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures wanted from the pattern
-  faulty: async ({}, use) => {
+const test = base.extend<{ brokenSite: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  brokenSite: async ({}, use) => {
     const server = createServer(({ url = '/' }, answer) => {
       const page = pages[url];
       answer.statusCode = page || url === '/favicon.ico' ? 200 : 404;
@@ -30,22 +30,22 @@ const test = base.extend<{ faulty: string }>({
   },
 });
 
-for (const [path, fault] of [
+for (const [path, problem] of [
   ['/policy', /Content Security Policy/],
   ['/foreign', /A request to http:\/\/elsewhere\.test\/x\.png/],
   ['/throws', /Uncaught: Error: broken/],
   ['/missing', /status of 404/],
 ] as const) {
-  test(`the watch sees ${path}`, async ({ context, page, faulty }) => {
-    const faults = await watchContext(context, faulty, []);
-    await page.goto(faulty + path);
-    await expect.poll(() => faults.join('\n')).toMatch(fault);
+  test(`a problem on ${path} is reported`, async ({ context, page, brokenSite }) => {
+    const problems = await watchContext(context, brokenSite, []);
+    await page.goto(brokenSite + path);
+    await expect.poll(() => problems.join('\n')).toMatch(problem);
   });
 }
 
-test('the watch has nothing against a good page, or a fault that is expected', async ({ context, page, faulty }) => {
-  const faults = await watchContext(context, faulty, [/status of 404/]);
-  await page.goto(`${faulty}/good`);
-  await page.goto(`${faulty}/missing`, { waitUntil: 'networkidle' });
-  expect(faults).toEqual([]);
+test('a good page and an expected error report nothing', async ({ context, page, brokenSite }) => {
+  const problems = await watchContext(context, brokenSite, [/status of 404/]);
+  await page.goto(`${brokenSite}/good`);
+  await page.goto(`${brokenSite}/missing`, { waitUntil: 'networkidle' });
+  expect(problems).toEqual([]);
 });

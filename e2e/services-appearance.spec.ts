@@ -1,6 +1,11 @@
+import { services } from '@vitrine/contracts/prices.ts';
+import { packs } from '../web/app/content/packs.ts';
+import { servicesTexts } from '../web/app/messages/services.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+
+const t = servicesTexts('en');
 
 for (const prefix of ['', '/fr'] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -13,34 +18,34 @@ for (const prefix of ['', '/fr'] as const) {
         await expectAccessible(page);
         const fronts = page.locator('#pricing button[aria-expanded="false"]');
         for (const front of await fronts.all()) await front.click();
-        await expect(page.locator('#pricing [data-turned]')).toHaveCount(4);
+        await expect(page.locator('#pricing [data-flipped]')).toHaveCount(packs.length);
         await expectAccessible(page);
       });
     }
   }
 }
 
-test('with less motion everything is whole and stands still', async ({ page }) => {
+test('with reduced motion everything shows, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/services');
-  await expect(page.locator('.steps-drawn')).toHaveCSS('clip-path', 'none');
+  await expect(page.locator('.process-path-drawn')).toHaveCSS('clip-path', 'none');
   await page.mouse.move(700, 400);
   await page.mouse.move(720, 420);
-  await expect(page.locator('.cursor-light')).toBeHidden();
-  await page.getByRole('button', { name: 'Click for details: Business' }).click();
-  await expect(page.getByRole('button', { name: 'Choose the pack Business' })).toBeVisible();
-  const slab = page.locator('#pack-business .turn-slab');
+  await expect(page.locator('.cursor-follower')).toBeHidden();
+  await page.getByRole('button', { name: t('detailsNamed', { name: services.business.name.en }) }).click();
+  await expect(page.getByRole('button', { name: t('chooseNamed', { name: services.business.name.en }) })).toBeVisible();
+  const slab = page.locator('#pack-business .flip-slab');
   await expect(slab).toHaveCSS('transform', 'none');
-  // A change of colour may still fade; nothing goes on for ever.
+  // A colour may still fade, but no animation runs on.
   const moving = () => page.locator('main').evaluate((main) => main.getAnimations({ subtree: true }).length);
   await expect.poll(moving).toBe(0);
 });
 
-test('the path is drawn as one scrolls, and its badge counts', async ({ page }) => {
+test('scrolling draws the path, and its badge shows the step', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/services');
-  const badge = page.locator('.steps-badge');
+  const badge = page.locator('.process-badge');
   const shown = () =>
     badge.evaluate((box) => {
       const { top } = box.getBoundingClientRect();
@@ -54,23 +59,23 @@ test('the path is drawn as one scrolls, and its badge counts', async ({ page }) 
   }
 });
 
-test('a light trails the pointer on wide screens and says what a press does', async ({ page }) => {
+test('on wide screens a follower moves with the pointer and names the action', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, '/services');
-  const light = page.locator('.cursor-light');
-  await expect(light).toHaveCSS('opacity', '0');
+  const follower = page.locator('.cursor-follower');
+  await expect(follower).toHaveCSS('opacity', '0');
   await page.mouse.move(300, 300);
   await page.mouse.move(640, 360);
-  await expect(light).toHaveCSS('opacity', '1');
-  await expect(light).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 640, 360)');
-  await expect(light).toHaveCSS('pointer-events', 'none');
-  await page.getByRole('button', { name: 'Click for details: Premium' }).click();
-  const choose = page.getByRole('button', { name: 'Choose the pack Premium' });
+  await expect(follower).toHaveCSS('opacity', '1');
+  await expect(follower).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 640, 360)');
+  await expect(follower).toHaveCSS('pointer-events', 'none');
+  await page.getByRole('button', { name: t('detailsNamed', { name: services.premium.name.en }) }).click();
+  const choose = page.getByRole('button', { name: t('chooseNamed', { name: services.premium.name.en }) });
   await choose.hover();
-  await expect(page.locator('.cursor-word')).toHaveText('choose');
-  await expect(page.locator('.cursor-word')).toHaveCSS('opacity', '1');
+  await expect(page.locator('.cursor-label')).toHaveText(t('cursorChoose'));
+  await expect(page.locator('.cursor-label')).toHaveCSS('opacity', '1');
   await expect(choose).toHaveCSS('cursor', 'pointer');
 
   await page.setViewportSize({ width: 1000, height: 900 });
-  await expect(light).toBeHidden();
+  await expect(follower).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { openPage } from './open.ts';
@@ -9,118 +9,118 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const t = homeTexts('en');
 const title = (index: number, say = t) => say(`${portfolio[index % portfolio.length]?.id ?? 'shop'}Title`);
-const carousel = (page: Page, say = t) => page.getByRole('region', { name: say('workTitle') });
+const carousel = (page: Page, say = t) => page.getByRole('region', { name: say('portfolioTitle') });
 const opener = (page: Page, index: number, say = t) =>
   page.getByRole('button', { name: `${say('projectOpen')} ${title(index, say)}`, exact: true });
 
-/** Waits until one of the four is in front. */
-const front = (page: Page, index: number) => expect(opener(page, index)).toBeVisible();
+/** Waits until a project is in front. */
+const expectFront = (page: Page, index: number) => expect(opener(page, index)).toBeVisible();
 
-async function openWork(page: Page, path = '/', say = t): Promise<void> {
+async function openPortfolio(page: Page, path = '/', say = t): Promise<void> {
   await openPage(page, path);
   await carousel(page, say).evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expect(carousel(page, say)).toBeInViewport({ ratio: 0.6 });
 }
 
-test('the portfolio advances every four seconds, in a loop, until somebody chooses', async ({ page }) => {
+test('the portfolio advances every four seconds, in a loop, until a project is chosen', async ({ page }) => {
   await page.clock.install();
-  await openWork(page);
-  await front(page, 0);
+  await openPortfolio(page);
+  await expectFront(page, 0);
   const slides = carousel(page).locator('[aria-live]');
   await expect(slides).toHaveAttribute('aria-live', 'off');
   for (const index of [1, 2, 3, 0]) {
     await page.clock.runFor(4000);
-    await front(page, index);
+    await expectFront(page, index);
   }
   await carousel(page)
     .getByRole('button', { name: t('next') })
     .click();
-  await front(page, 1);
+  await expectFront(page, 1);
   await page.mouse.move(10, 10);
   await expect(slides).toHaveAttribute('aria-live', 'polite');
   await page.clock.runFor(20_000);
-  await front(page, 1);
+  await expectFront(page, 1);
   await carousel(page)
     .getByRole('button', { name: t('previous') })
     .click();
-  await front(page, 0);
+  await expectFront(page, 0);
 });
 
-test('it waits while the pointer or the focus is inside, out of view, and with the tab hidden', async ({ page }) => {
+test('it pauses under the pointer, with the focus inside, out of view and in a hidden tab', async ({ page }) => {
   await page.clock.install();
-  await openWork(page);
+  await openPortfolio(page);
   await page.mouse.move(900, 500);
   await page.clock.runFor(9000);
-  await front(page, 0);
+  await expectFront(page, 0);
   await page.mouse.move(900, 20);
   await page.clock.runFor(4000);
-  await front(page, 1);
+  await expectFront(page, 1);
 
   await page.keyboard.press('Tab');
   await carousel(page).getByRole('tab', { selected: true }).focus();
   await page.clock.runFor(9000);
-  await front(page, 1);
+  await expectFront(page, 1);
   await page
     .getByRole('link')
     .first()
     .evaluate((link) => link.focus({ preventScroll: true }));
   await page.clock.runFor(4000);
-  await front(page, 2);
+  await expectFront(page, 2);
 
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(carousel(page)).not.toBeInViewport();
   await page.clock.runFor(9000);
   await carousel(page).evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await front(page, 2);
+  await expectFront(page, 2);
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await page.clock.runFor(9000);
-  await front(page, 2);
+  await expectFront(page, 2);
 });
 
-test('a button stops it and lets it go on', async ({ page }) => {
+test('a button pauses and resumes it', async ({ page }) => {
   await page.clock.install();
-  await openWork(page);
+  await openPortfolio(page);
   await carousel(page)
     .getByRole('button', { name: t('pause') })
     .click();
   await page.mouse.move(10, 10);
   await page.clock.runFor(9000);
-  await front(page, 0);
+  await expectFront(page, 0);
   await carousel(page)
     .getByRole('button', { name: t('play') })
     .click();
   await page.mouse.move(10, 10);
   await page.clock.runFor(4000);
-  await front(page, 1);
+  await expectFront(page, 1);
 });
 
-test('panes, tabs and arrow keys choose', async ({ page }) => {
-  await openWork(page);
+test('panes, tabs and arrow keys choose a project', async ({ page }) => {
+  await openPortfolio(page);
   const right = page.getByRole('button', { name: t('showProject', { title: title(1) }) });
   const box = await right.boundingBox();
   if (!box) throw new Error('The pane to the right does not show.');
   await page.mouse.click(Math.min(box.x + box.width * 0.75, 1430), box.y + box.height / 2);
-  await front(page, 1);
+  await expectFront(page, 1);
   await carousel(page)
     .getByRole('tab', { name: title(3) })
     .click();
-  await front(page, 3);
+  await expectFront(page, 3);
   await expect(carousel(page).getByRole('tab', { selected: true })).toHaveAccessibleName(`04 ${title(3)}`);
   await page.keyboard.press('ArrowRight');
-  await front(page, 0);
+  await expectFront(page, 0);
   await expect(carousel(page).getByRole('tab', { name: title(0) })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await front(page, 2);
+  await expectFront(page, 2);
 });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of languages) {
   test(`the pane in front opens its project, ${language}`, async ({ page }) => {
     const say = homeTexts(language);
-    await openWork(page, localizedPath('/', language), say);
+    await openPortfolio(page, localizedPath('/', language), say);
     const button = opener(page, 0, say);
     await button.click();
     const dialog = page.getByRole('dialog', { name: title(0, say) });
@@ -144,8 +144,8 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 for (const key of ['Enter', 'Space']) {
-  test(`${key} opens the project, the focus stays in it and returns, the page does not scroll`, async ({ page }) => {
-    await openWork(page);
+  test(`${key} opens the project, which holds the focus and the scroll position until it closes`, async ({ page }) => {
+    await openPortfolio(page);
     await opener(page, 0).focus();
     await page.keyboard.press(key);
     const dialog = page.getByRole('dialog');
@@ -164,9 +164,9 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('a press beside the project closes it, and the panes turn again', async ({ page }) => {
+test('a click on the backdrop closes the project, and the carousel resumes', async ({ page }) => {
   await page.clock.install();
-  await openWork(page);
+  await openPortfolio(page);
   await carousel(page)
     .getByRole('button', { name: t('next') })
     .click();
@@ -179,15 +179,15 @@ test('a press beside the project closes it, and the panes turn again', async ({ 
   await page.clock.runFor(400);
   await expect(dialog).toBeHidden();
   await page.clock.runFor(4000);
-  await front(page, 2);
+  await expectFront(page, 2);
 });
 
-test.describe('a demo film that cannot be had', () => {
+test.describe('a demo film that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('leaves the cover', async ({ page }) => {
+  test('leaves its cover in place', async ({ page }) => {
     await page.route(/-demo-/, (route) => route.abort());
-    await openWork(page);
+    await openPortfolio(page);
     await opener(page, 0).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('video')).toHaveCount(0);
@@ -197,21 +197,18 @@ test.describe('a demo film that cannot be had', () => {
   });
 });
 
-test('a spinner shows while the demo film is on its way', async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+test('a spinner shows while the demo film is loading', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/-demo-/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
-  await openWork(page);
+  await openPortfolio(page);
   await opener(page, 0).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toHaveText(t('demoLoading'));
   await expect(dialog.locator('img')).toBeVisible();
-  letGo();
+  release();
   await expect(dialog.locator('video')).toHaveCSS('opacity', '1');
   await expect(dialog.getByRole('status')).toHaveCount(0);
 });
@@ -219,8 +216,8 @@ test('a spinner shows while the demo film is on its way', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe turns the panes', async ({ page }) => {
-    await openWork(page);
+  test('a swipe changes the project', async ({ page }) => {
+    await openPortfolio(page);
     const pane = opener(page, 0);
     const swipe = async (from: number, to: number) => {
       for (const [type, clientX] of [
@@ -232,20 +229,20 @@ test.describe('on a phone', () => {
     };
     await expect(pane).toBeVisible();
     await swipe(300, 120);
-    await front(page, 1);
+    await expectFront(page, 1);
     await swipe(120, 300);
-    await front(page, 0);
+    await expectFront(page, 0);
   });
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the panes stand still, and the film waits to be asked', async ({ page }) => {
+  test('the carousel stays still, and the film plays only on request', async ({ page }) => {
     await page.clock.install();
-    await openWork(page);
+    await openPortfolio(page);
     await page.clock.runFor(20_000);
-    await front(page, 0);
+    await expectFront(page, 0);
     await expect(carousel(page).getByRole('button', { name: t('pause') })).toHaveCount(0);
     await opener(page, 0).click();
     const dialog = page.getByRole('dialog');

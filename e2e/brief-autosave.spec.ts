@@ -1,41 +1,38 @@
 import { accountTexts } from '../web/app/messages/account.ts';
+import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
-import { answersTo, makeClient, send, signIn, type TestClient } from './clients.ts';
+import { answersTo, makeClient, signIn, type TestClient } from './clients.ts';
 import { typeAndKill } from './kill-typing.ts';
 import { openPage } from './open.ts';
+import { storeSession } from './session.ts';
 import { expect, test } from './test.ts';
 
-/** Refusals and silences that the tests provoke. */
 test.use({ expectedErrors: [/status of (401|409)|ERR_INTERNET_DISCONNECTED/] });
 
-const saved = async (client: TestClient, step: number) =>
-  (await client.send<{ data: { data: Record<string, unknown>; isDraft: boolean } }>('GET', `/wizard/${step}`)).data;
+const saved = (client: TestClient, step: number) =>
+  client.send<{ data: Record<string, unknown>; isDraft: boolean }>('GET', `/wizard/${step}`);
 
-test('words typed without a network are kept through a reload and sent when it returns', async ({
-  page,
-  site,
-  context,
-}) => {
+test('answers typed offline survive a reload and are sent once back online', async ({ page, site, context }) => {
   const client = await makeClient(site, 'offline@client.test');
   await signIn(context, client);
   const brief = briefPage(page, 'en');
   await brief.open();
-  await brief.see(1);
-  // The pages come, the API does not: as behind the captive portal of a train.
+  await brief.waitForStep(1);
+  // Pages load but the API does not answer, as behind the captive portal of a train.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   await brief.text('projectName').fill('Typed in a tunnel');
-  await brief.standing('kept');
+  await brief.waitForStatus('stored');
   await page.reload();
-  await brief.see(1);
+  await brief.waitForStep(1);
   await expect(brief.text('projectName')).toHaveValue('Typed in a tunnel');
   await page.unroute('**/api/**');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await brief.standing('saved');
+  await brief.waitForStatus('saved');
   expect((await saved(client, 1)).data).toEqual({ projectName: 'Typed in a tunnel' });
 });
 
-test('leaving the page in the middle of a word saves it', async ({ page, site, context }) => {
+test('an unfinished answer is saved when the page is left', async ({ page, site, context }) => {
   const client = await makeClient(site, 'leaving@client.test');
   await signIn(context, client);
   const brief = briefPage(page, 'en');
@@ -47,13 +44,13 @@ test('leaving the page in the middle of a word saves it', async ({ page, site, c
     .toMatchObject({ data: { projectName: 'Left at once' } });
 });
 
-test('a session that ends in the middle of a word costs a login and no word', async ({ page, site, context }) => {
+test('a session that ends while the client types costs a login, but no answer', async ({ page, site, context }) => {
   const client = await makeClient(site, 'expired@client.test');
   await signIn(context, client);
   const brief = briefPage(page, 'en');
   const say = accountTexts('en');
   await brief.open();
-  await brief.see(1);
+  await brief.waitForStep(1);
   await client.send('POST', '/auth/logout');
   await brief.text('projectName').fill('Typed too late');
   await expect(page).toHaveURL(/\/login$/);
@@ -62,13 +59,13 @@ test('a session that ends in the middle of a word costs a login and no word', as
   await page.getByRole('button', { name: say('logIn'), exact: true }).click();
   await expect(page).toHaveURL(/\/wizard$/);
   await expect(brief.text('projectName')).toHaveValue('Typed too late');
-  await brief.standing('saved');
+  await brief.waitForStatus('saved');
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
-  const { data } = await send<{ data: { data: unknown } }>(site, 'GET', '/wizard/1', { token });
-  expect(data.data).toEqual({ projectName: 'Typed too late' });
+  const { data } = await send<{ data: unknown }>(site, 'GET', '/wizard/1', { token });
+  expect(data).toEqual({ projectName: 'Typed too late' });
 });
 
-test('another client in the same browser never sees what was kept', async ({ page, site, context }) => {
+test('another client in the same browser never sees the stored answers', async ({ page, site, context }) => {
   const ana = await makeClient(site, 'ana@client.test');
   const bea = await makeClient(site, 'bea@client.test');
   await signIn(context, ana);
@@ -76,35 +73,29 @@ test('another client in the same browser never sees what was kept', async ({ pag
   await brief.open();
   await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
   await brief.text('projectName').fill('Ana’s secret');
-  await brief.standing('kept');
-  const enter = (client: TestClient) =>
-    page.evaluate(
-      ({ token, profile }) => {
-        localStorage.setItem('authToken', token);
-        localStorage.setItem('userData', JSON.stringify({ ...profile, type: 'client' }));
-      },
-      { token: client.token, profile: client.profile },
-    );
+  await brief.waitForStatus('stored');
+  const logInAs = ({ profile }: TestClient, token: string) => storeSession(page, token, { ...profile, type: 'client' });
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/api/wizard/save');
-  await enter(bea);
+  await logInAs(bea, bea.token);
   await openPage(page, '/wizard');
-  await brief.see(1);
+  await brief.waitForStep(1);
   await expect(brief.text('projectName')).toHaveValue('');
-  await brief.text('projectName').fill('Bea’s own');
-  await brief.standing('saved');
-  expect((await saved(bea, 1)).data).toEqual({ projectName: 'Bea’s own' });
+  await brief.text('projectName').fill('Bea’s answer');
+  await brief.waitForStatus('saved');
+  expect((await saved(bea, 1)).data).toEqual({ projectName: 'Bea’s answer' });
   await expect(saved(ana, 1)).rejects.toThrow('401');
 
-  const again = await logInAgain(site.url, ana);
-  await enter({ ...ana, token: again });
+  const { email, password } = ana;
+  const again = await send<{ token: string }>(site, 'POST', '/client/login', { body: { email, password } });
+  await logInAs(ana, again.token);
   await openPage(page, '/wizard');
   await expect(brief.text('projectName')).toHaveValue('Ana’s secret');
-  await brief.standing('saved');
+  await brief.waitForStatus('saved');
 });
 
-test('two tabs follow each other, and ask when both have changed the same step', async ({ page, site, context }) => {
+test('two tabs stay in step, and conflict when both have changed the same answers', async ({ page, site, context }) => {
   const client = await makeClient(site, 'tabs@client.test');
   await signIn(context, client);
   const one = briefPage(page, 'en');
@@ -112,16 +103,16 @@ test('two tabs follow each other, and ask when both have changed the same step',
   const second = await context.newPage();
   const two = briefPage(second, 'en');
   await two.open();
-  await two.see(1);
+  await two.waitForStep(1);
 
   await one.text('projectName').fill('From the first tab');
-  await one.standing('saved');
+  await one.waitForStatus('saved');
   await expect(two.text('projectName')).toHaveValue('From the first tab');
 
   await second.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
   await two.text('projectName').fill('From the second tab');
   await two.text('companyName').fill('Only in the second');
-  await two.standing('kept');
+  await two.waitForStatus('stored');
   await one.text('projectName').fill('From the first tab again');
   await one.button(one.t('saveDraft')).click();
   await expect(one.toast(one.t('draftSaved'))).toBeVisible();
@@ -133,22 +124,22 @@ test('two tabs follow each other, and ask when both have changed the same step',
   await expect(two.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(two.dialog.getByRole('button', { name: two.t('conflictSave') })).toBeDisabled();
   await expectAccessible(second);
-  // Closed without a choice, nothing is lost and nothing is sent; it can be opened again.
+  // Closing the dialog without a choice loses nothing and sends nothing; it can be opened again.
   await second.keyboard.press('Escape');
-  await two.standing('conflict');
+  await two.waitForStatus('conflict');
   expect((await saved(client, 1)).data).toEqual({ projectName: 'From the first tab again' });
   await two.button(two.t('statusChoose')).click();
-  const sides = (name: string) => two.dialog.getByRole('group', { name }).getByRole('radio');
-  await sides('Project name').nth(1).check();
-  await sides('Company or organisation').nth(0).check();
+  const versions = (name: string) => two.dialog.getByRole('group', { name }).getByRole('radio');
+  await versions('Project name').nth(1).check();
+  await versions('Company or organisation').nth(0).check();
   await two.dialog.getByRole('button', { name: two.t('conflictSave') }).click();
-  await two.standing('saved');
+  await two.waitForStatus('saved');
   const merged = { projectName: 'From the first tab again', companyName: 'Only in the second' };
   expect((await saved(client, 1)).data).toEqual(merged);
   await expect(one.text('companyName')).toHaveValue('Only in the second');
 });
 
-test('a conflict survives a reload, and what another device saved is never overwritten', async ({
+test('a conflict survives a reload, and never overwrites what another device saved', async ({
   page,
   site,
   context,
@@ -158,14 +149,14 @@ test('a conflict survives a reload, and what another device saved is never overw
   await signIn(context, client);
   const brief = briefPage(page, 'fr');
   await brief.open();
-  await brief.jump(1);
+  await brief.goToStep(1);
   await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
   await brief.text('projectName').fill('Écrit ici');
-  await brief.standing('kept');
+  await brief.waitForStatus('stored');
   const elsewhere = { ...answersTo(1), projectName: 'Écrit au téléphone' };
   await client.send('POST', '/wizard/save', { step: 1, data: elsewhere, isDraft: false });
   await page.unroute('**/api/wizard/save');
-  for (const _ of ['first', 'again']) {
+  for (const _ of ['once', 'again']) {
     await page.reload();
     await expect(brief.dialog).toContainText('Écrit ici');
     await expect(brief.dialog).toContainText('Écrit au téléphone');
@@ -177,7 +168,7 @@ test('a conflict survives a reload, and what another device saved is never overw
   expect(await saved(client, 1)).toMatchObject({ data: { ...elsewhere, projectName: 'Écrit ici' }, isDraft: false });
 });
 
-test('a browser that is killed while somebody types loses at most the last second', async ({ site, browser }) => {
+test('a browser that is killed during typing loses at most the last second', async ({ site, browser }) => {
   expect(browser.isConnected()).toBe(true);
   const client = await makeClient(site, 'killed@client.test');
   const { lost, savedField, isPrefix } = await typeAndKill(site.url, client, 2000);
@@ -185,12 +176,3 @@ test('a browser that is killed while somebody types loses at most the last secon
   expect(savedField).toBe('Saved before');
   expect(lost).toBeLessThanOrEqual(1000);
 });
-
-async function logInAgain(url: string, { email, password }: TestClient): Promise<string> {
-  const answer = await fetch(`${url}/api/client/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
-}

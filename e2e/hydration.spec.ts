@@ -6,44 +6,44 @@ import { expect, test } from './test.ts';
 
 const t = layoutTexts('en');
 
-/** Keeps the scripts of the pages back until told otherwise. */
+/** Holds back the pages' scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  let open = false;
-  await page.route('**/assets/*.js', (route) => (open ? route.continue() : void waiting.push(route)));
+  const heldRoutes: Route[] = [];
+  let released = false;
+  await page.route('**/assets/*.js', (route) => (released ? route.continue() : void heldRoutes.push(route)));
   return async () => {
-    open = true;
-    await Promise.all(waiting.map((route) => route.continue()));
+    released = true;
+    await Promise.all(heldRoutes.map((route) => route.continue()));
   };
 }
 
-test('the scripts come after the page has loaded, and nothing is fetched ahead of it', async ({ page }) => {
-  const order: string[] = [];
-  page.on('request', (request) => order.push(new URL(request.url()).pathname));
-  page.on('load', () => order.push('load'));
+test('scripts are requested only after the page has loaded', async ({ page }) => {
+  const events: string[] = [];
+  page.on('request', (request) => events.push(new URL(request.url()).pathname));
+  page.on('load', () => events.push('load'));
   await page.goto('/');
-  await expect.poll(() => order.some((path) => path.includes('entry.client'))).toBe(true);
-  const loaded = order.indexOf('load');
+  await expect.poll(() => events.some((path) => path.includes('entry.client'))).toBe(true);
+  const loaded = events.indexOf('load');
   expect(loaded).toBeGreaterThan(0);
-  expect(order.slice(0, loaded).filter((path) => path.endsWith('.js'))).toEqual([]);
-  const scripts = order.filter((path) => path.endsWith('.js'));
-  // The first is asked for ahead of the others, to see whether the network is there.
+  expect(events.slice(0, loaded).filter((path) => path.endsWith('.js'))).toEqual([]);
+  const scripts = events.filter((path) => path.endsWith('.js'));
+  // The first script is requested twice, the first time to check the connection.
   expect(scripts.length - new Set(scripts).size).toBeLessThanOrEqual(1);
 });
 
-test('a press before the script is held and done when it is there', async ({ page }) => {
+test('a click before hydration is held and replayed afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');
   const toggle = page.getByRole('button', { name: t('darkTheme') }).first();
   await toggle.click();
-  await expect(page.locator('html')).toHaveAttribute('data-waking', '');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrating', '');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
   await release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
-  await expect(page.locator('html')).not.toHaveAttribute('data-waking');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrating');
 });
 
-test('a language chosen before the script is there is remembered', async ({ page, context }) => {
+test('a language chosen before hydration is remembered', async ({ page, context }) => {
   const release = await holdScripts(page);
   await page.goto('/services');
   await page.getByRole('link', { name: 'Français' }).first().click();
@@ -52,27 +52,27 @@ test('a language chosen before the script is there is remembered', async ({ page
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('fr');
 });
 
-test('a choice of the quote and what was typed into a form outlast the waking', async ({ page }) => {
+test('a choice and typed text from before hydration survive it', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/quote');
   const choice = page.getByRole('radio').nth(1);
-  // Held, so it does not show yet: Playwright's own check() would wait for it.
+  // The click is held, so nothing shows yet, for which Playwright's check() would wait.
   await choice.click();
   await expect(choice).not.toBeChecked();
   await release();
   await expect(choice).toBeChecked();
   await expect(page.getByRole('button', { name: quoteTexts('en')('next') })).toBeEnabled();
 
-  const again = await holdScripts(page);
+  const releaseAgain = await holdScripts(page);
   await page.goto('/contact');
   const message = page.getByLabel(contactTexts('en')('message'));
   await message.pressSequentially('Typed early');
-  await again();
+  await releaseAgain();
   await expect(page.getByRole('button', { name: contactTexts('en')('send') })).toBeEnabled();
   await expect(message).toHaveValue('Typed early');
 });
 
-test('a link leads on while the scripts are away', async ({ page }) => {
+test('links work before the scripts arrive', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
   await page
@@ -83,10 +83,10 @@ test('a link leads on while the scripts are away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('when the scripts cannot be fetched', () => {
+test.describe('when the scripts cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/] });
 
-  test('the next touch tries again', async ({ page }) => {
+  test('the next interaction loads them again', async ({ page }) => {
     let down = true;
     await page.route('**/assets/*.js', (route) => (down ? route.abort() : route.continue()));
     const failed = page.waitForEvent('requestfailed');

@@ -4,65 +4,66 @@ import { expect, test } from './test.ts';
 
 const isFilm = (url: string) => /\/hero-(wide|tall)-[\w-]+\.(mp4|webm)$/.test(url);
 
-function films(page: Page): readonly string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => isFilm(request.url()) && asked.push(request.url()));
-  return asked;
+/** The addresses of the films requested, as they are requested. */
+function filmRequests(page: Page): readonly string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => isFilm(request.url()) && requests.push(request.url()));
+  return requests;
 }
 
 const film = (page: Page) => page.locator('main section').first();
 const video = (page: Page) => film(page).locator('video');
 
-/** The moment the film shows, as a share of its length. */
-const share = (page: Page) =>
+/** How much of the film has played, 0 to 1. */
+const progress = (page: Page) =>
   video(page).evaluate((element) => (element as HTMLVideoElement).currentTime / (element as HTMLVideoElement).duration);
 
-/** Scrolls through the film to a share of its way. */
-const scrollFilm = (page: Page, part: number) =>
+/** Scrolls to a point of the film, 0 to 1. */
+const scrollFilm = (page: Page, progress: number) =>
   film(page).evaluate((section, to) => {
-    const way = section.getBoundingClientRect().height - window.innerHeight;
-    window.scrollTo({ top: way * to, behavior: 'instant' });
-  }, part);
+    const distance = section.getBoundingClientRect().height - window.innerHeight;
+    window.scrollTo({ top: distance * to, behavior: 'instant' });
+  }, progress);
 
 test.describe('wide', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the film is fetched only after a sign of somebody, then follows the scroll', async ({ page }) => {
-    const asked = films(page);
+  test('the film loads on the first interaction, then follows the scroll', async ({ page }) => {
+    const requests = filmRequests(page);
     await openPage(page, '/');
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect(film(page).locator('img')).toBeVisible();
 
     await page.mouse.move(300, 300);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(asked.every((url) => url.includes('hero-wide'))).toBe(true);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    expect(requests.every((url) => url.includes('hero-wide'))).toBe(true);
     await expect(video(page)).toHaveCSS('opacity', '1');
 
     await scrollFilm(page, 0.5);
-    await expect.poll(() => share(page)).toBeCloseTo(0.5, 1);
+    await expect.poll(() => progress(page)).toBeCloseTo(0.5, 1);
     await expect(film(page)).toHaveAttribute('data-caption', '1');
     await scrollFilm(page, 0.95);
-    await expect.poll(() => share(page)).toBeGreaterThan(0.85);
+    await expect.poll(() => progress(page)).toBeGreaterThan(0.85);
     await expect(film(page)).toHaveAttribute('data-caption', '2');
     await scrollFilm(page, 0);
-    await expect.poll(() => share(page)).toBeLessThan(0.05);
+    await expect.poll(() => progress(page)).toBeLessThan(0.05);
     await expect(film(page)).toHaveAttribute('data-caption', '0');
   });
 
   test('with Save-Data the poster stays, one screen high', async ({ page }) => {
-    const asked = films(page);
+    const requests = filmRequests(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await openPage(page, '/');
-    await expect(film(page)).toHaveAttribute('data-still');
+    await expect(film(page)).toHaveAttribute('data-poster-only');
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 200);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await film(page).boundingBox())?.height).toBe(900);
   });
 
-  test('a film that does not come leaves the poster', async ({ page }) => {
+  test('the poster stays when the film cannot be loaded', async ({ page }) => {
     await page.route(
       (url) => isFilm(url.pathname),
       (route) => route.abort(),
@@ -76,28 +77,28 @@ test.describe('wide', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 });
 
-test.describe('a phone held upright', () => {
+test.describe('a phone in portrait', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('gets the tall film', async ({ page }) => {
-    const asked = films(page);
+    const requests = filmRequests(page);
     await openPage(page, '/');
     await page.touchscreen.tap(200, 300);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(asked.every((url) => url.includes('hero-tall'))).toBe(true);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    expect(requests.every((url) => url.includes('hero-tall'))).toBe(true);
   });
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the poster stays, one screen high, and nothing of the film is fetched', async ({ page }) => {
-    const asked = films(page);
+  test('the poster stays, one screen high, and the film is not loaded', async ({ page }) => {
+    const requests = filmRequests(page);
     await openPage(page, '/');
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 300);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await film(page).boundingBox())?.height).toBe(900);
     await expect(page.locator('html')).not.toHaveAttribute('data-snap');
   });

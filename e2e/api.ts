@@ -1,0 +1,36 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { Site } from './server.ts';
+
+type SendOptions = { readonly body?: unknown; readonly token?: string; readonly language?: Language };
+
+/** Calls the API outside the page. @returns the data of the answer @throws {Error} with the answer, when it is refused */
+export async function send<Data = unknown>(
+  site: Pick<Site, 'url'>,
+  method: string,
+  path: string,
+  { body, token, language = 'en' }: SendOptions = {},
+): Promise<Data> {
+  const answer = await fetch(`${site.url}/api${path}`, {
+    method,
+    headers: {
+      'Accept-Language': language,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
+
+/** A time that visitors are offered, as the API sends it. */
+export type OfferedSlot = { readonly datetime: string; readonly available: boolean };
+
+export async function offeredSlots(site: Pick<Site, 'url'>): Promise<readonly OfferedSlot[]> {
+  return (await send<{ slots: OfferedSlot[] }>(site, 'GET', '/booking/availability')).slots;
+}
+
+/** Logs the admin in. */
+export async function adminToken(site: Pick<Site, 'url' | 'admin'>): Promise<string> {
+  return (await send<{ token: string }>(site, 'POST', '/admin/login', { body: site.admin })).token;
+}
