@@ -1,13 +1,13 @@
-import type { Asking } from './asking.ts';
+import type { ApiReader } from './api-reader.ts';
 
-/** What an answer is held to: 1.5 times as long as with few rows, or 200 ms. */
-export type Limit = 'alike' | 'quick';
+/** `alike`: at most 1.5 times as slow as with few rows; `quick`: at most 200 ms. */
+type Limit = 'alike' | 'quick';
 
 export type Measure = {
   readonly name: string;
   readonly limit: Limit;
-  /** Where it is asked on a site, whose cursors and names are its own. */
-  readonly path: (site: Asking) => Promise<string>;
+  /** The path to call, which may hold a cursor or a name read from that site. */
+  readonly path: (site: ApiReader) => Promise<string>;
 };
 
 const lists = {
@@ -29,8 +29,8 @@ const lists = {
 
 type ListName = keyof typeof lists;
 
-/** Whom the searches look for: somebody from the middle of the newest rows, who is there at every size. */
-async function somebody(site: Asking, list: ListName): Promise<{ name: string; email: string }> {
+/** The person the searches look for: from the middle of the newest rows, which exist at every size. */
+async function somebody(site: ApiReader, list: ListName): Promise<{ name: string; email: string }> {
   const { data } = await site.read(`/admin/${list}?limit=50`);
   const rows = data as { name?: string; email?: string; client?: { name: string; email: string } }[];
   const row = rows[25] ?? rows[0];
@@ -43,14 +43,16 @@ function callsOf(list: ListName): Measure[] {
   const at = `/admin/${list}`;
   const { sorts, statuses } = lists[list];
   const fixed = (name: string, limit: Limit, parts: Record<string, string> = {}): Measure => ({
-    ...{ name: `${list}: ${name}`, limit },
+    name: `${list}: ${name}`,
+    limit,
     path: async () => at + query(parts),
   });
   const found = (name: string, parts: (who: { name: string; email: string }) => Record<string, string>): Measure => ({
-    ...{ name: `${list}: ${name}`, limit: 'quick' },
+    name: `${list}: ${name}`,
+    limit: 'quick',
     path: async (site) => at + query(parts(await somebody(site, list))),
   });
-  const atEnd = (parts: Record<string, string>) => async (site: Asking) => {
+  const atEnd = (parts: Record<string, string>) => async (site: ApiReader) => {
     const { meta } = await site.read(at + query(parts));
     return at + query({ ...parts, ...(meta.lastCursor !== undefined && { cursor: meta.lastCursor }) });
   };
@@ -92,14 +94,14 @@ const statistics: readonly Measure[] = [
   ...['30', '90', '365'].flatMap((days) => [
     [`leads per day, ${days} days`, `/admin/dashboard/charts/leads?days=${days}`] as const,
     [`response times, ${days} days`, `/admin/dashboard/charts/response-times?days=${days}`] as const,
-    [`meeting hours, ${days} days`, `/admin/dashboard/charts/meeting-hours?days=${days}`] as const,
+    [`booking hours, ${days} days`, `/admin/dashboard/charts/meeting-hours?days=${days}`] as const,
   ]),
   ['steps of the brief', '/admin/dashboard/charts/brief-steps'],
   ['mails', '/admin/mails'],
   ['mails, search', '/admin/mails?q=agency'],
 ].map(([name, path]) => ({ name: name ?? '', limit: 'quick', path: async () => path ?? '' }));
 
-/** Somebody who writes again and again (`bench/admin.ts` sees to it). */
+/** The address of the long timeline, which `bench/admin.ts` fills. */
 export const oftenSeen = 'often@people.example';
 
 export const measures: readonly Measure[] = [

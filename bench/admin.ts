@@ -5,13 +5,13 @@ import { root } from '../scripts/project.ts';
 import { type PostgresOptions, startPostgres } from '../server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { type Measure, measures, oftenSeen } from './admin-calls.ts';
-import { Asking } from './asking.ts';
+import { ApiReader } from './api-reader.ts';
 import { type Amounts, type DataSettings, seededDatabase, seededFolder } from './seeded-data.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench:admin`: how long the calls of the back office take with 1,000 rows in each list and with a million, on
- * both engines, against their limits (issue 5). Data are kept for the next run.
+ * both engines, against their limits (docs/decisions/0013). The data stay on disk for the next run.
  */
 const { values } = parseArgs({
   options: {
@@ -37,13 +37,13 @@ const many: Amounts = {
 };
 const admin = { ADMIN_EMAIL: 'admin@vitrine.example', ADMIN_PASSWORD: 'Passw0rd1' };
 
-/** How many entries the timeline has that is measured. */
-const entries = 60;
-/** How much longer an answer may take than with few rows, and how long at all, in milliseconds. */
-const mostTimes = 1.5;
-const mostMilliseconds = 200;
+/** Entries of the measured timeline. */
+const timelineEntries = 60;
+/** How much slower a call may be with many rows than with few. */
+const maxRatio = 1.5;
+const maxAnswerMs = 200;
 
-type Site = { readonly server: ServerProcess; readonly asking: Asking };
+type Site = { readonly server: ServerProcess; readonly api: ApiReader };
 
 async function openSite(settings: DataSettings): Promise<Site> {
   const server = await startServerProcess({ ...settings, ...admin });
@@ -57,22 +57,22 @@ async function openSite(settings: DataSettings): Promise<Site> {
       body: JSON.stringify(body),
     });
   const { data } = (await (await post('/admin/login', login)).json()) as { data: { token: string } };
-  const asking = new Asking(server.url, data.token);
-  const { data: known } = await asking.read(`/admin/contacts?limit=100&q=${oftenSeen}`);
-  for (let n = (known as unknown[]).length; n < entries; n++) {
+  const api = new ApiReader(server.url, data.token);
+  const { data: known } = await api.read(`/admin/contacts?limit=100&q=${oftenSeen}`);
+  for (let n = (known as unknown[]).length; n < timelineEntries; n++) {
     await post('/contact', { name: 'Often Seen', email: oftenSeen, message: `The question number ${n}.` });
   }
-  return { server, asking };
+  return { server, api };
 }
 
-/** The value that so many of a hundred stay below. */
+/** The value that this percentage of measurements does not exceed. */
 function percentile(milliseconds: readonly number[], share: number): number {
   const sorted = [...milliseconds].sort((one, other) => one - other);
   return sorted[Math.min(Math.ceil((sorted.length * share) / 100), sorted.length) - 1] ?? Number.NaN;
 }
 
-/** Asks both sites in turn, so that whatever disturbs the machine disturbs both. */
-async function compare(measure: Measure, small: Asking, big: Asking) {
+/** Calls both sites in turn, so that other load on the machine affects both alike. */
+async function compare(measure: Measure, small: ApiReader, big: ApiReader) {
   const paths = [await measure.path(small), await measure.path(big)] as const;
   const times = [[], []] as [number[], number[]];
   for (let n = -warmUp; n < calls; n++) {
@@ -90,15 +90,15 @@ async function measureSites(engine: string, small: Site, big: Site): Promise<num
   const rows: string[][] = [['', 'p50 few', 'p95 few', 'p50 many', 'p95 many', 'times', 'limit', '']];
   let missed = 0;
   for (const measure of measures.filter(({ name }) => name.includes(values.only))) {
-    const { small: few, big: many } = await compare(measure, small.asking, big.asking);
+    const { small: few, big: many } = await compare(measure, small.api, big.api);
     const p95 = [percentile(few, 95), percentile(many, 95)] as const;
     const times = p95[1] / p95[0];
-    const isMissed = measure.limit === 'alike' ? times > mostTimes : p95[1] > mostMilliseconds;
+    const isMissed = measure.limit === 'alike' ? times > maxRatio : p95[1] > maxAnswerMs;
     if (isMissed) missed++;
     rows.push([
       measure.name,
       ...[percentile(few, 50), p95[0], percentile(many, 50), p95[1], times].map(digits),
-      measure.limit === 'alike' ? `${mostTimes} times` : `${mostMilliseconds} ms`,
+      measure.limit === 'alike' ? `${maxRatio} times` : `${maxAnswerMs} ms`,
       isMissed ? 'missed' : '',
     ]);
   }
@@ -113,8 +113,8 @@ async function measureEngine(engine: string, few: DataSettings, many: DataSettin
   try {
     return await measureSites(engine, ...sites);
   } finally {
-    for (const { server, asking } of sites) {
-      asking.close();
+    for (const { server, api } of sites) {
+      api.close();
       await server.stop();
     }
   }
@@ -131,7 +131,7 @@ async function onPostgres(): Promise<number> {
   }
 }
 
-// Who interrupts the measurement leaves no server behind.
+// An interrupted measurement leaves no server behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 mkdirSync(cache, { recursive: true });
 let missed = 0;

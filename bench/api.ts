@@ -13,8 +13,8 @@ import { median, printTable } from './table.ts';
 /**
  * `npm run bench:api [rounds] [seconds]`: the two calls that matter, each beside its limit in the same run: a durable
  * `POST /api/contact` beside the bare insert, `GET /api/booking/availability` beside Fastify answering a constant of
- * the same size, with no bookings and with 100,000 past ones. Rounds alternate, so that whatever else the machine does
- * falls on all alike; medians are printed.
+ * the same size, with no bookings and with 100,000 past ones. Rounds alternate, so that other load on the machine
+ * affects all alike; medians are printed.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 3);
@@ -39,7 +39,7 @@ async function startServer(
   return { ...server, folder };
 }
 
-/** Rows of the past, two years of them several times over, as a long life leaves them behind. */
+/** Past bookings, one an hour, as many years of use leave them behind. */
 function* pastRows(): Generator<(string | number)[]> {
   for (let n = 0; n < pastBookings; n++) {
     const start = Date.parse('2026-01-01T08:00:00Z') - n * 3_600_000;
@@ -104,7 +104,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
   'POST /api/contact, SQLite': () => post(sqlite),
   'bare insert, PostgreSQL': async () => bare(await barePostgresInserts(bareUrl, connections, seconds * 1000)),
   'POST /api/contact, PostgreSQL': () => post(onPostgres),
-  [`constant of ${size} bytes`]: () => load({ url: constant.said, connections, seconds, status: 200 }),
+  [`constant of ${size} bytes`]: () => load({ url: constant.url, connections, seconds, status: 200 }),
   'GET availability, SQLite': () => read(sqlite),
   'GET availability, SQLite, 100,000 past': () => read(sqliteFull),
   'GET availability, PostgreSQL': () => read(onPostgres),
@@ -112,7 +112,7 @@ const measurements: Record<string, () => Promise<Measured>> = {
 };
 const results = new Map<string, Measured[]>(Object.keys(measurements).map((name) => [name, []]));
 for (let round = 1; round <= rounds; round++) {
-  // There and back: what comes later in a round would always find the machine in another state.
+  // There and back, so that nothing is always measured last in its round.
   const order = Object.entries(measurements);
   for (const [name, measure] of round % 2 ? order : order.reverse()) {
     process.stdout.write(`\r\x1b[2Kround ${round} of ${rounds}: ${name}`);

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 
 /**
- * The limit of writing: one row inserted and on disk, through the same driver with the same durability, without a
- * server around it. Gives inserts a second.
+ * The upper bound of writing: single inserts through the same driver with the same durability, without a server. Returns
+ * inserts a second.
  */
 const row = ['Visitor', 'visitor@example.com', 'A message of the length that people write.', 'pending', 'en'] as const;
 const columns = 'id, name, email, message, status, language, created_at';
@@ -30,7 +30,7 @@ export function bareSqliteInserts(milliseconds: number): number {
   return rate;
 }
 
-/** @param connections as many as the server is asked on */
+/** @param connections as many as the server is called on */
 export async function barePostgresInserts(url: string, connections: number, milliseconds: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   await pool.query(`drop table if exists bare; ${table}`);

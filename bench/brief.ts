@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { median, printTable } from './table.ts';
-import { ask, hangUp, type Latencies, makeClients, type, write } from './typing.ts';
+import { callNothing, closeConnections, type Latencies, makeClients, saveBriefs, writeAndSync } from './typing.ts';
 
 /**
  * `npm run bench:brief [rounds] [seconds]`: 50 clients type at once, each saving a step of the brief about every 300 ms,
- * on both engines; beside it the same pace of bare writes to the disk and of calls that do nothing, which is what disk and
- * machine add. The aim: the slowest of a hundred saves takes at most three times the median. Rounds alternate; medians of
- * rounds are printed. `TMPDIR` says on which disk (on a memory disk, what is measured is the program alone).
+ * on both engines; for comparison, synced writes and empty calls at the same pace show what disk and machine cost. The
+ * aim is a 99th percentile of saves of at most three times the median. Rounds alternate; medians are printed. `TMPDIR`
+ * selects the disk (on a memory disk only the program is measured).
  */
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 10);
@@ -34,7 +34,7 @@ async function startServer(settings: Record<string, string> = {}): Promise<Serve
   return server;
 }
 
-/** The mails of those who registered are sent before anything is measured. */
+/** Waits until the mails of the registrations are sent, so that they do not disturb the measurement. */
 async function mailsSent(url: string): Promise<void> {
   for (;;) {
     const metrics = await (await fetch(`${url}/api/metrics`)).text();
@@ -62,14 +62,14 @@ for (const [name, { url }] of Object.entries(servers)) {
 }
 
 const measurements: Record<string, () => Promise<Latencies>> = {
-  'bare write and sync': () => write(clients, seconds),
-  'nothing (GET /health/live), SQLite': () => ask(sqlite.url, clients, seconds),
-  'nothing (GET /health/live), PostgreSQL': () => ask(onPostgres.url, clients, seconds),
-  'POST /wizard/save, SQLite': () => type(sqlite.url, tokens.get('SQLite') ?? [], seconds),
-  'POST /wizard/save, PostgreSQL': () => type(onPostgres.url, tokens.get('PostgreSQL') ?? [], seconds),
+  'bare write and sync': () => writeAndSync(clients, seconds),
+  'nothing (GET /health/live), SQLite': () => callNothing(sqlite.url, clients, seconds),
+  'nothing (GET /health/live), PostgreSQL': () => callNothing(onPostgres.url, clients, seconds),
+  'POST /wizard/save, SQLite': () => saveBriefs(sqlite.url, tokens.get('SQLite') ?? [], seconds),
+  'POST /wizard/save, PostgreSQL': () => saveBriefs(onPostgres.url, tokens.get('PostgreSQL') ?? [], seconds),
 };
 const results = new Map<string, Measured[]>(Object.keys(measurements).map((name) => [name, []]));
-// Code that was never run is slow: the first seconds of a server are not what clients meet.
+// Warms up: the first seconds of a server run uncompiled code.
 for (const measure of Object.values(measurements)) await measure();
 for (let round = 1; round <= rounds; round++) {
   const order = Object.entries(measurements);
@@ -80,7 +80,7 @@ for (let round = 1; round <= rounds; round++) {
 }
 process.stdout.write('\r\x1b[2K');
 
-hangUp();
+closeConnections();
 await Promise.all(Object.values(servers).map(({ stop }) => stop()));
 await postgres.stop();
 for (const folder of folders) rmSync(folder, { recursive: true });

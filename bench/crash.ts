@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../server/testing/process.ts';
-import { countLost, type KeptBrief, makeKeptBrief, saveUntilGone } from './kept-brief.ts';
+import { type BriefSaves, countLost, newBriefSaves, saveUntilGone } from './brief-saves.ts';
 import { printTable } from './table.ts';
-import { hangUp, makeClients } from './typing.ts';
+import { closeConnections, makeClients } from './typing.ts';
 
 /**
- * `npm run bench:crash`: kills the server with SIGKILL at random moments under load, on SQLite, and then looks whether
- * everything it had said yes to is there: leads with their mails, and the last words of clients who type their briefs. Ends with 1 when something is lost.
+ * `npm run bench:crash`: kills the server with SIGKILL at random moments under load, on SQLite, and then checks that
+ * everything it had acknowledged is stored: leads with their mails, and the last saves of clients typing their briefs.
+ * Exits with 1 when something is lost.
  */
 const kills = Number(process.argv[2] ?? 50);
 const clients = 12;
@@ -24,11 +25,11 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
 let broken = 0;
 let opened = 0;
 let saves = 0;
-let briefs: KeptBrief[] = [];
+let briefs: BriefSaves[] = [];
 
-const visitor = { name: 'Visitor', email: 'visitor@example.com', message: 'Kept, or not promised.' };
+const visitor = { name: 'Visitor', email: 'visitor@example.com', message: 'Stored, or not acknowledged.' };
 
-/** One visitor who sends one thing after another until the server is gone. */
+/** A visitor who sends one request after another until the server is gone. */
 async function visit(url: string, slots: string[]): Promise<void> {
   for (let turn = 0; ; turn++) {
     const slot = turn % 3 === 2 ? slots.pop() : undefined;
@@ -68,7 +69,7 @@ for (let kill = 1; kill <= kills; kill++) {
   });
   await server.ready();
   opened++;
-  if (kill === 1) briefs = (await makeClients(server.url, typing, admin)).map(makeKeptBrief);
+  if (kill === 1) briefs = (await makeClients(server.url, typing, admin)).map(newBriefSaves);
   const slots = await freeSlots(server.url);
   const visits = Array.from({ length: clients }, () => visit(server.url, slots));
   const typed = briefs.map((brief) => saveUntilGone(server.url, brief));
@@ -79,7 +80,7 @@ for (let kill = 1; kill <= kills; kill++) {
   process.stdout.write(`\rkilled ${kill} of ${kills}, ${acknowledged.length} acknowledged`);
 }
 process.stdout.write('\n');
-hangUp();
+closeConnections();
 
 const database = new DatabaseSync(join(folder, 'vitrine.db'), { readOnly: true });
 const integrity = database.prepare('pragma integrity_check').get()?.integrity_check;

@@ -5,39 +5,37 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../scripts/project.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
-import { Asking } from './asking.ts';
+import { ApiReader } from './api-reader.ts';
 import { type DataSettings, seededDatabase, seededFolder } from './seeded-data.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench:export`: how much memory the server takes more while it exports 200,000 rows, to a reader that is quick
- * and to one that is slow, just after its start and after some work, on both engines. Linux only: the kernel keeps the
- * peak.
+ * `npm run bench:export`: how much memory an export of 200,000 rows adds, for a fast and a slow reader, on a fresh server
+ * and on one that has worked, on both engines. Linux only, since the kernel records the peak.
  */
 const amounts = { contacts: 200_000, quotes: 0, bookings: 0, clients: 0 };
 const cache = join(root, 'node_modules', '.cache', 'bench-admin');
 const admin = { ADMIN_EMAIL: 'admin@vitrine.example', ADMIN_PASSWORD: 'Passw0rd1' };
 
-/** In megabytes. */
-const mostGrowth = 30;
-/** A slow reader stops this long, in milliseconds, after each so many bytes: about 3 MB a second. */
-const slowPause = 20;
+const maxGrowthMB = 30;
+/** A slow reader pauses after every 64 kB, which makes about 3 MB a second. */
+const slowPauseMs = 20;
 const slowBytes = 64 * 1024;
 
-/** Pages of a list that somebody has looked at before. */
+/** Pages of a list read before the export. */
 const pagesBefore = { 'just started': 0, 'at work': 150 } as const;
 
-const readers = { quick: 0, slow: slowPause } as const;
+const readers = { quick: 0, slow: slowPauseMs } as const;
 
-/** What the process holds now and held at most since `forgetPeak`, in megabytes. */
+/** Resident memory now, and its peak since `resetPeak`, in megabytes. */
 function memoryOf({ child }: ServerProcess): { now: number; peak: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
   return { now: of('VmRSS'), peak: of('VmHWM') };
 }
 
-/** https://docs.kernel.org/filesystems/proc.html, clear_refs: 5 sets the peak back to what is held now. */
-const forgetPeak = ({ child }: ServerProcess) => writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
+/** Writing 5 to clear_refs resets the peak: https://docs.kernel.org/filesystems/proc.html. */
+const resetPeak = ({ child }: ServerProcess) => writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
 
 async function open(url: string, path: string, token: string): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${token}` };
@@ -52,7 +50,7 @@ async function drain(response: IncomingMessage, wait: number): Promise<{ bytes: 
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length;
     read += part.length;
-    // Nothing but the ends of lines has this byte in it.
+    // No seeded value contains this byte, so it counts lines.
     for (let at = part.indexOf('\r'); at >= 0; at = part.indexOf('\r', at + 1)) lines++;
     if (wait === 0 || read < slowBytes) continue;
     read = 0;
@@ -75,21 +73,20 @@ async function measure(engine: string, settings: DataSettings): Promise<void> {
     const headers = { 'content-type': 'application/json' };
     const login = await fetch(`${server.url}/api/admin/login`, { method: 'POST', headers, body });
     const { data } = (await login.json()) as { data: { token: string } };
-    const asking = new Asking(server.url, data.token);
+    const api = new ApiReader(server.url, data.token);
     for (let [page, cursor] = [0, ''] as [number, string | null]; page < pages && cursor !== null; page++) {
-      cursor = (await asking.read(`/admin/contacts?limit=100&cursor=${cursor}`.replace(/&cursor=$/, ''))).meta
-        .nextCursor;
+      cursor = (await api.read(`/admin/contacts?limit=100&cursor=${cursor}`.replace(/&cursor=$/, ''))).meta.nextCursor;
     }
-    asking.close();
+    api.close();
     await pause(1000);
-    forgetPeak(server);
+    resetPeak(server);
     const before = memoryOf(server).now;
     const start = performance.now();
     const { bytes, lines } = await drain(await open(server.url, '/admin/contacts/export', data.token), wait);
     const seconds = (performance.now() - start) / 1000;
     const { peak } = memoryOf(server);
     await server.stop();
-    const isMissed = peak - before > mostGrowth || lines !== amounts.contacts + 1;
+    const isMissed = peak - before > maxGrowthMB || lines !== amounts.contacts + 1;
     if (isMissed) missed++;
     const figures = [bytes / 1e6, seconds, before, peak, peak - before].map((figure) => figure.toFixed(1));
     rows.push([`${engine}, ${state}, ${reader} reader`, String(lines), ...figures, isMissed ? 'missed' : '']);
@@ -105,5 +102,5 @@ try {
   await postgres.stop();
 }
 printTable(rows);
-process.stdout.write(`At most ${mostGrowth} MB more: ${missed === 0 ? 'held' : 'missed'}.\n`);
+process.stdout.write(`At most ${maxGrowthMB} MB more: ${missed === 0 ? 'held' : 'missed'}.\n`);
 process.exitCode = missed === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { chromiumFlags, launchChromium } from '../e2e/chromium.ts';
 import { freePort } from '../server/testing/free-port.ts';
 
-/** What Lighthouse says of one load of a page: scores 0 to 100, times in milliseconds, sizes in bytes as transferred. */
+/** One Lighthouse run: scores from 0 to 100, times in milliseconds, transferred sizes in bytes. */
 export type Visit = {
   readonly performance: number;
   readonly accessibility: number;
@@ -13,12 +13,12 @@ export type Visit = {
   readonly blocking: number;
   readonly shift: number;
   readonly bytes: Readonly<Record<'total' | 'script' | 'stylesheet' | 'font' | 'image' | 'media', number>>;
-  /** What costs points: the titles of audits that are not passed and where, performance aside. */
+  /** Titles and places of the failed audits, performance aside. */
   readonly failed: readonly string[];
 };
 
 /**
- * Loads a page once as Lighthouse's default does: a mid-range phone on slow 4G, simulated, in a browser of its own.
+ * Loads a page once with Lighthouse's defaults (a mid-range phone on slow 4G, simulated) in a fresh browser.
  * @throws when the page cannot be measured
  */
 export async function visit(url: string): Promise<Visit> {
@@ -58,7 +58,7 @@ function read({ audits, categories }: Report): Visit {
   };
 }
 
-/** Where on the page an audit found something. */
+/** The selectors an audit complains about. */
 function placesOf(details: unknown): string[] {
   const { items = [] } = (details ?? {}) as { items?: readonly { node?: { selector?: string } }[] };
   return items.flatMap(({ node }) => node?.selector ?? []);

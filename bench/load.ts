@@ -6,19 +6,19 @@ export type Load = {
   readonly seconds: number;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The status every answer must have; any other fails the measurement. */
+  /** Every answer must have this status; any other fails the measurement. */
   readonly status: number;
 };
 
-/** What was measured: answers a second, and how long they took, in milliseconds. */
+/** Answers a second, and latencies in milliseconds. */
 export type Measured = { readonly rate: number; readonly p50: number; readonly p99: number };
 
-/** @throws when an address is not of this machine */
+/** @throws when the address is not a loopback address */
 export function assertLoopback(url: string): void {
-  if (new URL(url).hostname !== '127.0.0.1') throw new Error('A load goes to this machine alone.');
+  if (new URL(url).hostname !== '127.0.0.1') throw new Error('Load is only ever put on this machine.');
 }
 
-/** Asks as fast as the answers come, on a number of connections, for some seconds. Loopback only. */
+/** Calls a loopback address as fast as it responds, on several connections. */
 export async function load({ url, connections, seconds, body, headers, status }: Load): Promise<Measured> {
   assertLoopback(url);
   const result = await autocannon({

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
 
-/** One answer, byte for byte: what is to be served with which headers. */
+/** One answer: its bytes and headers. */
 export type Answer = { readonly body: Buffer; readonly headers: readonly (readonly [string, string])[] };
 export type Nginx = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Headers that nginx writes itself. */
+/** Headers nginx writes itself. */
 const own = new Set(['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'last-modified']);
 
 /**
- * One worker of nginx (of the machine) that answers `/` with the bytes and headers given, on a port of its own.
+ * Starts the machine's nginx with one worker that serves the given bytes and headers at `/`, on a port of its own.
  * @returns undefined where nginx is not installed
  */
 export async function startNginx({ body, headers }: Answer): Promise<Nginx | undefined> {
@@ -43,7 +43,7 @@ function configuration(folder: string, port: number, headers: Answer['headers'])
   const lines = headers
     .filter(([name]) => !own.has(name))
     .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}";`);
-  // As root, the worker would otherwise be somebody who may not read the folder.
+  // Started by root, nginx would run its worker as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${user}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The limit of Node: an http server that answers everything with the file of its first argument, headers in its second. */
+/** The upper bound of Node: every request gets the file of the first argument with the headers of the second. */
 const [file = '', headers = '[]'] = process.argv.slice(2);
 const body = readFileSync(file);
 const pairs = JSON.parse(headers) as [string, string][];

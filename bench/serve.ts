@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { startSite } from '../e2e/server.ts';
+import { root } from '../scripts/project.ts';
 import { startChild } from './child.ts';
 import { load, type Measured } from './load.ts';
 import { type Answer, startNginx } from './nginx.ts';
@@ -12,15 +13,15 @@ import { hasWrk, loadByWrk } from './wrk.ts';
 
 /**
  * `npm run bench:serve [rounds] [seconds]`: the home page from our one process beside the same bytes with the same
- * headers from nginx and from a bare Node server, 50 connections, rounds alternating; asked for by wrk. Where the machine
- * has no nginx nothing is compared, and where it has no wrk a load made in Node asks, which is slower than nginx answers
- * and flatters us. Fails below 0.4 of nginx.
+ * headers from nginx, from the package sirv and from a bare Node server, 50 connections, rounds alternating. wrk makes the
+ * load; without it a load generator in Node does, which is slower than nginx and flatters us. Without nginx there is
+ * nothing to compare with. Fails below 0.4 of nginx (docs/decisions/0026).
  */
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 3);
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-const ask = (await hasWrk()) ? loadByWrk : load;
+const measure = (await hasWrk()) ? loadByWrk : load;
 
 const site = await startSite({});
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-serve-'));
@@ -28,24 +29,26 @@ const answer = await readAnswer(site.url);
 await writeFile(join(folder, 'page'), answer.body);
 const pairs = answer.headers.filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
 const bare = await startChild('page-server', join(folder, 'page'), JSON.stringify(pairs));
+const sirv = await startChild('sirv-server', join(root, 'build/web/client'), JSON.stringify(pairs));
 const nginx = await startNginx(answer);
 
 const runs = new Map<string, Measured[]>(
-  ['Vitrine', 'bare Node', ...(nginx ? ['nginx'] : [])].map((name) => [name, []]),
+  ['Vitrine', 'sirv', 'bare Node', ...(nginx ? ['nginx'] : [])].map((name) => [name, []]),
 );
 const urls = new Map([
   ['Vitrine', site.url],
-  ['bare Node', bare.said],
+  ['sirv', sirv.url],
+  ['bare Node', bare.url],
   ['nginx', nginx?.url ?? ''],
 ]);
 try {
   for (let round = 0; round < rounds; round++) {
     for (const [name, measured] of runs) {
-      measured.push(await ask({ url: `${urls.get(name)}/`, connections: 50, seconds, status: 200, headers }));
+      measured.push(await measure({ url: `${urls.get(name)}/`, connections: 50, seconds, status: 200, headers }));
     }
   }
 } finally {
-  await Promise.all([site.stop(), bare.stop(), nginx?.stop(), rm(folder, { recursive: true })]);
+  await Promise.all([site.stop(), bare.stop(), sirv.stop(), nginx?.stop(), rm(folder, { recursive: true })]);
 }
 
 const rate = (name: string) => median((runs.get(name) ?? []).map((run) => run.rate));
@@ -58,7 +61,7 @@ printTable([
     nginx ? (rate(name) / rate('nginx')).toFixed(2) : '–',
   ]),
 ]);
-process.stdout.write(`Asked for by ${ask === load ? 'Node' : 'wrk'}. `);
+process.stdout.write(`Load from ${measure === load ? 'Node' : 'wrk'}. `);
 process.stdout.write(`${answer.body.length} bytes an answer, as compressed at build time.\n`);
 if (nginx && rate('Vitrine') / rate('nginx') < 0.4) process.exitCode = 1;
 

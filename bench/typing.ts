@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** How long each call took, in milliseconds. */
 export type Latencies = { readonly milliseconds: readonly number[] };
 
-/** People stop for about this long, in milliseconds, before what they typed is saved. */
-const pauseBetween = 300;
+/** The pause in typing after which a step is saved. */
+const pauseMs = 300;
 
 const sentence = 'A boutique for bicycles that are repaired rather than replaced, in three cities. ';
 
@@ -19,7 +19,7 @@ type Answer = {
   readonly json: { data?: { revision?: number; token?: string; client?: { id: string } } };
 };
 
-/** One call on a connection that stays open, as a browser's does. */
+/** One call on a kept-alive connection, as a browser makes it. */
 export function call(url: string, method: string, path: string, body?: object, token?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -39,7 +39,7 @@ export function call(url: string, method: string, path: string, body?: object, t
   });
 }
 
-/** The tokens of clients who may write a brief. */
+/** Registers and validates clients. @returns their tokens */
 export async function makeClients(
   url: string,
   count: number,
@@ -60,48 +60,48 @@ export async function makeClients(
   return tokens;
 }
 
-/** Clients who type, each into a step of their own pace: a save about every 300 ms, of what has grown by some words. */
-export async function type(url: string, tokens: readonly string[], seconds: number): Promise<Latencies> {
+/** Clients who type at their own pace: each saves a growing text about every 300 ms. */
+export async function saveBriefs(url: string, tokens: readonly string[], seconds: number): Promise<Latencies> {
   const milliseconds: number[] = [];
   const until = performance.now() + seconds * 1000;
-  const typeOne = async (token: string, index: number) => {
+  const saveOne = async (token: string, index: number) => {
     const read = await call(url, 'GET', '/wizard/1', undefined, token);
     let revision = read.json.data?.revision ?? 0;
-    await pause((index / tokens.length) * pauseBetween);
+    await pause((index / tokens.length) * pauseMs);
     for (let turn = 1; performance.now() < until; turn++) {
       const description = `${turn}. ${sentence.repeat(1 + (turn % 30))}`;
       const body = { step: 1, data: { projectName: 'Bicycles', description }, revision };
       const start = performance.now();
       const { status, json } = await call(url, 'POST', '/wizard/save', body, token);
       milliseconds.push(performance.now() - start);
-      if (status !== 200) throw new Error(`A save was answered with ${status}: ${JSON.stringify(json)}`);
+      if (status !== 200) throw new Error(`A save returned ${status}: ${JSON.stringify(json)}`);
       revision = json.data?.revision ?? 0;
-      await pause(pauseBetween * (0.8 + Math.random() * 0.4));
+      await pause(pauseMs * (0.8 + Math.random() * 0.4));
     }
   };
-  await Promise.all(tokens.map(typeOne));
+  await Promise.all(tokens.map(saveOne));
   return { milliseconds };
 }
 
-/** The same pace of calls that do nothing: what the machine itself adds. */
-export async function ask(url: string, clients: number, seconds: number): Promise<Latencies> {
+/** Calls that do nothing at the same pace: the cost of the machine itself. */
+export async function callNothing(url: string, clients: number, seconds: number): Promise<Latencies> {
   const milliseconds: number[] = [];
   const until = performance.now() + seconds * 1000;
-  const askOne = async (index: number) => {
-    await pause((index / clients) * pauseBetween);
+  const callOne = async (index: number) => {
+    await pause((index / clients) * pauseMs);
     while (performance.now() < until) {
       const start = performance.now();
       await call(url, 'GET', '/health/live');
       milliseconds.push(performance.now() - start);
-      await pause(pauseBetween * (0.8 + Math.random() * 0.4));
+      await pause(pauseMs * (0.8 + Math.random() * 0.4));
     }
   };
-  await Promise.all(Array.from({ length: clients }, (_, index) => askOne(index)));
+  await Promise.all(Array.from({ length: clients }, (_, index) => callOne(index)));
   return { milliseconds };
 }
 
-/** The same pace of writes of a save's length, each brought to the disk: what the disk itself adds. */
-export async function write(clients: number, seconds: number): Promise<Latencies> {
+/** Writes of the size of a save, each synced, at the same pace: the cost of the disk itself. */
+export async function writeAndSync(clients: number, seconds: number): Promise<Latencies> {
   const milliseconds: number[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   const file = openSync(join(folder, 'file'), 'w');
@@ -112,14 +112,14 @@ export async function write(clients: number, seconds: number): Promise<Latencies
     writeSync(file, page);
     fdatasyncSync(file);
     milliseconds.push(performance.now() - start);
-    await pause(pauseBetween / clients);
+    await pause(pauseMs / clients);
   }
   closeSync(file);
   rmSync(folder, { recursive: true });
   return { milliseconds };
 }
 
-/** Closes the connections. */
-export function hangUp(): void {
+/** Closes the kept-alive connections. */
+export function closeConnections(): void {
   agent.destroy();
 }

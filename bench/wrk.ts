@@ -4,17 +4,17 @@ import { assertLoopback, type Load, type Measured } from './load.ts';
 
 const run = promisify(execFile);
 
-/** Whether the machine has `wrk`, which asks several times as fast as anything in Node can. */
+/** Whether `wrk` is installed; it makes several times the load that Node can. */
 export const hasWrk = async (): Promise<boolean> =>
   run('wrk', ['--version']).then(
     () => true,
-    // It says its version, and that it failed.
+    // It prints its version and exits with 1.
     (error: { code?: unknown }) => error.code === 1,
   );
 
 const milliseconds = { us: 0.001, ms: 1, s: 1000 } as const;
 
-/** As `load`, for pages: by `wrk`, with one thread. An answer that is not 2xx or 3xx fails the measurement. */
+/** As `load`, by `wrk` with one thread. An answer other than 2xx or 3xx fails the measurement. */
 export async function loadByWrk({ url, connections, seconds, headers = {} }: Load): Promise<Measured> {
   assertLoopback(url);
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

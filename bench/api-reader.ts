@@ -1,7 +1,7 @@
-import { Agent, get } from 'node:http';
+import { Agent, get as httpGet } from 'node:http';
 
-/** Asks one server, one call after the other, on a connection that stays open. */
-export class Asking {
+/** Calls one server, one call after the other, on a kept-alive connection. */
+export class ApiReader {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
   readonly #url: string;
   readonly #token: string;
@@ -11,11 +11,11 @@ export class Asking {
     this.#token = token;
   }
 
-  /** The body of an answer 200. @throws with any other */
-  ask(path: string): Promise<string> {
+  /** The body of an answer. @throws when its status is not 200 */
+  get(path: string): Promise<string> {
     const headers = { authorization: `Bearer ${this.#token}` };
     return new Promise((resolve, reject) => {
-      const request = get(`${this.#url}/api${path}`, { agent: this.#agent, headers }, (response) => {
+      const request = httpGet(`${this.#url}/api${path}`, { agent: this.#agent, headers }, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('error', reject);
@@ -29,15 +29,15 @@ export class Asking {
     });
   }
 
-  /** The data of an answer and what finds the next page. */
+  /** The data of an answer and the cursors of a list. */
   async read(path: string): Promise<{ data: never; meta: { nextCursor: string | null; lastCursor?: string } }> {
-    return JSON.parse(await this.ask(path));
+    return JSON.parse(await this.get(path));
   }
 
-  /** How long a call takes, in milliseconds, until the last byte of its answer is here. */
+  /** How long a call takes to the last byte of its answer, in milliseconds. */
   async time(path: string): Promise<number> {
     const start = performance.now();
-    await this.ask(path);
+    await this.get(path);
     return performance.now() - start;
   }
 
