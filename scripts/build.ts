@@ -1,7 +1,11 @@
-import { emails, pages, serverCode } from './artefacts.ts';
-import { buildOrExit } from './build-or-exit.ts';
+import { buildOrExit } from './build-steps/build-or-exit.ts';
+import { emails, pages, serverCode } from './build-steps/steps.ts';
 import { pagesOrigin } from './settings.ts';
 
-/** `npm run build`: builds pages and e-mails anew; with `--changed`, only what is not up to date. */
-const force = !process.argv.includes('--changed');
-await buildOrExit([pages(pagesOrigin()), emails(), serverCode()], { force });
+/**
+ * `npm run build`: runs every build step. `--changed` runs only those whose inputs changed, and `emails` runs that step
+ * alone.
+ */
+const options = process.argv.slice(2);
+const steps = options.includes('emails') ? [emails()] : [pages(pagesOrigin()), emails(), serverCode()];
+await buildOrExit(steps, { force: !options.includes('--changed') });

@@ -14,7 +14,7 @@ export type Command = {
 const running = new Set<ChildProcess>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A signal that ends this process ends what it runs as well: a build left behind would go on writing. */
+/** Ends the children with this process: an orphaned build would go on writing. */
 function forward(signal: NodeJS.Signals): void {
   for (const child of running) child.kill('SIGTERM');
   for (const each of SIGNALS) process.off(each, forward);
@@ -36,13 +36,13 @@ function launch({ command, args, cwd = '.', env }: Command, stdio: 'inherit' | '
   return child;
 }
 
-/** Runs a command in view of whoever watches. Answers whether it ended well. */
-export async function runInView(command: Command): Promise<boolean> {
+/** Runs a command with its output on this process's. Resolves to whether it succeeded. */
+export async function runVisibly(command: Command): Promise<boolean> {
   const [code] = await once(launch(command, 'inherit'), 'close');
   return code === 0;
 }
 
-/** Runs a command quietly and answers whether it ended well, and what it said. */
+/** Runs a command and captures its output, standard error included. */
 export async function runQuietly(command: Command): Promise<{ ok: boolean; output: string }> {
   const child = launch(command, 'pipe');
   let output = '';

@@ -6,14 +6,14 @@ import { check, countsOfPlaywright, countsOfSuite, countsOfVitest, didNotRun, su
 
 const vitest = { numPassedTests: 4, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 
-test('the line tells of skipped tests only when there are some', () => {
+test('the summary mentions skipped tests only when there are some', () => {
   expect(summary({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   expect(summary(sum([check(true), check(false), { passed: 1, failed: 0, skipped: 2 }]))).toBe(
     '2 passed, 1 failed, 2 skipped',
   );
 });
 
-test('a file of tests that could not be read counts as one failure', () => {
+test('a test file that could not run counts as one failure', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
@@ -22,7 +22,7 @@ test('a file of tests that could not be read counts as one failure', () => {
   expect(countsOfVitest({ ...vitest, testResults })).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('a browser test that passes only on another try is a failure', () => {
+test('a browser test that passes only on a retry is a failure', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countsOfPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 1 });
 });
@@ -49,7 +49,7 @@ describe('a suite', () => {
     expect(countsOfSuite(join(folder, 'none.json'), countsOfVitest, true)).toEqual(didNotRun);
   });
 
-  test('has failed when it ended badly, whatever the report says', () => {
+  test('has failed when it exited with an error, whatever the report says', () => {
     expect(countsOfSuite(report(whole), countsOfVitest, false)).toEqual({ passed: 4, failed: 1, skipped: 2 });
   });
 

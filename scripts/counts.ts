@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 export const none: Counts = { passed: 0, failed: 0, skipped: 0 };
-/** What a suite counts that did not come to run. */
+/** For a suite that did not get to run. */
 export const didNotRun: Counts = { ...none, failed: 1 };
 export const check = (ok: boolean): Counts => (ok ? { ...none, passed: 1 } : didNotRun);
 
@@ -35,7 +35,7 @@ type VitestReport = {
   }[];
 };
 
-/** A file that could not even be read (a syntax error, a failing `beforeAll`) has no failed test: it counts as one. */
+/** A file that could not run (a syntax error, a failing `beforeAll`) reports no failed test, so it counts as one. */
 export function countsOfVitest(report: VitestReport): Counts {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -56,22 +56,22 @@ type PlaywrightReport = {
   };
 };
 
-/** A test that passes only on another try is a failure: nothing is tried again here. */
+/** A flaky test counts as failed. */
 export function countsOfPlaywright({ stats }: PlaywrightReport): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 /**
- * Counts a suite by the report it wrote. A suite that left no report, ran nothing, or ended badly without a failed test
- * (an error outside any test) has failed.
+ * Reads the counts from the report of a suite. A suite that wrote no report, ran nothing, or exited with an error but no
+ * failed test (an error outside any test) counts as failed.
  */
-export function countsOfSuite<R>(file: string, count: (report: R) => Counts, endedWell: boolean): Counts {
+export function countsOfSuite<R>(file: string, count: (report: R) => Counts, succeeded: boolean): Counts {
   let counts: Counts;
   try {
     counts = count(JSON.parse(readFileSync(file, 'utf8')) as R);
   } catch {
     return didNotRun;
   }
-  const isSound = counts.failed > 0 || (endedWell && counts.passed + counts.skipped > 0);
-  return isSound ? counts : sum([counts, didNotRun]);
+  const isPlausible = counts.failed > 0 || (succeeded && counts.passed + counts.skipped > 0);
+  return isPlausible ? counts : sum([counts, didNotRun]);
 }

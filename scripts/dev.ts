@@ -1,38 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-
-import { emails } from './artefacts.ts';
-import { buildOrExit } from './build-or-exit.ts';
+import { buildOrExit } from './build-steps/build-or-exit.ts';
+import { emails } from './build-steps/steps.ts';
 import { root, toolEnvironment } from './project.ts';
 
 /**
- * `npm run dev`: the pages with hot reload on http://localhost:3000 (or `PORT`), their calls answered by the server on
- * the next port, which starts again when its sources change. E-mail templates are compiled once, at the start.
+ * `npm run dev`: the pages with hot reload on http://localhost:3000 (or `PORT`) and, on the next port, the server, which
+ * restarts when its sources change. E-mail templates are compiled once, at the start.
  */
-const PAGES_PORT = process.env.PORT || '3000';
-const API_PORT = String(Number(PAGES_PORT) + 1);
-const PATIENCE_MS = 12_000;
+const pagesPort = process.env.PORT || '3000';
+const apiPort = String(Number(pagesPort) + 1);
+/** Longer than the server's own 10 s for requests in flight. */
+const stopTimeoutMs = 12_000;
 
 await buildOrExit([emails()]);
 
-const origin = `http://localhost:${PAGES_PORT}`;
+const origin = `http://localhost:${pagesPort}`;
 const start = (command: string, args: string[], folder: string, env: Record<string, string>) =>
   spawn(command, args, { cwd: join(root, folder), env: toolEnvironment(env), stdio: 'inherit' });
 const children: ChildProcess[] = [
-  start('node', ['--watch', 'server/main.ts'], '.', { PORT: API_PORT, PUBLIC_URL: process.env.PUBLIC_URL ?? origin }),
-  start('react-router', ['dev', '--port', PAGES_PORT], 'web', {
-    API_URL: `http://localhost:${API_PORT}`,
+  start('node', ['--watch', 'server/main.ts'], '.', { PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL ?? origin }),
+  start('react-router', ['dev', '--port', pagesPort], 'web', {
+    API_URL: `http://localhost:${apiPort}`,
     VITE_PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
   }),
 ];
 
-/** Ends both and waits for them; the server may have answers in flight, so it gets its time. */
-async function end(): Promise<void> {
+/** Asks both to exit, and kills whatever has not exited in time. */
+async function stopAll(): Promise<void> {
   const alive = children.filter((child) => child.exitCode === null && child.signalCode === null);
-  const patience = setTimeout(() => {
+  const killTimer = setTimeout(() => {
     for (const child of alive) child.kill('SIGKILL');
-  }, PATIENCE_MS);
+  }, stopTimeoutMs);
   await Promise.all(
     alive.map((child) => {
       const ended = once(child, 'exit');
@@ -40,17 +40,17 @@ async function end(): Promise<void> {
       return ended;
     }),
   );
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }
 
-/** The first of: one of the two ends by itself, or somebody ends us. */
-const { promise: over, resolve: isOver } = Promise.withResolvers<number>();
+/** Settles when either child exits, or when this process is asked to exit. */
+const { promise: exitCode, resolve: exit } = Promise.withResolvers<number>();
 for (const child of children) {
-  child.once('exit', (code) => isOver(code ?? 1));
-  child.once('error', () => isOver(1));
+  child.once('exit', (code) => exit(code ?? 1));
+  child.once('error', () => exit(1));
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => isOver(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => exit(0));
 
-const code = await over;
-await end();
+const code = await exitCode;
+await stopAll();
 process.exit(code);

@@ -2,15 +2,15 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchChromium } from '../e2e/chromium.ts';
 import { startSite } from '../e2e/server.ts';
-import { type Picture, shoot } from './gallery-camera.ts';
-import { galleryPage } from './gallery-page.ts';
-import { makeRecords } from './gallery-records.ts';
-import { scenes } from './gallery-scenes.ts';
+import { type Picture, shoot } from './gallery/camera.ts';
+import { galleryPage } from './gallery/page.ts';
+import { makeRecords } from './gallery/records.ts';
+import { scenes } from './gallery/scenes.ts';
 import { root } from './project.ts';
 
 /**
- * `npm run gallery [part of a scene's name …]`: takes every screen in both languages and themes and at three widths,
- * into `gallery/index.html`, from servers of its own. Says what the browser complained of, and fails if it did.
+ * `npm run gallery [part of a scene's name …]`: photographs every screen in both languages and themes and at three widths,
+ * into `gallery/index.html`, from servers of its own. Prints browser errors, and fails when there are any.
  */
 const parts = process.argv.slice(2);
 const folder = join(root, 'gallery');
@@ -24,7 +24,7 @@ const pictures: Picture[] = [];
 const faults: string[] = [];
 try {
   const records = await makeRecords(full);
-  const places = {
+  const sites = {
     full: { url: full.url, adminToken: records.adminToken },
     empty: { url: empty.url, adminToken: await adminToken(empty) },
   };
@@ -32,9 +32,9 @@ try {
   const queue = wanted.values();
   const work = async () => {
     for (const scene of queue) {
-      const taken = await shoot(browser, scene, scene.site === 'empty' ? places.empty : places.full, folder);
-      pictures.push(...taken.pictures);
-      faults.push(...taken.faults);
+      const shots = await shoot(browser, scene, scene.site === 'empty' ? sites.empty : sites.full, folder);
+      pictures.push(...shots.pictures);
+      faults.push(...shots.faults);
     }
   };
   await Promise.all([work(), work()]);

@@ -3,11 +3,11 @@ import { delimiter, dirname, join } from 'node:path';
 /** The folder of the repository. */
 export const root = dirname(import.meta.dirname);
 
-/** Where built things go. */
+/** Where build steps write. */
 export const buildFolder = join(root, 'build');
 
-/** The environment of a command of ours: the project's own tools and this very Node come first on the path. */
-export function toolEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+/** The environment for commands of the project: its own tools and the running Node come first on the path. */
+export function toolEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules', '.bin'), dirname(process.execPath), process.env.PATH ?? ''];
-  return { ...process.env, ...more, PATH: path.join(delimiter) };
+  return { ...process.env, ...extra, PATH: path.join(delimiter) };
 }

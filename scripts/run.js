@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
-// `node scripts/run.js <name> …` runs scripts/<name>.ts. Plain JavaScript, so that an older Node, which could not even
-// read the TypeScript files, gets as far as saying what it lacks. In npm scripts `node` is the `node` of package.json.
+// `node scripts/run.js <name> …` runs scripts/<name>.ts. Plain JavaScript, so that an older Node, which cannot parse
+// TypeScript, gets as far as this message. In npm scripts, `node` is the one of package.json.
 const wanted = 26;
 if (Number.parseInt(process.versions.node, 10) < wanted) {
   process.stderr.write(
@@ -9,8 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < wanted) {
   );
   process.exit(1);
 }
-// What Node makes of our TypeScript is kept beside the other builds (see compile-server.ts). A folder that cannot be
-// written is no harm: it is then made anew each time.
+// See compile-server.ts. When the folder is not writable, Node compiles at each start instead.
 enableCompileCache(new URL('../build/server', import.meta.url).pathname);
 const [name] = process.argv.splice(2, 1);
 await import(`./${name}.ts`);

@@ -3,16 +3,16 @@ import type { Database } from '../server/platform/database/database.ts';
 import { DataDirInUseError } from '../server/platform/database/folder-lock.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
-import { watchOnScreen } from './seed/bars.ts';
+import { showProgressBars } from './seed/bars.ts';
 import { fillAll } from './seed/fill-all.ts';
 import { readOptions, type SeedOptions, SeedOptionsError } from './seed/options.ts';
 import { noteRun, type Run, readRuns } from './seed/past-runs.ts';
-import { TooManyMeetingsError } from './seed/slots.ts';
+import { TooManyBookingsError } from './seed/slots.ts';
 import { settings } from './settings.ts';
 
 /**
- * `npm run seed`: fills the database that the settings name with rows as years of work would have left them, for
- * measuring, for looking at, and for showing. What is there already stays as it is.
+ * `npm run seed`: fills the configured database with rows as years of work would have left them, for measurements
+ * and demonstrations. Existing rows stay as they are.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), Date.now());
@@ -37,16 +37,16 @@ async function run(
 ): Promise<void> {
   const start = performance.now();
   const end = new Date(until).toISOString();
-  say(`Filling the ${database.engine} database with seed ${seed} until ${end}.`);
-  if (password === undefined) say('Nobody can log in as one of the clients: that takes --password.');
-  // One hash for all: a thousand of them would take a minute. Its salt is the only thing that no seed repeats.
+  print(`Filling the ${database.engine} database with seed ${seed} until ${end}.`);
+  if (password === undefined) print('Without --password, nobody can log in as one of the clients.');
+  // One hash for all, since a thousand would take a minute. Only its salt differs between runs of one seed.
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await noteRun(database.queries, { seed, until: end });
-  await fillAll(database, { seed, until, amounts, publicUrl, agencyEmail, passwordHash }, watchOnScreen);
-  say(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  await fillAll(database, { seed, until, amounts, publicUrl, agencyEmail, passwordHash }, showProgressBars);
+  print(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-/** @throws {SeedOptionsError} where rows were made before and no more are wanted, or these very ones were */
+/** @throws {SeedOptionsError} when the database was seeded before without `--more`, or with this very seed */
 function chooseSeed(runs: readonly Run[], { seed, more }: SeedOptions): number {
   if (runs.length > 0 && !more) {
     const before = runs.map((one) => `seed ${one.seed} until ${one.until}`).join(', ');
@@ -61,13 +61,13 @@ function chooseSeed(runs: readonly Run[], { seed, more }: SeedOptions): number {
   return free;
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   await main();
 } catch (error) {
   const isExpected =
-    error instanceof SeedOptionsError || error instanceof DataDirInUseError || error instanceof TooManyMeetingsError;
+    error instanceof SeedOptionsError || error instanceof DataDirInUseError || error instanceof TooManyBookingsError;
   process.stderr.write(
     `${isExpected || !(error instanceof Error) ? String(error).replace(/^Error: /, '') : error.stack}\n`,
   );

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../server/config.ts';
 
-/** The server's settings; a wrong one ends the process with the sentence that names it, before anything is built. */
+/** The server's settings. A wrong one ends the process with a message that names it. */
 export function settings(): Config {
   try {
     return readConfig();
@@ -12,8 +12,8 @@ export function settings(): Config {
 }
 
 /**
- * The origin in the canonical addresses of the pages. Without PUBLIC_URL it is the same whatever the port, so that
- * processes on several ports share one build.
+ * The origin of the canonical addresses in the pages. Without PUBLIC_URL it does not depend on the port, so that
+ * processes on different ports share one build.
  */
 export function pagesOrigin(): string {
   return process.env.PUBLIC_URL ? settings().publicUrl : 'http://localhost:3000';

@@ -1,13 +1,13 @@
 import { flushCompileCache } from 'node:module';
-import { emails, pages, serverCode } from './artefacts.ts';
-import { buildOrExit } from './build-or-exit.ts';
+import { buildOrExit } from './build-steps/build-or-exit.ts';
+import { emails, pages, serverCode } from './build-steps/steps.ts';
 import { pagesOrigin, settings } from './settings.ts';
 
-/** `npm start`: builds what changed, then becomes the server, in this process, so that its signals are the server's. */
-// A wrong setting is refused before anything is built.
+/** `npm start`: builds what changed, then runs the server in this process, so that signals reach it directly. */
+// Refuses a wrong setting before spending time on a build.
 settings();
 const wasBuilt = await buildOrExit([pages(pagesOrigin()), emails(), serverCode()]);
-// A server that has just been built starts in this process made anew, so that it carries nothing of the building.
+// After a build the process replaces itself, so that the server keeps none of the memory the build used.
 if (wasBuilt && process.execve) {
   flushCompileCache();
   process.execve(process.execPath, [process.execPath, ...process.execArgv, 'scripts/run.js', 'start']);

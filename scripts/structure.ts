@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBreaches, type SourceFile } from './house-rules.ts';
+import { findViolations } from './house-rules/check.ts';
+import { commitSubjectViolations } from './house-rules/commit-subjects.ts';
+import type { SourceFile } from './house-rules/source-file.ts';
 import { root } from './project.ts';
 
-/** `node scripts/run.js structure`: holds the repository to its house rules. */
+/** `node scripts/run.js structure`: checks the repository against its house rules. */
 const ignored = new Set(['node_modules', 'build', 'data', 'test-results', 'gallery', '.git', '.react-router']);
-const readable = /\.(ts|tsx|js)$/;
+const readable = /\.(ts|tsx|js|css|md)$/;
 
 function* sourceFiles(folder = ''): Generator<SourceFile> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
@@ -17,7 +19,7 @@ function* sourceFiles(folder = ''): Generator<SourceFile> {
 }
 
 const files = [...sourceFiles()];
-const breaches = findBreaches(files);
-for (const { path, line, message } of breaches) process.stdout.write(`${path}:${line}: ${message}\n`);
-process.stdout.write(`${files.length} files, ${breaches.length} breaches of the house rules.\n`);
-process.exitCode = breaches.length === 0 ? 0 : 1;
+const violations = [...findViolations(files), ...commitSubjectViolations(root)];
+for (const { path, line, message } of violations) process.stdout.write(`${path}:${line}: ${message}\n`);
+process.stdout.write(`${files.length} files, ${violations.length} violations of the house rules.\n`);
+process.exitCode = violations.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInView, runQuietly } from './command.ts';
+import { type Command, runQuietly, runVisibly } from './command.ts';
 import {
   type Counts,
   check,
@@ -12,14 +12,17 @@ import {
   sum,
   summary,
 } from './counts.ts';
-import { root } from './project.ts';
 
 /**
- * `npm test`: every check there is, cheap ones first, each run whatever became of those before it. The last line sums
- * them all; a check (types, lint, structure) counts as one.
+ * `npm test`: every check, cheap ones first; each runs even when an earlier one failed. The last line sums them up; a
+ * check such as types or lint counts as one test.
  */
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
 const print = (text: string) => process.stdout.write(text);
+const script = (name: string, ...args: string[]): Command => ({
+  command: 'node',
+  args: [join('scripts', 'run.js'), name, ...args],
+});
 
 async function step(name: string, run: () => Promise<Counts>): Promise<Counts> {
   print(`\n— ${name}\n`);
@@ -29,49 +32,54 @@ async function step(name: string, run: () => Promise<Counts>): Promise<Counts> {
   return counts;
 }
 
-const script = async (name: string, ...args: string[]) =>
-  check(await runInView({ command: 'node', args: [join('scripts', 'run.js'), name, ...args] }));
-
-/** Every folder with a tsconfig.json, side by side; the pages' route types are made first. */
-async function typeCheck(): Promise<Counts> {
-  const routeTypes = await runQuietly({ command: 'react-router', args: ['typegen'], cwd: 'web' });
-  const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
-  const results = await Promise.all(folders.map((folder) => runQuietly({ command: 'tsc', args: ['-p', folder] })));
-  const all = [routeTypes, ...results];
-  for (const { ok, output } of all) if (!ok) print(output);
-  return check(all.every(({ ok }) => ok));
+/** Checks that read the sources and share nothing, two at a time; the output of each appears when it is done. */
+async function staticChecks(): Promise<Counts> {
+  const checks: [string, Command][] = [
+    ['types', script('typecheck')],
+    ['lint', { command: 'biome', args: ['check'] }],
+    ['unused code', { command: 'knip', args: ['--no-progress'] }],
+    ['structure', script('structure')],
+    ['third-party list', script('third-party', '--check')],
+  ];
+  const all: Counts[] = [];
+  const queue = checks.values();
+  const work = async () => {
+    for (const [name, command] of queue) {
+      const { ok, output } = await runQuietly(command);
+      print(`${output.trimEnd()}\n${name}: ${ok ? 'passed' : 'failed'}\n`.trimStart());
+      all.push(check(ok));
+    }
+  };
+  await Promise.all([work(), work()]);
+  return sum(all);
 }
 
 async function unitTests(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countsOfSuite(report, countsOfVitest, await runInView({ command: 'vitest', args }));
+  return countsOfSuite(report, countsOfVitest, await runVisibly({ command: 'vitest', args }));
 }
 
 async function browserTests(): Promise<Counts> {
   const report = join(reports, 'playwright.json');
-  const endedWell = await runInView({
+  const succeeded = await runVisibly({
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return countsOfSuite(report, countsOfPlaywright, endedWell);
+  return countsOfSuite(report, countsOfPlaywright, succeeded);
 }
 
-const counts = [
-  await step('structure', () => script('structure')),
-  await step('lint', async () => check(await runInView({ command: 'biome', args: ['check'] }))),
-  await step('types', typeCheck),
-];
+const counts = [await step('static checks', staticChecks)];
 let isBuilt = false;
 await step('build', async () => {
-  const built = await script('build', '--changed');
+  const built = check(await runVisibly(script('build', '--changed')));
   isBuilt = built.failed === 0;
   return built;
 });
-// After the build: the server sends mails with the templates that were built.
+// After the build, since the server tests send mails with the built templates.
 counts.push(await step('unit and server tests', unitTests));
-// Pages that could not be built leave nothing to try in a browser: that is the failure that counts.
+// Without built pages there is nothing to open in a browser.
 counts.push(await step('browser tests', async () => (isBuilt ? browserTests() : didNotRun)));
 
 rmSync(reports, { recursive: true, force: true });

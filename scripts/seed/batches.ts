@@ -1,4 +1,4 @@
-/** Parts of a sequence, each made when it is asked for. */
+/** Splits a sequence into batches, lazily. */
 export function* batches<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let batch: Item[] = [];
   for (const item of items) {

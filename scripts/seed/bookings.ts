@@ -1,22 +1,23 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { bookingCreatedMails } from '../../server/features/bookings/mails.ts';
+import { makeBooking, toBookingRow } from '../../server/features/bookings/row.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { BookingTable } from '../../server/platform/database/schema.ts';
-import { foldForSearch } from '../../server/platform/database/search.ts';
 import { arrivals } from './calendar.ts';
 import { writeNote } from './messages.ts';
 import { Random } from './random.ts';
 import { Slots } from './slots.ts';
 import { type Treatment, treat } from './treatment.ts';
-import { birth, type World } from './world.ts';
+import { idAndTime, type World } from './world.ts';
 
 const minute = 60_000;
 
-/** How many meetings are called off. */
+/** The share of bookings that were cancelled. */
 const cancelledShare = 1 / 3;
 
 /**
- * Meetings, oldest booking first.
- * @param taken starts of meetings that are there already
+ * Bookings, oldest first.
+ * @param taken starts of existing bookings
  */
 export function* bookingRows(
   { seed, until, amounts, people, mails }: World,
@@ -28,34 +29,29 @@ export function* bookingRows(
     const sender = people.sender(random, position);
     const { name, email, language } = sender;
     const isCancelled = random.chance(cancelledShare);
-    const slot = isCancelled ? slots.some(random, at) : slots.take(random, at);
-    const phone = random.chance(0.3) ? null : sender.phone;
-    const message = random.chance(0.4) ? null : writeNote(random, sender, random.whole(1, 3));
-    const row: BookingTable = {
-      ...birth(random, at),
-      slot: toInstant(slot),
-      ends_at: toInstant(slot + slots.grid * minute),
-      ...{ name, email, phone, message, language },
-      ...untilItTakesPlace(treat(random, at, until), slot > until),
-      state: isCancelled ? 'cancelled' : 'active',
-      // The hash of nothing anybody knows: no link opens these meetings.
-      manage_token_hash: random.hex(64),
-      sequence: isCancelled ? 1 : 0,
-      search: foldForSearch(name, email, phone, message),
-    };
-    const told = { bookingId: row.id, name, email, start: row.slot, end: row.ends_at, phone, message, sequence: 0 };
-    const data = { ...told, timeZone: agency.timeZone };
-    const adminUrl = mails.links.admin('bookings', row.id);
-    mails.note(
-      at,
-      { to: email, language, content: { template: 'bookingConfirmed', data: { ...data, manageUrl: '' } } },
-      { template: 'bookingForAgency', data: { ...data, event: 'created', previousStart: null, adminUrl } },
+    const start = isCancelled ? slots.pickAny(random, at) : slots.pickFree(random, at);
+    const phone = random.chance(0.3) ? undefined : sender.phone;
+    const message = random.chance(0.4) ? undefined : writeNote(random, sender, random.whole(1, 3));
+    const created = idAndTime(random, at);
+    const treatment = limitStatus(treat(random, at, until), start > until);
+    const booking = makeBooking(
+      { name, email, phone, message },
+      {
+        ...created,
+        language,
+        starts_at: toInstant(start),
+        ends_at: toInstant(start + slots.spacing * minute),
+        // The hash of an unknown token: no link opens these bookings.
+        manage_token_hash: random.hex(64),
+      },
     );
-    yield row;
+    mails.note(at, bookingCreatedMails(mails, booking, { timeZone: agency.timeZone, manageUrl: '' }));
+    const row = toBookingRow({ ...booking, ...treatment });
+    yield isCancelled ? { ...row, state: 'cancelled', sequence: 1 } : row;
   }
 }
 
-/** A meeting that lies ahead is confirmed at most. */
-function untilItTakesPlace(treatment: Treatment, isAhead: boolean): Treatment {
+/** A booking that lies ahead is confirmed at most. */
+function limitStatus(treatment: Treatment, isAhead: boolean): Treatment {
   return isAhead && treatment.status === 'completed' ? { ...treatment, status: 'confirmed' } : treatment;
 }

@@ -13,10 +13,10 @@ import type { Random } from './random.ts';
 
 const hour = 60 * 60_000;
 
-/** A brief in some state: begun, half way, complete, or handed in. */
+/** A brief in some state: begun, half done, complete or submitted. */
 export type SeededBrief = { readonly brief: BriefTable; readonly steps: readonly BriefStepTable[] };
 
-/** The brief of a client from the first instant on; undefined where not even one step fits in before `until`. */
+/** The brief a client starts at an instant; undefined when no step fits in before `until`. */
 export function writeBrief(
   random: Random,
   person: Person,
@@ -43,7 +43,7 @@ export function writeBrief(
   return { brief: { ...brief, updated_at: last.saved_at }, steps };
 }
 
-/** Answers to the fields of a step; a draft lacks some. */
+/** Answers to the fields of a step; a draft leaves some out. */
 function answers(random: Random, person: Person, fields: readonly BriefField[], isDraft: boolean): BriefAnswers {
   const share = (field: BriefField) => (isDraft ? 0.5 : field.required ? 1 : 0.6);
   return Object.fromEntries(

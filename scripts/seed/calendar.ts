@@ -3,28 +3,28 @@ import type { Random } from './random.ts';
 
 const hour = 60 * 60_000;
 
-/** Three years less some weeks: what is older the site would delete at once (`contracts/retention.ts`). */
+/** A little less than three years, since older rows would be deleted at once (`contracts/retention.ts`). */
 export const spanDays = 1060;
 
-/** How much comes in at each hour of a day of the agency. */
+/** Relative traffic at each hour of the agency's day. */
 const hours = [1, 1, 1, 1, 1, 2, 4, 9, 24, 46, 58, 55, 34, 36, 52, 55, 50, 42, 27, 17, 14, 12, 8, 3];
 
-/** And on each weekday, from Monday to Sunday. */
+/** Relative traffic on each day of the week, Monday first. */
 const weekdays = [1.15, 1.2, 1.1, 1.05, 0.9, 0.22, 0.18];
 
-/** By the end of the span three times as much comes in as at its beginning. */
+/** Traffic triples over the span. */
 const growth = (share: number) => 0.5 + share;
 
-/** The start of the day an instant lies in, on the clocks of the agency. */
+/** The start of an instant's day, in the agency's zone. */
 export function startOfDay(instant: number): number {
   const local = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(agency.timeZone);
   return local.startOfDay().epochMilliseconds;
 }
 
-/** An instant and how much of all came before it, 0 to 1. */
+/** An instant, and its position within the span from 0 to 1. */
 export type Arrival = { readonly at: number; readonly position: number };
 
-/** As many instants as wanted, rising, at the hours at which people write to an office. */
+/** Ascending instants at the hours at which people write to an office. */
 export function* arrivals(random: Random, count: number, until: number): Generator<Arrival> {
   const stretches = busyHours(random, until);
   const whole = stretches.at(-1)?.end ?? 0;
@@ -45,7 +45,7 @@ export function* arrivals(random: Random, count: number, until: number): Generat
   }
 }
 
-/** An hour, and the weight of all hours up to its end. */
+/** An hour, and the cumulated weight up to its end. */
 type Stretch = { readonly start: number; readonly length: number; readonly end: number };
 
 function busyHours(random: Random, until: number): Stretch[] {

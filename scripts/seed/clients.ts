@@ -1,22 +1,24 @@
 import { retention } from '@vitrine/contracts/retention.ts';
+import { accountRegisteredMails } from '../../server/features/accounts/mails.ts';
+import { makeAccountRow } from '../../server/features/accounts/row.ts';
+import { clientValidatedMails } from '../../server/features/clients/mails.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { AccountTable, SessionTable } from '../../server/platform/database/schema.ts';
-import { foldForSearch } from '../../server/platform/database/search.ts';
 import { idFrom } from '../../server/platform/ids.ts';
 import { type SeededBrief, writeBrief } from './briefs.ts';
 import { arrivals } from './calendar.ts';
 import type { Person } from './people.ts';
 import { userAgents } from './pools.ts';
 import { Random } from './random.ts';
-import { birth, type World } from './world.ts';
+import { idAndTime, type World } from './world.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Logins are kept so long (`contracts/retention.ts`). */
-const keptDays = retention.sessionDays + retention.endedSessionDays;
+/** How long sessions are stored (`contracts/retention.ts`). */
+const retentionDays = retention.sessionDays + retention.endedSessionDays;
 
-/** A client with what belongs to the account. */
+/** A client with everything that belongs to the account. */
 export type SeededClient = {
   readonly account: AccountTable;
   readonly sessions: readonly SessionTable[];
@@ -24,9 +26,9 @@ export type SeededClient = {
 };
 
 /**
- * Clients, oldest account first: each is a person who also sends leads.
- * @param passwordHash of all of them, or null: then nobody can log in as one
- * @param known addresses that have an account already
+ * Clients, oldest account first; each is a person who also sends leads.
+ * @param passwordHash shared by all; null when nobody may log in as one
+ * @param known addresses of existing accounts
  */
 export function* seededClients(
   { seed, until, amounts, people, mails }: World,
@@ -41,19 +43,9 @@ export function* seededClients(
     if (known.has(person.email)) continue;
     const client = makeClient(random, person, { at, until, passwordHash });
     const { account } = client;
-    const { id, name, email, language } = account;
-    mails.note(
-      at,
-      { to: email, language, content: { template: 'accountRegistered', data: { name } } },
-      { template: 'accountForAgency', data: { id, name, email, adminUrl: mails.links.admin('clients', id) } },
-    );
+    mails.note(at, accountRegisteredMails(mails, account));
     if (account.validated_at !== null) {
-      const data = { name, loginUrl: mails.links.login(language) };
-      mails.note(Date.parse(account.validated_at), {
-        to: email,
-        language,
-        content: { template: 'accountValidated', data },
-      });
+      mails.note(Date.parse(account.validated_at), clientValidatedMails(mails, account));
     }
     yield client;
   }
@@ -67,14 +59,10 @@ function makeClient(random: Random, person: Person, { at, until, passwordHash }:
   const isValidated = validation < until && random.chance(0.97);
   const leaving = at + random.whole(30, 600) * day;
   const account: AccountTable = {
-    ...birth(random, at),
-    kind: 'client',
-    ...{ email, name, language },
-    password_hash: passwordHash,
+    ...makeAccountRow({ ...idAndTime(random, at), kind: 'client', email, name, language, password_hash: passwordHash }),
     validated_at: isValidated ? toInstant(validation) : null,
     email_proven_at: random.chance(0.4) ? toInstant(Math.min(at + random.whole(1, 90) * 60_000, until)) : null,
     deletion_requested_at: leaving < until && random.chance(0.01) ? toInstant(leaving) : null,
-    search: foldForSearch(name, email),
   };
   const hasBegun = isValidated && random.chance(0.75);
   return {
@@ -84,9 +72,9 @@ function makeClient(random: Random, person: Person, { at, until, passwordHash }:
   };
 }
 
-/** Logins of the last months, as far as they are kept: many by clients who are new, few by those of long ago. */
+/** Recent logins within the retention period, more by newer clients. */
 function sessionsOf(random: Random, accountId: string, since: number, until: number): SessionTable[] {
-  const from = Math.max(since, until - keptDays * day);
+  const from = Math.max(since, until - retentionDays * day);
   const isNew = until - since < 60 * day;
   const most = isNew ? random.whole(1, 8) : random.chance(0.3) ? random.whole(1, 3) : 0;
   const instants = Array.from({ length: most }, () => from + random.next() * (until - from));
@@ -97,7 +85,7 @@ function sessionsOf(random: Random, accountId: string, since: number, until: num
       const end = at + random.whole(1, 12) * hour;
       return {
         id: idFrom(at, random.hex(20)),
-        // The hash of nothing anybody knows: no token opens these sessions.
+        // No known token has this hash, so nobody can use these sessions.
         token_hash: random.hex(64),
         account_id: accountId,
         ip_address: address(random),
@@ -109,7 +97,7 @@ function sessionsOf(random: Random, accountId: string, since: number, until: num
     });
 }
 
-/** Addresses kept for documentation (RFC 5737, RFC 3849). */
+/** Addresses reserved for documentation (RFC 5737, RFC 3849). */
 function address(random: Random): string {
   if (random.chance(0.3)) return `2001:db8:${random.hex(4)}:${random.hex(4)}::${random.hex(3)}`;
   return `${random.pick(['192.0.2', '198.51.100', '203.0.113'])}.${random.whole(1, 254)}`;

@@ -1,8 +1,8 @@
-import { listNews } from '@vitrine/contracts/counts.ts';
+import { listsState } from '@vitrine/contracts/live.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContacts } from '../../server/features/contacts/queries.ts';
-import { readListNews } from '../../server/platform/database/counts.ts';
+import { readListsState } from '../../server/platform/database/counts.ts';
 import { badCursor } from '../../server/platform/database/listing.ts';
 import { makeTestDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
@@ -15,7 +15,7 @@ import { makeWorld } from './world.ts';
 const until = Date.parse('2026-11-21T00:00:00Z');
 const amounts = { contacts: 300, quotes: 80, bookings: 60, clients: 40 };
 const parts = { seed: 1, until, amounts, publicUrl: 'https://vitrine.example', agencyEmail: 'agency@agency.example' };
-const silent = () => ({ came: () => {}, end: () => {} });
+const silent = () => ({ add: () => {}, end: () => {} });
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -38,8 +38,8 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
     return page;
   };
 
-  test('has its counts kept', async () => {
-    const { counts } = listNews.parse(await readListNews(filled.database));
+  test('has correct counts', async () => {
+    const { counts } = listsState.parse(await readListsState(filled.database));
     expect(counts.contacts.total).toBe(amounts.contacts);
     expect(counts.quotes.total).toBe(amounts.quotes);
     expect(counts.bookings.total).toBe(amounts.bookings);
@@ -56,7 +56,7 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
     expect(counts.mails).toEqual({ total: Number(n), waiting: 0, sent: Number(n), failed: 0 });
   });
 
-  test('finds every row by its texts, and rows that came after', async () => {
+  test('finds every row by its text, and rows that are added later', async () => {
     const rows = [...contactRows(makeWorld(parts))];
     for (const row of [rows[0], rows[150], rows[299]]) {
       const found = await find(row?.email ?? '');
@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
     expect((await find('zyxwvut')).rows).toHaveLength(1);
   });
 
-  test('has its triggers and indexes as before, also where indexes were built anew', async () => {
+  test('has the triggers and indexes of an empty one, even where indexes were rebuilt', async () => {
     const empty = await makeTestDatabase(engine);
     const schema = (database: TestDatabase['database']) =>
       engine === 'sqlite'
@@ -81,21 +81,21 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
           );
     const before = (await schema(empty.database)).rows;
     const contacts = contactRows(makeWorld({ ...parts, amounts: { ...amounts, contacts: 100 } }));
-    // As if many were coming.
+    // As if many rows were being added.
     await fill(empty.database, { table: 'contacts', rows: contacts, count: 1_000_000 });
     expect((await schema(empty.database)).rows).toEqual(before);
     expect((await schema(filled.database)).rows).toEqual(before);
     await empty.drop();
   });
 
-  test('takes more rows beside those that are there', async () => {
+  test('accepts more rows beside existing ones', async () => {
     await fillAll(filled.database, { ...parts, seed: 2, passwordHash: null }, silent);
-    const { counts } = await readListNews(filled.database);
+    const { counts } = await readListsState(filled.database);
     expect(counts.bookings.total).toBe(2 * amounts.bookings);
     expect(counts.clients.total).toBe(2 * amounts.clients);
   });
 
-  test('remembers with what it was filled', async () => {
+  test('remembers how it was filled', async () => {
     const run = { seed: 1, until: '2026-11-21T00:00:00.000Z' };
     await noteRun(filled.database.queries, run);
     await noteRun(filled.database.queries, { ...run, seed: 2 });

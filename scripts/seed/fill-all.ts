@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { meltCounts } from '../../server/platform/database/counts.ts';
+import { compactCounts } from '../../server/platform/database/counts.ts';
 import type { Database } from '../../server/platform/database/database.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { batches } from './batches.ts';
@@ -11,16 +11,16 @@ import { readPresent } from './present.ts';
 import { quoteRows } from './quotes.ts';
 import { makeWorld, type WorldParts } from './world.ts';
 
-/** Told of each list: how many rows will come, and after each batch how many came. */
+/** Notified of each list with its expected number of rows, and after each batch with the rows so far. */
 export type Watcher = (
   title: string,
   total: number,
-) => { readonly came: (rows: number) => void; readonly end: () => void };
+) => { readonly add: (rows: number) => void; readonly end: () => void };
 
-/** Clients that are written together, with all that is theirs. */
-const clientsAtOnce = 2_000;
+/** Clients written together, with everything that belongs to them. */
+const clientsPerBatch = 2_000;
 
-/** Fills a database, list by list, each from its oldest row to its newest. */
+/** Fills a database list by list, each oldest row first. */
 export async function fillAll(
   database: Database,
   parts: WorldParts & { readonly passwordHash: string | null },
@@ -29,12 +29,12 @@ export async function fillAll(
   const present = await readPresent(database.queries);
   const world = makeWorld(parts);
   const { contacts, quotes, bookings, clients } = parts.amounts;
-  if (database.engine === 'sqlite') await makeRoom(database);
+  if (database.engine === 'sqlite') await tuneSqlite(database);
 
   async function list<T extends keyof Schema>(table: T, rows: Iterable<Schema[T]>, count: number): Promise<void> {
     if (count === 0) return;
-    const { came, end } = watch(table, count);
-    await fill(database, { table, rows, count }, came);
+    const { add, end } = watch(table, count);
+    await fill(database, { table, rows, count }, add);
     end();
   }
 
@@ -42,8 +42,8 @@ export async function fillAll(
   await list('quotes', quoteRows(world), quotes);
   await list('bookings', bookingRows(world, present.slots), bookings);
   if (clients > 0) {
-    const { came, end } = watch('clients', clients);
-    for (const some of batches(seededClients(world, parts.passwordHash, present.emails), clientsAtOnce)) {
+    const { add, end } = watch('clients', clients);
+    for (const some of batches(seededClients(world, parts.passwordHash, present.emails), clientsPerBatch)) {
       const briefs = some.flatMap(({ brief }) => (brief ? [brief] : []));
       const steps = briefs.flatMap((brief) => brief.steps);
       const sessions = some.flatMap((client) => client.sessions);
@@ -51,7 +51,7 @@ export async function fillAll(
       await fill(database, { table: 'sessions', rows: sessions, count: sessions.length });
       await fill(database, { table: 'briefs', rows: briefs.map(({ brief }) => brief), count: briefs.length });
       await fill(database, { table: 'brief_steps', rows: steps, count: steps.length });
-      came(some.length);
+      add(some.length);
     }
     end();
   }
@@ -60,22 +60,22 @@ export async function fillAll(
   await settle(database);
 }
 
-/** Has this process, and no later one, work in memory and go to the disk in long strides. Batches stay whole. */
-async function makeRoom({ queries }: Database): Promise<void> {
-  // The places of names and addresses in their indexes lie everywhere: they are to be found in memory.
+/** Gives SQLite more memory and rarer syncs, for this process only. Batches stay atomic. */
+async function tuneSqlite({ queries }: Database): Promise<void> {
+  // Names and addresses land all over their indexes, which should therefore be in memory.
   for (const setting of ['cache_size = -600000', 'wal_autocheckpoint = 100000', 'synchronous = normal']) {
     await sql.raw(`pragma ${setting}`).execute(queries);
   }
 }
 
-/** Does at once what the engine would do by itself within the next minutes. */
+/** Runs the maintenance that the engine would otherwise do within the next minutes. */
 async function settle(database: Database): Promise<void> {
-  await meltCounts(database);
+  await compactCounts(database);
   if (database.engine === 'sqlite') {
     await sql`pragma wal_checkpoint(truncate)`.execute(database.queries);
     return;
   }
-  // Outside of a transaction, and on one connection.
+  // Must run outside a transaction, on one connection.
   await database.queries.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);

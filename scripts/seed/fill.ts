@@ -5,25 +5,25 @@ import { batches } from './batches.ts';
 import { withoutIndexes } from './postgres-indexes.ts';
 import { insertSearchable } from './sqlite-search.ts';
 
-/** Rows a statement. SQLite takes 32,766 values in one, PostgreSQL 65,535, and no row has more than 16. */
-const perStatement = { sqlite: 1000, postgres: 500 } as const;
+/** SQLite takes 32,766 values per statement and PostgreSQL 65,535; no row has more than 16. */
+const rowsPerStatement = { sqlite: 1000, postgres: 500 } as const;
 
-/** Rows a transaction on SQLite; on PostgreSQL each table is one. */
-const perTransaction = 20_000;
+/** On SQLite; on PostgreSQL each table is one transaction. */
+const rowsPerTransaction = 20_000;
 
 type Engine = Database['engine'];
 
 export type Filling<T extends keyof Schema> = {
   readonly table: T;
   readonly rows: Iterable<Schema[T]>;
-  /** About how many there will be. */
+  /** Approximate number of rows. */
   readonly count: number;
 };
 
 /**
- * Inserts many rows. What the tables hold afterwards is what single inserts would have left: counts are kept, and all
- * rows are searchable. A process that is killed leaves whole batches, with all triggers and indexes in place.
- * @param onRows told after each batch how many rows it had
+ * Inserts many rows with the same result as single inserts: counts are up to date and all rows are searchable. A killed
+ * process leaves complete batches, with all triggers and indexes in place.
+ * @param onRows called after each batch with its number of rows
  */
 export async function fill<T extends keyof Schema>(
   { engine, transaction }: Pick<Database, 'engine' | 'transaction'>,
@@ -32,15 +32,15 @@ export async function fill<T extends keyof Schema>(
 ): Promise<void> {
   const insert = (queries: Queries, part: readonly object[]) => insertRows(queries, engine, table, part);
   if (engine === 'sqlite') {
-    for (const batch of batches(rows, perTransaction)) {
-      await transaction((queries) => insertSearchable(queries, table, batch, (part) => insert(queries, part)));
+    for (const batch of batches(rows, rowsPerTransaction)) {
+      await transaction(({ queries }) => insertSearchable(queries, table, batch, (part) => insert(queries, part)));
       onRows(batch.length);
     }
     return;
   }
-  await transaction((queries) =>
-    withoutIndexes(queries, { table, coming: count }, async () => {
-      for (const batch of batches(rows, perStatement.postgres)) {
+  await transaction(({ queries }) =>
+    withoutIndexes(queries, { table, added: count }, async () => {
+      for (const batch of batches(rows, rowsPerStatement.postgres)) {
         await insert(queries, batch);
         onRows(batch.length);
       }
@@ -48,9 +48,9 @@ export async function fill<T extends keyof Schema>(
   );
 }
 
-/** Inserts rows that all have the same columns. Kysely would take longer to build the statements than to run them. */
+/** Inserts rows of the same columns by raw SQL, since Kysely would take longer to build the statements than to run them. */
 async function insertRows(queries: Queries, engine: Engine, table: string, rows: readonly object[]): Promise<void> {
-  for (const part of batches(rows, perStatement[engine])) {
+  for (const part of batches(rows, rowsPerStatement[engine])) {
     const columns = Object.keys(part[0] ?? {});
     const values = part.flatMap((row) => columns.map((column) => (row as Record<string, unknown>)[column]));
     await queries.executeQuery(CompiledQuery.raw(statement(engine, table, columns, part.length), values));

@@ -6,11 +6,10 @@ import type { Random } from './random.ts';
 const phrases = { en, fr };
 const amounts = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
 
-/** Lengths that messages to an agency have. */
-const shortest = 80;
-const longest = 600;
+const minLength = 80;
+const maxLength = 600;
 
-/** What somebody writes to the agency: who they are, what they wish, and some details. */
+/** A message to the agency: who writes, what they want, and some details. */
 export function writeMessage(random: Random, person: Person): string {
   const { greetings, openings, wishes, details, deadlines, closings } = phrases[person.language];
   const end = `${random.pick(closings)}\n${person.name}`;
@@ -21,13 +20,13 @@ export function writeMessage(random: Random, person: Person): string {
     ...(random.chance(0.6) ? [random.pick(deadlines)] : []),
   ].map((part) => fill(random, part, person));
   const greeting = `${random.pick(greetings)}\n\n`;
-  const message = (kept: readonly string[]) => `${greeting}${kept.join(' ')}\n\n${end}`;
-  while (parts.length > 1 && message(parts).length > longest) parts.pop();
+  const message = (sentences: readonly string[]) => `${greeting}${sentences.join(' ')}\n\n${end}`;
+  while (parts.length > 1 && message(parts).length > maxLength) parts.pop();
   const text = message(parts);
-  return text.length < shortest ? `${text}\n${person.company}, ${person.town}` : text.slice(0, longest);
+  return text.length < minLength ? `${text}\n${person.company}, ${person.town}` : text.slice(0, maxLength);
 }
 
-/** A sentence or two, as people answer a question of a form. */
+/** A sentence or two, as an answer to a question of a form. */
 export function writeNote(random: Random, person: Person, sentences = 1): string {
   const { wishes, details, deadlines } = phrases[person.language];
   return random

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { startOfDay } from './calendar.ts';
 import type { Amounts } from './world.ts';
 
-/** What the command was asked. */
+/** The options of the command. */
 export type SeedOptions = {
   readonly amounts: Amounts;
-  /** Undefined: the next one that has not been used. */
+  /** Undefined: the next unused one. */
   readonly seed: number | undefined;
   readonly until: number;
   readonly password: string | undefined;
   readonly more: boolean;
 };
 
-/** What was asked cannot be done; the message is for whoever asked. */
+/** Unusable options; the message is meant for the user. */
 export class SeedOptionsError extends Error {}
 
-export const usage = `npm run seed -- [--contacts 600] [--quotes 200] [--bookings 120] [--clients <2 % of the contacts>]
+const usage = `npm run seed -- [--contacts 600] [--quotes 200] [--bookings 120] [--clients <2 % of the contacts>]
   --seed <number>      the same number gives the same rows (1)
   --until <instant>    the same instant, too; nothing is younger (the beginning of today)
   --password <text>    of every client made; without it nobody can log in as one
@@ -51,7 +51,7 @@ const takes: Readonly<Record<string, string>> = {
 
 /**
  * Reads the arguments of the command.
- * @throws {SeedOptionsError} with one sentence that names what cannot be used
+ * @throws {SeedOptionsError} naming the unusable option
  */
 export function readOptions(args: readonly string[], now: number): SeedOptions {
   const read = given.safeParse(parse(args));
@@ -63,7 +63,9 @@ export function readOptions(args: readonly string[], now: number): SeedOptions {
   return {
     amounts: { contacts, quotes, bookings, clients },
     until: until === undefined ? startOfDay(now) : Date.parse(until),
-    ...{ seed, password, more },
+    seed,
+    password,
+    more,
   };
 }
 
@@ -73,7 +75,13 @@ function parse(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       options: {
-        ...{ contacts: text, quotes: text, bookings: text, clients: text, seed: text, until: text, password: text },
+        contacts: text,
+        quotes: text,
+        bookings: text,
+        clients: text,
+        seed: text,
+        until: text,
+        password: text,
         more: { type: 'boolean' },
       },
     }).values;

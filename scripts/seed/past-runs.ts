@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { Queries } from '../../server/platform/database/schema.ts';
 
-/** Under which the runs are kept among the settings of the database. */
+/** The key of the runs in the table `settings`. */
 const key = 'seeds';
 
 const runs = z.array(z.object({ seed: z.number(), until: z.string() }));
 
 export type Run = z.infer<typeof runs>[number];
 
-/** The runs that have filled this database, oldest first. */
+/** Earlier runs on this database, oldest first. */
 export async function readRuns(queries: Queries): Promise<Run[]> {
   const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? runs.parse(JSON.parse(row.value)) : [];
 }
 
-/** Notes a run, before its first row: one that was interrupted has left rows too. */
+/** Records a run before its first row, since an interrupted run leaves rows too. */
 export async function noteRun(queries: Queries, run: Run): Promise<void> {
   const value = JSON.stringify([...(await readRuns(queries)), run]);
   await queries

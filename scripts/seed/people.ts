@@ -3,7 +3,7 @@ import { foldForSearch } from '../../server/platform/database/search.ts';
 import { pools } from './pools.ts';
 import { Random } from './random.ts';
 
-/** Somebody who writes to the agency. */
+/** A person who writes to the agency. */
 export type Person = {
   readonly name: string;
   readonly email: string;
@@ -13,29 +13,29 @@ export type Person = {
   readonly phone: string;
 };
 
-/** Before `.example`, a top-level domain that no mail can ever reach (RFC 2606). */
+/** Domains below `.example`, which no mail can ever reach (RFC 2606). */
 const providers = ['boite', 'courrier', 'lettre', 'fil', 'inbox', 'postbox', 'mailroom', 'relais'] as const;
 
-/** Of all persons one in six comes back, and leads three leads: so three leads in eight are theirs. */
+/** One person in six is a regular and sends three leads, so three leads in eight are theirs. */
 const leadsOfRegulars = 3 / 8;
 const leadsPerRegular = 3;
 
-/** How far regulars lie from each other's times: a share of the whole span. */
-const attention = 0.03;
+/** How far apart the leads of a regular lie, as a share of the whole span. */
+const regularSpread = 0.03;
 
-/** The persons of a run; each is made anew from its number whenever it is met. */
+/** The people of a run, each derived from its number whenever needed. */
 export class People {
   readonly #seed: number;
-  /** How many persons come back. */
+  /** The number of regulars. */
   readonly regulars: number;
 
-  /** @param clients accounts to be made: each belongs to a person who comes back */
+  /** @param clients number of accounts, each of which belongs to a regular */
   constructor(seed: number, leads: number, clients: number) {
     this.#seed = seed;
     this.regulars = Math.max(1, clients, Math.round((leads * leadsOfRegulars) / leadsPerRegular));
   }
 
-  /** The person with this number among those who come back; the first ones are there from the beginning. */
+  /** The regular with this number; the first ones exist from the start. */
   regular(number: number): Person {
     return person(new Random(this.#seed, 'regular', number), String(number));
   }
@@ -46,12 +46,12 @@ export class People {
    */
   sender(random: Random, position: number): Person {
     if (!random.chance(leadsOfRegulars)) return person(random, random.hex(4));
-    const place = Math.max(0, position - random.next() ** 2 * attention);
+    const place = Math.max(0, position - random.next() ** 2 * regularSpread);
     return this.regular(Math.min(Math.floor(place * this.regulars), this.regulars - 1));
   }
 }
 
-/** @param mark makes the e-mail address one of its own */
+/** @param mark makes the e-mail address unique */
 function person(random: Random, mark: string): Person {
   const language = random.chance(0.72) ? 'fr' : 'en';
   const pool = pools[language];
@@ -81,7 +81,7 @@ function companyName(random: Random, language: Language, surname: string): strin
   return `${founder} ${random.pick(companyEnds[language])}`;
 }
 
-/** Numbers that regulators keep for films and examples, so that nobody's telephone rings. */
+/** Numbers that regulators reserve for fiction, so that no real telephone rings. */
 function phoneNumber(random: Random, language: Language): string {
   const digits = String(random.whole(0, 9999)).padStart(4, '0');
   if (language === 'en') return `${random.chance(0.5) ? '0' : '+44 '}7700 900${digits.slice(1)}`;

@@ -1,19 +1,19 @@
 import { base, en, Faker, fr, type LocaleDefinition } from '@faker-js/faker';
 import type { Language } from '@vitrine/contracts/language.ts';
 
-/** Names and places of one language. Making each by the library would take minutes for a million rows. */
+/** Names and places of one language, made once: calling Faker for each of a million rows would take minutes. */
 export type Pool = {
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
   readonly towns: readonly string[];
 };
 
-/** Shuffles by a seed of its own, so that the pools are the same whatever is made from them. */
+/** With a fixed seed, so that the pools do not depend on what is made from them. */
 const faker = new Faker({ locale: [en, base], seed: 5 });
 
 export const pools: Readonly<Record<Language, Pool>> = { en: poolOf(en), fr: poolOf(fr) };
 
-/** Browsers as the list of sessions shows them. */
+/** User agents for the list of sessions. */
 export const userAgents: readonly string[] = Array.from({ length: 200 }, () => faker.internet.userAgent()).filter(
   (agent) => agent.startsWith('Mozilla'),
 );
@@ -26,7 +26,7 @@ function poolOf({ person, location }: LocaleDefinition): Pool {
   };
 }
 
-/** Each text once. */
+/** Removes duplicates. */
 function shuffled(lists: readonly unknown[]): string[] {
   const texts = lists.flat(2).filter((text) => typeof text === 'string' && !text.includes('{{'));
   return faker.helpers.shuffle([...new Set(texts)].sort()) as string[];

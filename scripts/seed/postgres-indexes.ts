@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../server/platform/database/schema.ts';
 
-/** Fewer rows than this are not worth building indexes anew. */
-const worthRebuilding = 20_000;
+/** Rebuilding indexes is not worth it for fewer rows. */
+const minRowsToRebuild = 20_000;
 
 /**
- * Does work on a table of PostgreSQL, within a transaction, without its indexes, and builds them afterwards: sorting
- * once is much quicker than finding a place for each row, above all in the index of trigrams. Keys stay.
- * Nobody else can use the table meanwhile. Where little is coming, or much is there, the indexes stay as they are.
+ * Drops the indexes of a PostgreSQL table, does some work and rebuilds them, in one transaction: sorting once is much
+ * faster than placing each row, above all in the trigram index. Keys stay. The table is locked meanwhile. With few new
+ * rows, or many existing ones, the indexes stay.
  */
 export async function withoutIndexes(
   queries: Queries,
-  { table, coming }: { readonly table: string; readonly coming: number },
+  { table, added }: { readonly table: string; readonly added: number },
   work: () => Promise<void>,
 ): Promise<void> {
-  // The site's connections give up after some seconds; building an index takes longer.
+  // The site's statement timeout is a few seconds; building an index takes longer.
   await sql`set local statement_timeout = 0`.execute(queries);
-  if (coming < worthRebuilding) return work();
-  const there = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(queries);
-  if ((there.rows[0]?.n ?? 0) > coming) return work();
+  if (added < minRowsToRebuild) return work();
+  const present = await sql<{ n: number }>`select count(*)::integer as n from ${sql.table(table)}`.execute(queries);
+  if ((present.rows[0]?.n ?? 0) > added) return work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(queries);
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -1,6 +1,6 @@
 import type { Queries } from '../../server/platform/database/schema.ts';
 
-/** What seeded rows must not collide with: addresses that have an account, and starts of meetings that are held. */
+/** What seeded rows must not collide with: e-mail addresses of accounts, and starts of active bookings. */
 export async function readPresent(queries: Queries): Promise<{ emails: Set<string>; slots: number[] }> {
   const accounts = await queries.selectFrom('accounts').select('email').where('kind', '=', 'client').execute();
   const held = await queries.selectFrom('bookings').select('slot').where('state', '=', 'active').execute();

@@ -1,14 +1,15 @@
-import { estimatePrice, quoteOptionIds, type ServiceType } from '@vitrine/contracts/prices.ts';
+import { quoteOptionIds, type ServiceType } from '@vitrine/contracts/prices.ts';
+import { quoteCreatedMails } from '../../server/features/quotes/mails.ts';
+import { makeQuoteRow } from '../../server/features/quotes/row.ts';
 import type { QuoteTable } from '../../server/platform/database/schema.ts';
-import { foldForSearch } from '../../server/platform/database/search.ts';
 import { arrivals } from './calendar.ts';
 import { writeMessage } from './messages.ts';
 import { Random } from './random.ts';
 import { treat } from './treatment.ts';
-import { birth, type World } from './world.ts';
+import { idAndTime, type World } from './world.ts';
 
-/** The small ones are asked for more often. */
-const asked: readonly ServiceType[] = [
+/** The smaller services are requested more often. */
+const weightedServices: readonly ServiceType[] = [
   ...['starter', 'starter', 'starter', 'business', 'business', 'business', 'premium', 'ai', 'ai', 'custom'],
 ] as ServiceType[];
 
@@ -19,27 +20,11 @@ export function* quoteRows({ seed, until, amounts, people, mails }: World): Gene
     const sender = people.sender(random, position);
     const { name, email, language } = sender;
     const message = random.chance(0.15) ? '' : writeMessage(random, sender);
-    const serviceType = random.pick(asked);
+    const serviceType = random.pick(weightedServices);
     const options = quoteOptionIds.filter(() => random.chance(0.35));
-    const estimatedPrice = estimatePrice(serviceType, options);
-    const row: QuoteTable = {
-      ...birth(random, at),
-      ...{ name, email, message, language },
-      service_type: serviceType,
-      options: JSON.stringify(options),
-      estimated_price: estimatedPrice,
-      ...treat(random, at, until),
-      search: foldForSearch(name, email, message),
-    };
-    const told = { name, serviceType, options, estimatedPrice, message };
-    mails.note(
-      at,
-      { to: email, language, content: { template: 'quoteReceived', data: told } },
-      {
-        template: 'quoteForAgency',
-        data: { id: row.id, email, ...told, adminUrl: mails.links.admin('quotes', row.id) },
-      },
-    );
+    const request = { name, email, serviceType, options, message };
+    const row = { ...makeQuoteRow(request, { ...idAndTime(random, at), language }), ...treat(random, at, until) };
+    mails.note(at, quoteCreatedMails(mails, request, row));
     yield row;
   }
 }

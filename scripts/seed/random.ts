@@ -1,25 +1,25 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** Chance that can be repeated: the same beginning gives the same sequence. */
+/** A repeatable random sequence: the same beginning gives the same numbers. */
 export class Random {
   readonly #generator: RandomGenerator;
 
-  /** @param beginning whatever tells this sequence from all others: the seed, a name, a number */
+  /** @param beginning what identifies the sequence: the seed, a name, a number */
   constructor(...beginning: readonly (string | number)[]) {
     this.#generator = xoroshiro128plus(mix(beginning.join(' ')));
-    // The first numbers of neighbouring beginnings resemble each other.
+    // The first numbers of similar beginnings are correlated, so they are skipped.
     for (let n = 0; n < 4; n++) this.#generator.next();
   }
 
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 to 1, 1 excluded. */
   next(): number {
     return (this.#generator.next() >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** An integer from `min` to `max`, both included. */
+  whole(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
   chance(share: number): boolean {
@@ -30,12 +30,12 @@ export class Random {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** As `pick`, but the beginning of the list comes up more often than its end, as some names are more common. */
+  /** As `pick`, but favours the beginning of the list, as some names are more common. */
   pickEarly<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() ** 2 * list.length)] as T;
   }
 
-  /** Some of a list, each at most once, in the order of the list. */
+  /** A random subset of a list, in the order of the list. */
   some<T>(list: readonly T[], count: number): T[] {
     let wanted = Math.min(count, list.length);
     return list.filter((_, index) => {
@@ -45,7 +45,7 @@ export class Random {
     });
   }
 
-  /** Digits to the base of sixteen. */
+  /** Hexadecimal digits. */
   hex(digits: number): string {
     let text = '';
     while (text.length < digits) text += (this.#generator.next() >>> 0).toString(16).padStart(8, '0');
@@ -53,7 +53,7 @@ export class Random {
   }
 }
 
-/** A 32-bit number of a text: FNV-1a, and the last step of MurmurHash3, so that near texts lie far apart. */
+/** A 32-bit hash: FNV-1a with the final mix of MurmurHash3, so that similar texts hash far apart. */
 function mix(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

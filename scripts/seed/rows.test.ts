@@ -8,7 +8,7 @@ import { bookingRows } from './bookings.ts';
 import { seededClients } from './clients.ts';
 import { contactRows } from './contacts.ts';
 import { quoteRows } from './quotes.ts';
-import { TooManyMeetingsError } from './slots.ts';
+import { TooManyBookingsError } from './slots.ts';
 import { type Amounts, makeWorld } from './world.ts';
 
 const until = Date.parse('2026-11-21T00:00:00Z');
@@ -16,7 +16,10 @@ const day = 24 * 60 * 60_000;
 
 function world(amounts: Partial<Amounts>, seed = 1) {
   return makeWorld({
-    ...{ seed, until, publicUrl: 'https://vitrine.example', agencyEmail: 'agency@agency.example' },
+    seed,
+    until,
+    publicUrl: 'https://vitrine.example',
+    agencyEmail: 'agency@agency.example',
     amounts: { contacts: 0, quotes: 0, bookings: 0, clients: 0, ...amounts },
   });
 }
@@ -24,7 +27,7 @@ function world(amounts: Partial<Amounts>, seed = 1) {
 const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 describe('rows of a seed', () => {
-  test('are the same for the same seed, and others for another', () => {
+  test('are the same for the same seed, and differ for another', () => {
     const make = (seed: number) => {
       const one = world({ contacts: 300, quotes: 100, bookings: 100, clients: 30 }, seed);
       return [
@@ -60,7 +63,7 @@ describe('rows of a seed', () => {
     }
   });
 
-  test('came when people write: on weekdays, at office hours, more of them by the end', () => {
+  test('arrive when people write: on weekdays, in office hours, and more often towards the end', () => {
     const rows = [...contactRows(world({ contacts: 5000 }))];
     const share = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length / rows.length;
     const weekday = ({ created_at }: { created_at: string }) => new Date(created_at).getUTCDay();
@@ -71,7 +74,7 @@ describe('rows of a seed', () => {
     expect(new Set(ids(rows)).size).toBe(rows.length);
   });
 
-  test('are worked off: what is old is done with, the newest waits', () => {
+  test('are processed: the old ones are completed, the newest still wait', () => {
     const rows = [...contactRows(world({ contacts: 8000 }))];
     const old = rows.filter(({ created_at }) => Date.parse(created_at) < until - 30 * day);
     expect(old.filter(({ status }) => status === 'completed').length / old.length).toBeGreaterThan(0.95);
@@ -84,7 +87,7 @@ describe('rows of a seed', () => {
     expect(inTime.length / rows.length).toBeGreaterThan(0.85);
   });
 
-  test('come from persons of whom one in six comes back', () => {
+  test('come from people of whom one in six returns', () => {
     const rows = [...contactRows(world({ contacts: 8000 }))];
     const senders = Map.groupBy(rows, ({ email }) => email);
     const back = [...senders.values()].filter((leads) => leads.length > 1).length;
@@ -93,7 +96,7 @@ describe('rows of a seed', () => {
   });
 
   test.each([100, 3000])(
-    'no two of %i meetings that take place have one time, and a third is cancelled',
+    'of %i bookings, a third are cancelled and no two others start at the same time',
     (bookings) => {
       const rows = [...bookingRows(world({ bookings }))];
       const active = rows.filter(({ state }) => state === 'active');
@@ -104,11 +107,11 @@ describe('rows of a seed', () => {
     },
   );
 
-  test('more meetings than three years have room for are refused', () => {
-    expect(() => bookingRows(world({ bookings: 2_000_000 })).next()).toThrow(TooManyMeetingsError);
+  test('more bookings than three years have room for are refused', () => {
+    expect(() => bookingRows(world({ bookings: 2_000_000 })).next()).toThrow(TooManyBookingsError);
   });
 
-  test('meetings leave alone what is held already', () => {
+  test('bookings avoid slots that are taken already', () => {
     const held = [...bookingRows(world({ bookings: 200 }))].flatMap(({ state, slot }) =>
       state === 'active' ? [Date.parse(slot)] : [],
     );
@@ -116,7 +119,7 @@ describe('rows of a seed', () => {
     for (const { state, slot } of more) expect(state === 'active' && held.includes(Date.parse(slot))).toBe(false);
   });
 
-  test('clients have briefs in every state, each answer one that the form takes', () => {
+  test('clients have briefs in every state, with answers that the form accepts', () => {
     const clients = [...seededClients(world({ clients: 400, contacts: 400 }), null)];
     expect(new Set(clients.map(({ account }) => account.email)).size).toBe(400);
     const briefs = clients.flatMap(({ brief }) => (brief ? [brief] : []));
@@ -136,7 +139,7 @@ describe('rows of a seed', () => {
     }
   });
 
-  test('mails are all sent, and none carries a link that opens something', () => {
+  test('mails are all sent, and none contains a working link', () => {
     const one = world({ contacts: 2000, bookings: 500 });
     expect([...contactRows(one)]).toHaveLength(2000);
     expect([...bookingRows(one)]).toHaveLength(500);

@@ -1,6 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import type { MailContent } from '../../server/emails/mail.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { OutboxTable } from '../../server/platform/database/schema.ts';
 import { foldForSearch } from '../../server/platform/database/search.ts';
@@ -13,11 +11,11 @@ import { Random } from './random.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Somewhat less than the site keeps mails. */
-const keptDays = retention.mailDays - 10;
+/** A little less than the retention of mails. */
+const retentionDays = retention.mailDays - 10;
 
-/** About so many leads at most have their mails kept: they lie in memory until they are put in order. */
-const mostLeads = 15_000;
+/** Leads with stored mails, approximately: the mails are sorted in memory. */
+const maxLeads = 15_000;
 const usualShare = 1 / 3;
 
 type Parts = {
@@ -28,9 +26,10 @@ type Parts = {
   readonly links: Links;
 };
 
-/** Mails that went out long ago, for some of what was sent. None waits, so none is ever sent really. */
+/** Mails of some of the leads, all marked as sent, so none ever goes out. */
 export class SentMails {
   readonly links: Links;
+  readonly agencyEmail: string;
   readonly #random: Random;
   readonly #parts: Parts;
   readonly #share: number;
@@ -39,20 +38,19 @@ export class SentMails {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.links = parts.links;
+    this.agencyEmail = parts.agencyEmail;
     this.#random = new Random(parts.seed, 'mails');
-    const recent = Math.max(1, (parts.leads * keptDays * 1.5) / spanDays);
-    this.#share = Math.min(usualShare, mostLeads / recent);
+    const recent = Math.max(1, (parts.leads * retentionDays * 1.5) / spanDays);
+    this.#share = Math.min(usualShare, maxLeads / recent);
   }
 
-  /** Perhaps notes the mails of something that happened: the letter to the person, and what the agency was told. */
-  note(at: number, toPerson: Mail, toAgency?: MailContent): void {
-    if (at < this.#parts.until - keptDays * day || !this.#random.chance(this.#share)) return;
-    this.#rows.push(this.#sent(at, toPerson));
-    if (!toAgency) return;
-    this.#rows.push(this.#sent(at, { to: this.#parts.agencyEmail, language: agency.language, content: toAgency }));
+  /** Adds, for some events, their mails. */
+  note(at: number, mails: readonly Mail[]): void {
+    if (at < this.#parts.until - retentionDays * day || !this.#random.chance(this.#share)) return;
+    for (const mail of mails) this.#rows.push(this.#sent(at, mail));
   }
 
-  /** All of them, oldest first. */
+  /** All mails, oldest first. */
   rows(): readonly OutboxTable[] {
     return this.#rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
@@ -61,7 +59,9 @@ export class SentMails {
     const { template, data } = replaceSecrets(content, '');
     return {
       id: idFrom(at, this.#random.hex(20)),
-      ...{ template, language, recipient: to },
+      template,
+      language,
+      recipient: to,
       data: JSON.stringify(data),
       state: 'sent',
       attempts: 1,

@@ -4,60 +4,63 @@ import type { Random } from './random.ts';
 
 const minute = 60_000;
 
-/** Meetings take place on weekdays between these hours. */
-const opens = 9 * 60;
-const closes = 18 * 60;
+/** Bookings lie on weekdays between these minutes of the day. */
+const opensAtMinute = 9 * 60;
+const closesAtMinute = 18 * 60;
 
-/** Minutes between two starts: as far apart as there is room for all. */
-const grids = [60, 30, 15, 5, 1] as const;
+/** Minutes between two starts; the widest spacing with room for all is used. */
+const spacings = [60, 30, 15, 5, 1] as const;
 
-/** Beyond this share the busiest days, at the end of the span, would be full. */
-const fullest = 0.38;
+/** Beyond this share, the busiest days at the end of the span would be full. */
+const maxShare = 0.38;
 
-/** How far ahead people choose their time, in days. */
-export const horizonDays = 14;
+/** How many days ahead people book. */
+const horizonDays = 14;
 
-/** There are not so many minutes in the opening hours of three years. */
-export class TooManyMeetingsError extends Error {}
+/** More bookings than the opening hours of three years have minutes. */
+export class TooManyBookingsError extends Error {}
 
-/** The starts of meetings, each given to one. */
+/** The starts of bookings, each used once. */
 export class Slots {
-  /** Minutes between two starts, and the length of a meeting. */
-  readonly grid: number;
+  /** Minutes between two starts, and the length of a booking. */
+  readonly spacing: number;
   readonly #days: readonly number[];
   readonly #taken: Set<number>;
 
-  /** @param taken instants that are held already */
-  constructor(meetings: number, until: number, taken: Iterable<number> = []) {
+  /** @param taken starts of existing bookings */
+  constructor(bookings: number, until: number, taken: Iterable<number> = []) {
     this.#days = weekdaysAround(until);
     this.#taken = new Set(taken);
-    const minutes = this.#days.length * (closes - opens);
-    const most = Math.floor(fullest * minutes);
-    const grid = grids.find((step) => meetings + this.#taken.size <= most / step);
-    if (!grid) throw new TooManyMeetingsError(`Three years have room for ${most} meetings that take place.`);
-    this.grid = grid;
+    const minutes = this.#days.length * (closesAtMinute - opensAtMinute);
+    const maxMinutes = Math.floor(maxShare * minutes);
+    const spacing = spacings.find((step) => bookings + this.#taken.size <= maxMinutes / step);
+    if (!spacing) throw new TooManyBookingsError(`Three years have room for ${maxMinutes} bookings that take place.`);
+    this.spacing = spacing;
   }
 
-  /** Some time of the two weeks after an instant. */
-  some(random: Random, after: number): number {
+  /** A random start in the two weeks after an instant. */
+  pickAny(random: Random, after: number): number {
     const first = this.#dayAfter(after);
     const day = this.#days[Math.min(first + random.whole(0, 9), this.#days.length - 1)] ?? after;
-    return day + (opens + this.grid * random.whole(0, (closes - opens) / this.grid - 1)) * minute;
+    return (
+      day +
+      (opensAtMinute + this.spacing * random.whole(0, (closesAtMinute - opensAtMinute) / this.spacing - 1)) * minute
+    );
   }
 
-  /** A free time of the two weeks after an instant, which is then taken. */
-  take(random: Random, after: number): number {
+  /** Takes a free start in the two weeks after an instant. */
+  pickFree(random: Random, after: number): number {
     for (let tries = 0; tries < 40; tries++) {
-      const slot = this.some(random, after);
+      const slot = this.pickAny(random, after);
       if (this.#claim(slot)) return slot;
     }
     for (let day = this.#dayAfter(after); day < this.#days.length; day++) {
-      for (let start = opens; start < closes; start += this.grid) {
+      for (let start = opensAtMinute; start < closesAtMinute; start += this.spacing) {
         const slot = (this.#days[day] ?? 0) + start * minute;
         if (this.#claim(slot)) return slot;
       }
     }
-    throw new TooManyMeetingsError('The last days have no room for more meetings.');
+    throw new TooManyBookingsError('The last days have no room for more bookings.');
   }
 
   #claim(slot: number): boolean {
@@ -66,7 +69,7 @@ export class Slots {
     return true;
   }
 
-  /** The first weekday that begins after an instant. */
+  /** The index of the first weekday that begins after an instant. */
   #dayAfter(instant: number): number {
     let low = 0;
     let high = this.#days.length;
@@ -79,7 +82,7 @@ export class Slots {
   }
 }
 
-/** Midnight, on the clocks of the agency, of each weekday; no change of the clocks falls into a weekday. */
+/** Midnight of each weekday in the agency's zone; clocks never change on a weekday. */
 function weekdaysAround(until: number): number[] {
   const last = Temporal.Instant.fromEpochMilliseconds(until).toZonedDateTimeISO(agency.timeZone).toPlainDate();
   return Array.from({ length: spanDays + 2 * horizonDays }, (_, index) => last.add({ days: index - spanDays + 1 }))

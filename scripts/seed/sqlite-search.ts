@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../../server/platform/database/schema.ts';
 
 /**
- * Inserts rows on SQLite, within a transaction, and then has all of them indexed for searching at once. The trigger that
- * indexes each row by itself (`migrations/searching.ts`) is away meanwhile; nobody sees that, since it is back before
+ * Inserts rows on SQLite within a transaction and then indexes all of them for searching at once. The trigger that
+ * indexes each row by itself (`migrations/search-indexes.ts`) is away meanwhile; nobody sees that, since it is back before
  * the transaction ends. Rows of tables that are not searched are just inserted.
  */
 export async function insertSearchable(

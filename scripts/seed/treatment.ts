@@ -1,10 +1,10 @@
-import type { Status } from '@vitrine/contracts/admin.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import type { Random } from './random.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** How long leads wait for somebody of the agency, in seconds, and how many of a hundred wait so long. */
+/** How long leads wait for the agency, in seconds, and the percentage that waits so long. */
 const waits = [
   { of: 31, from: 120, to: hour },
   { of: 32, from: hour, to: 4 * hour },
@@ -16,7 +16,7 @@ const waits = [
 
 export type Treatment = { readonly status: Status; readonly handled_after: number | null };
 
-/** What has become of a lead by now, as in an inbox that is worked off: what is old is done with, but for some. */
+/** The status of a lead by now: nearly all old ones are completed. */
 export function treat(random: Random, createdAt: number, now: number): Treatment {
   const wait = waitFor(random);
   const touched = (now - createdAt) / 1000 - wait;
@@ -25,7 +25,7 @@ export function treat(random: Random, createdAt: number, now: number): Treatment
   return { status: statusAfter(touched, fate), handled_after: wait };
 }
 
-/** @param touched seconds since somebody changed the status first */
+/** @param touched seconds since the first change of status */
 function statusAfter(touched: number, fate: number): Status {
   if (touched < day) return fate < 0.7 ? 'reviewing' : fate < 0.9 ? 'confirmed' : 'completed';
   if (touched < 6 * day) return fate < 0.25 ? 'reviewing' : fate < 0.65 ? 'confirmed' : 'completed';

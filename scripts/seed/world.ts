@@ -5,7 +5,7 @@ import { People } from './people.ts';
 import type { Random } from './random.ts';
 import { SentMails } from './sent-mails.ts';
 
-/** How many of each kind are to be made. */
+/** Rows of each kind to make. */
 export type Amounts = {
   readonly contacts: number;
   readonly quotes: number;
@@ -15,14 +15,14 @@ export type Amounts = {
 
 export type WorldParts = {
   readonly seed: number;
-  /** Nothing is younger, milliseconds since 1970. */
+  /** The newest possible instant, in milliseconds since 1970. */
   readonly until: number;
   readonly amounts: Amounts;
   readonly publicUrl: string;
   readonly agencyEmail: string;
 };
 
-/** What all rows of a run have in common. */
+/** What all rows of a run share. */
 export type World = WorldParts & { readonly people: People; readonly mails: SentMails };
 
 export function makeWorld(parts: WorldParts): World {
@@ -32,7 +32,7 @@ export function makeWorld(parts: WorldParts): World {
   return { ...parts, people, mails: new SentMails({ seed, until, leads, agencyEmail, links: makeLinks(publicUrl) }) };
 }
 
-/** Identifier and instant of something that came to be. */
-export function birth(random: Random, at: number): { id: string; created_at: string } {
+/** The id and creation time of a new row. */
+export function idAndTime(random: Random, at: number): { id: string; created_at: string } {
   return { id: idFrom(at, random.hex(20)), created_at: toInstant(at) };
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { signIn } from '../e2e/clients.ts';
-import { openPage } from '../e2e/open.ts';
-import { watchContext } from '../e2e/watch.ts';
-import { watchTraffic } from './gallery-quiet.ts';
-import type { Scene } from './gallery-scenes.ts';
+import { signIn } from '../../e2e/clients.ts';
+import { openPage } from '../../e2e/open.ts';
+import { watchContext } from '../../e2e/watch.ts';
+import { watchTraffic } from './quiet.ts';
+import type { Scene } from './scenes.ts';
 
 const widths = [390, 768, 1440] as const;
 const heights: Readonly<Record<number, number>> = { 390: 844, 768: 1024, 1440: 900 };
@@ -22,17 +22,17 @@ export type Picture = {
 
 export type Shoot = {
   readonly pictures: readonly Picture[];
-  /** What the browser complained of, and pages wider than their window: a sentence each. */
+  /** Browser errors and pages wider than their window, a sentence each. */
   readonly faults: readonly string[];
 };
 
-/** Where a picture is taken: the address of a site, and the token of its admin. */
+/** A site to photograph: its address, and the token of its admin. */
 export type Place = { readonly url: string; readonly adminToken: string };
 
-/** The browser's own line about an answer that the scene is there to show. */
+/** Browser errors about responses that a scene shows on purpose. */
 const expectedErrors = [/status of (404|503)|ERR_INTERNET_DISCONNECTED/];
 
-/** Takes one scene in every language, width and theme, into a folder. It opens once per language and width. */
+/** Photographs a scene in every language, width and theme. It opens once per language and width. */
 export async function shoot(browser: Browser, scene: Scene, place: Place, folder: string): Promise<Shoot> {
   const pictures: Picture[] = [];
   const faults: string[] = [];
@@ -60,7 +60,7 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
       await scene.arrange?.(page, language);
       await quiet();
       await page.evaluate('document.fonts.ready');
-      // A picture of the whole page shows what sticks to the window where the window stands.
+      // A full-page picture shows sticky elements at the current scroll position.
       if (!scene.window) await page.evaluate('scrollTo(0, 0)');
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });

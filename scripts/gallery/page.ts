@@ -1,13 +1,13 @@
-import type { Picture } from './gallery-camera.ts';
+import type { Picture } from './camera.ts';
 
-/** The page that shows the pictures, by scene; the boxes above hide a language, a theme or a width. */
+/** The page of all pictures by scene, with checkboxes that hide a language, a theme or a width. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const scenes = [...new Set(pictures.map(({ scene }) => scene))];
-  const words = [...new Set(pictures.flatMap(wordsOf))];
-  const boxes = words.map(
-    (word) => `<label><input type="checkbox" id="${word}" checked> ${word.replace(/^w/, '')}</label>`,
+  const filters = [...new Set(pictures.flatMap(filtersOf))];
+  const boxes = filters.map(
+    (filter) => `<label><input type="checkbox" id="${filter}" checked> ${filter.replace(/^w/, '')}</label>`,
   );
-  const rules = words.map((word) => `body:has(#${word}:not(:checked)) .${word} { display: none }`);
+  const rules = filters.map((filter) => `body:has(#${filter}:not(:checked)) .${filter} { display: none }`);
   const sections = scenes.map((scene) => {
     const own = pictures.filter((picture) => picture.scene === scene);
     return `<section id="${scene}"><h2>${scene}</h2><div>${own.map(figure).join('')}</div></section>`;
@@ -31,11 +31,11 @@ ${sections.join('\n')}
 `;
 }
 
-const wordsOf = ({ language, theme, width }: Picture) => [language, theme, `w${width}`];
+const filtersOf = ({ language, theme, width }: Picture) => [language, theme, `w${width}`];
 
 function figure(picture: Picture): string {
   const { file, width } = picture;
   const shown = Math.round(width / (width > 1000 ? 2 : 1.5));
   const link = `<a href="${file}"><img src="${file}" width="${shown}" loading="lazy" alt="${file}"></a>`;
-  return `<figure class="${wordsOf(picture).join(' ')}">${link}</figure>`;
+  return `<figure class="${filtersOf(picture).join(' ')}">${link}</figure>`;
 }

@@ -1,25 +1,26 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import { paper } from '@vitrine/contracts/colours.ts';
 import { defaultLanguage, languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { type Screen, screens } from '../web/app/screens.ts';
+import { type Screen, screens } from '../../web/app/screens.ts';
 
 /**
- * `node scripts/site-files.ts <folder>`: writes what machines ask a site for beside its pages, from the table of
- * screens and the facts of the agency. The origin is that of the canonical links, in VITE_PUBLIC_URL.
+ * `node scripts/build-steps/site-files.ts <folder>`: writes `sitemap.xml`, `robots.txt` and the web app manifest from the
+ * table of screens and the agency's details. VITE_PUBLIC_URL holds the origin, as for the canonical links.
  */
 
 const listed = screens.filter((screen) => screen.indexed);
 
 /**
- * Behind a login, or a secret link: no crawler has any business there. The screens of the login itself are not among
- * them: each page links to them, and only a crawler that may read them sees that they ask not to be listed.
+ * Screens behind a login or a secret link. The login screens themselves stay open to crawlers: every page links to them,
+ * and only a crawler that may read them sees their `noindex`.
  */
-const closed = screens.filter((screen) => !screen.indexed && screen.frame === 'site');
+const disallowed = screens.filter((screen) => !screen.indexed && screen.frame === 'site');
 
 /**
- * Every listed screen in every language, each with its twins (sitemaps.org; Google, "Localized versions"). Without
- * `lastmod`: nobody notes when the words of a page changed, and a date that is not true is worse than none.
+ * Every indexed screen in every language with its alternates (sitemaps.org; Google, "Localized versions"). There is no
+ * `lastmod`: nothing records when the text of a page changed, and a wrong date is worse than none.
  */
 export function sitemap(origin: string): string {
   const link = (hreflang: string, address: string) =>
@@ -27,7 +28,7 @@ export function sitemap(origin: string): string {
   const entry = (screen: Screen, address: string) => [
     '  <url>',
     `    <loc>${xml(origin + address)}</loc>`,
-    ...languages.map((twin) => link(twin, localizedPath(screen.path, twin))),
+    ...languages.map((language) => link(language, localizedPath(screen.path, language))),
     link('x-default', localizedPath(screen.path, defaultLanguage)),
     '  </url>',
   ];
@@ -42,17 +43,17 @@ export function sitemap(origin: string): string {
 
 /** Where crawlers may go (RFC 9309). */
 export function robots(origin: string): string {
-  const doors = closed.flatMap(({ path }) => languages.map((language) => localizedPath(path, language)));
+  const paths = disallowed.flatMap(({ path }) => languages.map((language) => localizedPath(path, language)));
   return [
     'User-agent: *',
-    ...['/api/', ...doors].map((path) => `Disallow: ${path}`),
+    ...['/api/', ...paths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n');
 }
 
-/** What a phone shows when somebody puts the site on its home screen (W3C, Web Application Manifest). */
+/** What a phone shows for a site added to its home screen (W3C, Web Application Manifest). */
 export function webManifest(): string {
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
@@ -69,8 +70,8 @@ export function webManifest(): string {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#0d0f12',
-    theme_color: '#0d0f12',
+    background_color: paper.dark,
+    theme_color: paper.dark,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
@@ -81,7 +82,8 @@ const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   const origin = process.env.VITE_PUBLIC_URL?.replace(/\/$/, '');
-  if (folder === undefined || !origin) throw new Error('Into which folder, and where is the site (VITE_PUBLIC_URL)?');
+  if (folder === undefined || !origin)
+    throw new Error('Usage: VITE_PUBLIC_URL=<origin> node scripts/build-steps/site-files.ts <folder>');
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(origin));
   writeFileSync(join(folder, 'robots.txt'), robots(origin));
   writeFileSync(join(folder, 'site.webmanifest'), webManifest());

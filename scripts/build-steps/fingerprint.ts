@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is never an input of a build, by name. */
+/** Never inputs of a build, by name. */
 const ignoredFolders = new Set(['node_modules', 'build', '.react-router', '.git']);
 const isIgnored = (entry: Dirent) => ignoredFolders.has(entry.name) || /\.test\.tsx?$/.test(entry.name);
 
@@ -19,15 +19,11 @@ function* filesUnder(path: string): Generator<string> {
 }
 
 /**
- * A fingerprint of everything a build depends on: the names and contents of its input files (folders with all they
- * hold, tests excepted) and its settings. Contents and not times: after a clone every file is new.
+ * A hash of everything a build depends on: names and contents of its input files (folders recursively, tests excluded)
+ * and its environment variables. Contents rather than modification times, since a fresh clone resets those.
  */
-export function fingerprint(
-  root: string,
-  inputs: readonly string[],
-  settings: Readonly<Record<string, string>>,
-): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+export function fingerprint(root: string, inputs: readonly string[], env: Readonly<Record<string, string>>): string {
+  const hash = createHash('sha256').update(JSON.stringify(env));
   for (const input of inputs) {
     for (const file of filesUnder(join(root, input))) {
       const content = readFileSync(file);

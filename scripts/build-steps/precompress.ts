@@ -4,33 +4,33 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * `node scripts/precompress.ts <folder>`: puts a `.br` and a `.gz` beside every text file, as small as they get, so
- * that the server answers with bytes that are ready. Pictures and fonts are compressed already.
+ * `node scripts/build-steps/precompress.ts <folder>`: writes a `.br` and a `.gz` beside every text file at the highest
+ * level, so that the server compresses nothing per request. Pictures and fonts are compressed already.
  */
 const textTypes = new Set('.html .css .js .mjs .json .data .svg .txt .xml .webmanifest .ico .wasm .map'.split(' '));
-/** Below this, a compressed answer saves less than its header costs. */
-const LEAST_BYTES = 200;
-/** As many as zlib has threads for. */
-const AT_ONCE = 4;
+/** Below this, compression saves less than its header costs. */
+const minBytes = 200;
+/** The size of Node's thread pool, which zlib uses. */
+const maxConcurrent = 4;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** @returns how many files got compressed twins */
+/** @returns how many files were compressed */
 export async function precompress(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
   const files = entries.filter((entry) => textTypes.has(extname(entry))).map((entry) => join(folder, entry));
   let compressed = 0;
-  const work = async () => {
+  const worker = async () => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) if (await compress(file)) compressed++;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, worker));
   return compressed;
 }
 
 async function compress(file: string): Promise<boolean> {
   const { size } = await stat(file);
-  if (size < LEAST_BYTES) return false;
+  if (size < minBytes) return false;
   const content = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -44,6 +44,6 @@ async function compress(file: string): Promise<boolean> {
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new Error('Which folder?');
+  if (folder === undefined) throw new Error('Usage: node scripts/build-steps/precompress.ts <folder>');
   process.stdout.write(`${await precompress(folder)} files compressed.\n`);
 }

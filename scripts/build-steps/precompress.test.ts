@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(['index.html', 'fr/deep/app.js'])('%s gets twins with the same content', (name) => {
+test.each(['index.html', 'fr/deep/app.js'])('%s gets compressed copies with the same content', (name) => {
   expect(brotliDecompressSync(readFileSync(at(`${name}.br`))).toString()).toBe(text);
   expect(gunzipSync(readFileSync(at(`${name}.gz`))).toString()).toBe(text);
 });
 
-test('pictures and tiny files get none', () => {
+test('pictures and tiny files get no copies', () => {
   expect(count).toBe(2);
   for (const name of ['photo.jpg.br', 'tiny.txt.br', 'tiny.txt.gz']) expect(existsSync(at(name))).toBe(false);
 });

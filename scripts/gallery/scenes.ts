@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { TestClient } from '../e2e/clients.ts';
-import { accountTexts } from '../web/app/messages/account.ts';
-import { bookingTexts } from '../web/app/messages/booking.ts';
-import { briefTexts } from '../web/app/messages/brief.ts';
-import { homeTexts } from '../web/app/messages/home.ts';
-import { layoutTexts } from '../web/app/messages/layout.ts';
-import { quoteTexts } from '../web/app/messages/quote.ts';
-import { screens } from '../web/app/screens.ts';
-import type { Records } from './gallery-records.ts';
+import type { TestClient } from '../../e2e/clients.ts';
+import { accountTexts } from '../../web/app/messages/account.ts';
+import { bookingTexts } from '../../web/app/messages/booking.ts';
+import { briefTexts } from '../../web/app/messages/brief.ts';
+import { homeTexts } from '../../web/app/messages/home.ts';
+import { layoutTexts } from '../../web/app/messages/layout.ts';
+import { quoteTexts } from '../../web/app/messages/quote.ts';
+import { screens } from '../../web/app/screens.ts';
+import type { Records } from './records.ts';
 
-/** One thing to be taken: an address, and what is done there before the picture. */
+/** A picture to take: an address, and what to do there first. */
 export type Scene = {
-  /** Starts the name of its files. */
+  /** The start of its file names. */
   readonly name: string;
   /** The English path and query. */
   readonly path: string;
-  /** Who looks; a visitor who is not signed in unless told. */
+  /** Who is signed in; by default nobody. */
   readonly as?: 'admin' | TestClient;
-  /** `empty`: a site nothing has been sent to. `down`: one whose back office does not answer. */
+  /** `empty`: a site without records. `down`: one whose back office does not respond. */
   readonly site?: 'empty' | 'down';
   /** Only these widths, in pixels. */
   readonly widths?: readonly number[];
-  /** Only what the window shows, without what is below. */
+  /** Only the visible window instead of the full page. */
   readonly window?: true;
   readonly arrange?: (page: Page, language: Language) => Promise<void>;
 };
 
-/** Screens that show nothing by themselves: each is arranged below. */
+/** Screens that show nothing by themselves; they are arranged below. */
 const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password', '/wizard']);
 
-/** Every screen, then every state of one that looks different. */
+/** Every screen, then every state of a screen that looks different. */
 export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
   return [
     ...screens
@@ -42,7 +42,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
       })),
     { name: 'menu', path: '/', widths: [390, 768], window: true, arrange: openMenu },
     { name: 'home-project', path: '/', window: true, arrange: openProject },
-    { name: 'contact-errors', path: '/contact', arrange: sendNothing },
+    { name: 'contact-errors', path: '/contact', arrange: submitEmptyForm },
     { name: 'quote-2-options', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 2) },
     { name: 'quote-3-details', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 3) },
     { name: 'quote-4-person', path: '/quote', arrange: (page, language) => reachQuoteStep(page, language, 4) },
@@ -50,19 +50,19 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'booking-3-person', path: '/booking', arrange: reachPerson },
     { name: 'booking-4-done', path: '/booking', arrange: book },
     { name: 'manage', path: managePath },
-    { name: 'manage-move', path: managePath, arrange: moveMeeting },
-    { name: 'manage-cancel', path: managePath, window: true, arrange: cancelMeeting },
+    { name: 'manage-move', path: managePath, arrange: moveBooking },
+    { name: 'manage-cancel', path: managePath, window: true, arrange: cancelBooking },
     { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
     { name: 'login-client', path: '/login?as=client' },
-    { name: 'login-sign-up', path: '/login?new', arrange: sendNothing },
+    { name: 'login-sign-up', path: '/login?new', arrange: submitEmptyForm },
     { name: 'brief-pending', path: '/wizard', as: clients.pending },
     { name: 'brief-1', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 1) },
     { name: 'brief-4', path: '/wizard', as: clients.writing },
-    { name: 'brief-errors', path: '/wizard', as: clients.writing, arrange: goOnWithNothing },
+    { name: 'brief-errors', path: '/wizard', as: clients.writing, arrange: submitEmptyStep },
     { name: 'brief-9', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 9) },
     { name: 'brief-offline', path: '/wizard', as: clients.writing, window: true, arrange: typeOffline },
     { name: 'brief-submitted', path: '/wizard', as: clients.submitted },
-    { name: 'login-admin', path: '/login?as=admin', arrange: sendNothing },
+    { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
     { name: 'reset-password', path: '/reset-password?token=unknown', arrange: typePassword },
     { name: 'not-found', path: '/no-such-page' },
     { name: 'admin-quotes', path: '/admin', as: 'admin' },
@@ -96,7 +96,7 @@ async function openProject(page: Page, language: Language): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-async function sendNothing(page: Page): Promise<void> {
+async function submitEmptyForm(page: Page): Promise<void> {
   await page.locator('main [type=submit]').click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
 }
@@ -138,12 +138,12 @@ async function book(page: Page, language: Language): Promise<void> {
   await arrive(page, t('doneTitle'));
 }
 
-async function moveMeeting(page: Page, language: Language): Promise<void> {
+async function moveBooking(page: Page, language: Language): Promise<void> {
   await press(page, bookingTexts(language)('move'));
   await free(page).nth(3).click();
 }
 
-async function cancelMeeting(page: Page, language: Language): Promise<void> {
+async function cancelBooking(page: Page, language: Language): Promise<void> {
   await press(page, bookingTexts(language)('cancel'));
   await page.getByRole('dialog').waitFor();
 }
@@ -157,7 +157,7 @@ async function showStep(page: Page, language: Language, step: 1 | 9): Promise<vo
   if (step === 9) await page.locator('#summary').waitFor();
 }
 
-async function goOnWithNothing(page: Page, language: Language): Promise<void> {
+async function submitEmptyStep(page: Page, language: Language): Promise<void> {
   await press(page, briefTexts(language)('next'));
   await page.locator('[data-field] [id$="-error"]').first().waitFor();
 }
@@ -165,7 +165,7 @@ async function goOnWithNothing(page: Page, language: Language): Promise<void> {
 async function typeOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.locator('[data-field] textarea').first().fill('Brackets, lamps, and a small workshop.');
-  await page.locator('[data-standing="kept"]').waitFor();
+  await page.locator('[data-save-status="stored"]').waitFor();
 }
 
 async function typePassword(page: Page, language: Language): Promise<void> {

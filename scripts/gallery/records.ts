@@ -1,19 +1,19 @@
-import { statuses } from '@vitrine/contracts/admin.ts';
 import type { BookingRequest, Slot } from '@vitrine/contracts/booking.ts';
 import { briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import type { ContactRequest } from '@vitrine/contracts/contact.ts';
 import { type QuoteOption, quoteOptionIds, serviceTypes } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
-import { answersTo, makeClient, type TestClient } from '../e2e/clients.ts';
-import type { Site } from '../e2e/server.ts';
+import { statuses } from '@vitrine/contracts/status.ts';
+import { answersTo, makeClient, type TestClient } from '../../e2e/clients.ts';
+import type { Site } from '../../e2e/server.ts';
 
-/** What the pictures need to know of the records that were made. */
+/** What the scenes need to know about the records. */
 export type Records = {
   readonly adminToken: string;
-  /** Path and query, in English, of a booked meeting: `/booking/manage?token=…` */
+  /** Path and query, in English, of a booking: `/booking/manage?token=…` */
   readonly managePath: string;
   readonly quoteId: string;
-  /** Clients, by how far they are: not validated, in the middle of the brief, done with it. */
+  /** Clients: not validated, in the middle of the brief, with a submitted brief. */
   readonly clients: Readonly<Record<'pending' | 'writing' | 'submitted', TestClient>>;
 };
 
@@ -35,10 +35,10 @@ const wishes = [
   'Ça presse.',
 ] as const;
 const rowsPerList = 25;
-/** Of eleven times in a row these are taken: some days are full, some hardly begun. */
-const takenOfEleven = new Set([0, 4, 5, 6, 7, 9, 10]);
+/** Which of eleven consecutive slots are booked, so that some days are full and some nearly free. */
+const bookedOfEleven = new Set([0, 4, 5, 6, 7, 9, 10]);
 
-/** Fills a site as a few weeks of work would. @throws {Error} with the answer, when the server refuses anything */
+/** Fills a site as a few weeks of work would. @throws {Error} when the server refuses a request */
 export async function makeRecords(site: Site): Promise<Records> {
   const { url, admin } = site;
   const send = async <Data>(method: string, path: string, body?: unknown, token?: string): Promise<Data> => {
@@ -51,7 +51,7 @@ export async function makeRecords(site: Site): Promise<Records> {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} answers ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}: ${await answer.text()}`);
     return ((await answer.json()) as { data: Data }).data;
   };
 
@@ -67,7 +67,7 @@ export async function makeRecords(site: Site): Promise<Records> {
   }
 
   const { slots } = await send<{ slots: Slot[] }>('GET', '/booking/availability');
-  const wanted = slots.filter((_, index) => takenOfEleven.has(index % 11)).slice(0, rowsPerList);
+  const wanted = slots.filter((_, index) => bookedOfEleven.has(index % 11)).slice(0, rowsPerList);
   const bookings: { id: string; manageUrl: string }[] = [];
   for (const [index, { datetime }] of wanted.entries()) {
     const booking = { ...person(index + 2), datetime, phone: '+33 6 12 34 56 78', message: pick(wishes, index) };

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
-/** A page is quiet when it has asked for nothing for this long, in milliseconds. */
-const quietFor = 500;
-const patience = 30_000;
+/** A page is quiet after this long without a request. */
+const quietMs = 500;
+const timeoutMs = 30_000;
 
-/** The connection over which the back office hears of changes has no end, and is not waited for. */
+/** The live connection of the back office never ends. */
 const isEndless = (request: Request) => request.url().endsWith('/api/admin/events');
 
 /**
- * Watches what a page asks for, from now on.
- * @returns waits until nothing has been under way for a moment
- * @throws {Error} when that does not happen
+ * Watches the requests of a page from now on.
+ * @returns a function that waits until the page is quiet
+ * @throws {Error} when it does not become quiet in time
  */
 export function watchTraffic(page: Page): () => Promise<void> {
   const underway = new Set<Request>();
@@ -25,10 +25,10 @@ export function watchTraffic(page: Page): () => Promise<void> {
     });
   }
   return async () => {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeoutMs;
     last = performance.now();
-    while (underway.size > 0 || performance.now() - last < quietFor) {
-      if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest.`);
+    while (underway.size > 0 || performance.now() - last < quietMs) {
+      if (performance.now() > deadline) throw new Error(`${page.url()} did not become quiet.`);
       await pause(50);
     }
   };

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { buildFolder, root } from '../project.ts';
+import type { BuildStep } from './build-step.ts';
+
+const shared = ['contracts', 'package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * The prerendered pages, the files for crawlers, and compressed copies of all of them.
+ * @param publicUrl what every absolute address in them starts with
+ */
+export function pages(publicUrl: string): BuildStep {
+  const output = join(buildFolder, 'web');
+  return {
+    title: 'the pages',
+    root,
+    inputs: ['web', ...shared, 'scripts/build-steps/site-files.ts', 'scripts/build-steps/precompress.ts'],
+    env: { VITE_PUBLIC_URL: publicUrl },
+    output,
+    commands: [
+      { command: 'react-router', args: ['build'], cwd: 'web', env: { NODE_ENV: 'production' } },
+      { command: 'node', args: ['scripts/build-steps/site-files.ts', join(output, 'client')] },
+      { command: 'node', args: ['scripts/build-steps/precompress.ts', join(output, 'client')] },
+    ],
+  };
+}
+
+/** The e-mail templates, compiled because Node strips types but not JSX. */
+export function emails(): BuildStep {
+  return {
+    title: 'the e-mails',
+    root,
+    inputs: ['server/emails', 'server/tsconfig.json', ...shared],
+    env: {},
+    output: join(buildFolder, 'emails'),
+    commands: [
+      {
+        command: 'vite',
+        args: ['build', '--config', 'server/emails/vite.config.ts'],
+        env: { NODE_ENV: 'production' },
+      },
+    ],
+  };
+}
+
+/** Node's compile cache of the server, so that a start need not compile it (docs/decisions/0005). */
+export function serverCode(): BuildStep {
+  return {
+    title: 'the server',
+    root,
+    inputs: ['server', 'scripts', ...shared],
+    env: {},
+    output: join(buildFolder, 'server'),
+    commands: [{ command: 'node', args: ['scripts/run.js', 'compile-server'] }],
+  };
+}

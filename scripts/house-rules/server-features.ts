@@ -1,0 +1,78 @@
+/**
+ * The files a feature of the server may consist of, with the same names in every folder, so that "where are the queries
+ * of bookings?" needs no search. A new name is a decision: add it here, or put the code into a file that exists.
+ */
+const featureFiles: ReadonlySet<string> = new Set([
+  'routes.ts', // calls, and who may make them
+  'service.ts', // the rules, and the transaction
+  'queries.ts', // the only file with queries
+  'row.ts', // the row a request becomes, for the service and for seeding
+  'mails.ts', // the mails of each event
+  'manage-link.ts', // the token in a visitor's link
+  'resend.ts', // which mails can be sent again, and how
+  'presenter.ts', // records as an admin sees them, where that takes more than a function
+  'hours.ts', // slots computed from a schedule
+  'offer.ts', // which of them are free
+  'availability.ts', // the slots as visitors get them
+  'holidays.ts', // public holidays
+  'passwords.ts', // hashing and comparing
+  'sessions.ts', // who is calling
+  'reset.ts', // links for a new password
+  'first-admin.ts', // the account of the first start
+  'pdf.ts', // a document to download
+  'charts.ts', // counts over time
+  'csv.ts', // a list as a file
+  'watch.ts', // who watches the lists
+  'stream.ts', // one live connection
+]);
+
+/**
+ * What a feature of the server may import from other features; the rest import nothing. Each comes after those it
+ * imports, so that the table cannot contain a cycle.
+ */
+export const featureImports: Readonly<Record<string, readonly string[]>> = {
+  // A booking takes a slot that the schedule offers.
+  bookings: ['schedule/offer.ts'],
+  // The response to a changed status is the record as its list shows it.
+  statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // These bring together the records of several features.
+  exports: [
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'clients/service.ts',
+    'briefs/service.ts',
+  ],
+  timeline: [
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'clients/service.ts',
+    'briefs/service.ts',
+  ],
+  'personal-data': [
+    'accounts/service.ts',
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'briefs/service.ts',
+  ],
+};
+
+const inFeature = /^server\/features\/([^/]+)\/(.+)$/;
+
+/** Why a file of one feature may not import a file of another; undefined where it may. */
+export function wrongFeatureImport(from: string, to: string): string | undefined {
+  const [, here] = inFeature.exec(from) ?? [];
+  const [, there, file] = inFeature.exec(to) ?? [];
+  if (here === undefined || there === undefined || here === there) return undefined;
+  if (featureImports[here]?.includes(`${there}/${file}`)) return undefined;
+  return `The server's feature ${here} does not import ${there}/${file}: what several features need belongs in server/platform/, or is handed in by server/app.ts. A new import is decided in scripts/house-rules/server-features.ts.`;
+}
+
+/** Why a file of a feature may not have its name; undefined where it may. Tests have any name. */
+export function wrongFeatureFile(path: string): string | undefined {
+  const file = inFeature.exec(path)?.[2];
+  if (file === undefined || featureFiles.has(file)) return undefined;
+  return `A feature of the server is made of ${[...featureFiles].join(', ')} and its tests: put the code into one of these, or decide on a new name in scripts/house-rules/server-features.ts.`;
+}

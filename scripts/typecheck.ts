@@ -1,0 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runQuietly } from './command.ts';
+import { root } from './project.ts';
+
+/** `npm run typecheck`: generates the route types of the pages, then checks every folder with a tsconfig.json. */
+const routeTypes = await runQuietly({ command: 'react-router', args: ['typegen'], cwd: 'web' });
+const folders = readdirSync(root).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+const results = await Promise.all(folders.map((folder) => runQuietly({ command: 'tsc', args: ['-p', folder] })));
+for (const { ok, output } of [routeTypes, ...results]) {
+  if (ok) continue;
+  process.stdout.write(output);
+  process.exitCode = 1;
+}
