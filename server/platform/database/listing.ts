@@ -51,12 +51,12 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
   const selection = await makeSelection(database, listing, query);
   const [batch, total] = await Promise.all([
     readBatch(selection, position, query.limit).catch((error: unknown) => {
-      if (position && isDataException(error)) return badCursor;
+      if (position && isDataException(error)) return undefined;
       throw error;
     }),
     selection.countRows(),
   ]);
-  if (batch === badCursor) return badCursor;
+  if (!batch) return badCursor;
   const { found, more } = batch;
 
   // Going back, the start of the list may fall inside a page: show a full first page instead.
