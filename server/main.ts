@@ -37,11 +37,13 @@ async function serve(): Promise<void> {
   print(`Vitrine is ready at ${config.publicUrl}`);
 
   onShutdown(async () => {
+    // At once: the mails under way have the same time to finish as the requests.
+    const mailsFinished = mailWorker.stop();
     startup.stop();
     stopHousekeeping();
     await app.close();
     await platform.background.settled();
-    await mailWorker.stop();
+    await mailsFinished;
     transport.close();
     await database.close();
     log.flush();
