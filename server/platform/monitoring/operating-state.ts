@@ -25,7 +25,7 @@ const instant = z.iso.datetime().transform((value) => Date.parse(value));
 const lastBackup = z.object({ at: instant, bytes: z.number().nonnegative(), to: z.string() });
 
 /** `to` is the folder or the address of the store. */
-export type LastBackup = z.output<typeof lastBackup>;
+type LastBackup = z.output<typeof lastBackup>;
 
 const keys = ['lastBackup', 'lastHousekeepingAt', 'retentionWithheld', 'mailHeldSince'] as const;
 
