@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database } from './database.ts';
+import type { Database, DatabaseSize } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
@@ -43,6 +44,8 @@ export function openSqlite(dataDir: string): Database {
     pendingMigrations: async () => (await readMigrationState(queries, 'sqlite')).pending,
     ping: () => assertMigrated(queries),
     dataVersion: makeDataVersion(handle),
+    size: () => readSize(file),
+    connections: () => undefined,
     isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
     isUnavailable,
     close: async () => {
