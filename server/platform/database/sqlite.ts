@@ -58,6 +58,12 @@ export function openSqlite(dataDir: string): Database {
 
 const isUnavailable = (error: unknown) => unavailableCodes.has(resultCode(error) & 0xff);
 
+/** The log is there only while the database is open. */
+async function readSize(file: string): Promise<DatabaseSize> {
+  const log = await stat(`${file}-wal`).catch(() => undefined);
+  return { databaseBytes: (await stat(file)).size, walBytes: log?.size ?? 0 };
+}
+
 /** How long a change by another program, such as an operator's shell, may go unnoticed. */
 const externalCheckIntervalMs = 10;
 
