@@ -29,23 +29,29 @@ async function serve(): Promise<void> {
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
   const stopHousekeeping = startHousekeeping(platform, log);
-  const startup = new Startup({ config, platform, log, print, onReady: () => mailWorker.start() });
+  const onReady = () => {
+    mailWorker.start();
+    print(`Vitrine is ready at ${config.publicUrl}`);
+  };
+  const startup = new Startup({ config, platform, log, print, onReady });
   const app = await buildApp({ config, platform, log, isReady: () => startup.isReady });
 
-  await startup.run();
+  // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
-  print(`Vitrine is ready at ${config.publicUrl}`);
-
   onShutdown(async () => {
+    // At once: the mails under way have the same time to finish as the requests.
+    const mailsFinished = mailWorker.stop();
     startup.stop();
     stopHousekeeping();
     await app.close();
     await platform.background.settled();
-    await mailWorker.stop();
+    await mailsFinished;
     transport.close();
     await database.close();
     log.flush();
   });
+
+  await startup.run();
 }
 
 /** Prints one line for the person who started the server; everything else goes to the log. */
