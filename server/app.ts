@@ -51,6 +51,10 @@ export type AppParts = {
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
+  /** True once the server is shutting down, while it still answers. */
+  readonly isClosing?: () => boolean;
+  /** How many log lines could not be written. */
+  readonly linesDropped?: () => number;
   /** Folder of the built site; by default that of `npm run build`. */
   readonly pagesFolder?: string;
   /** How often changes of the lists are looked for; by default once a second. */
@@ -59,7 +63,7 @@ export type AppParts = {
 
 /** Puts the server together: everything it answers is registered here, in order, by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const metrics = makeMetrics(parts.platform);
+  const metrics = makeMetrics(parts.platform, parts.linesDropped);
   const files = loadPageFiles(parts.pagesFolder ?? builtPages);
   const app = makeFastify(parts, makePageSender(files, metrics.countFile));
   watchRequests(app, metrics);
@@ -121,7 +125,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);
   mailRoutes(api, platform);
-  healthRoutes(calls, database, isReady);
+  healthRoutes(calls, database, { isReady, isClosing: parts.isClosing ?? (() => false) });
   metricsRoute(calls, metrics, config.metricsToken);
   // Unknown calls are answered here, before the pages see them.
   for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());

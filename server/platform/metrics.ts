@@ -5,8 +5,11 @@ import { sendFailure } from './http/failure-answer.ts';
 import type { Platform } from './platform.ts';
 import { hashSecret } from './secrets.ts';
 
-/** What is measured; `metricsRoute` serves it. */
-export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'outbox'>) {
+/**
+ * What is measured; `metricsRoute` serves it.
+ * @param linesDropped how many log lines could not be written
+ */
+export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'outbox'>, linesDropped = () => 0) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -26,6 +29,15 @@ export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'o
     collect() {
       this.reset();
       for (const [status, count] of sent) this.inc({ status }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_log_lines_dropped_total',
+    help: 'Log lines that could not be written to standard output',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(linesDropped());
     },
   });
   new Gauge({
