@@ -46,7 +46,7 @@ const maxParamLength = 200;
 const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url));
 
 export type AppParts = {
-  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken'>;
+  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'>;
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
@@ -63,7 +63,8 @@ export type AppParts = {
 
 /** Puts the server together: everything it answers is registered here, in order, by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const metrics = makeMetrics(parts.platform, parts.linesDropped);
+  const { platform, config, linesDropped } = parts;
+  const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
   const files = loadPageFiles(parts.pagesFolder ?? builtPages);
   const app = makeFastify(parts, makePageSender(files, metrics.countFile));
   watchRequests(app, metrics);

@@ -43,7 +43,13 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
   const stopHousekeeping = startHousekeeping(platform, log);
-  const startup = new Startup({ config, platform, log, print, onReady: () => mailWorker.start() });
+  const onReady = () => {
+    // A signal may arrive while the database is being prepared.
+    if (shutdown.hasBegun) return;
+    mailWorker.start();
+    print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
+  };
+  const startup = new Startup({ config, platform, log, print, onReady });
   const app = await buildApp({
     config,
     platform,
@@ -54,10 +60,9 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   });
   shutdown.closes({ app, platform, startup, stopHousekeeping, mailWorker, transport, log, ...config });
 
-  await startup.run();
-  if (shutdown.hasBegun) return;
+  // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
-  print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
+  await startup.run();
 }
 
 if (import.meta.main) await main();
