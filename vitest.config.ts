@@ -3,6 +3,7 @@ import { callsPlugin } from './web/calls-plugin.ts';
 
 const serverTests = [
   'server/*.test.ts',
+  'server/cli/*.test.ts',
   'server/features/**/*.test.ts',
   'server/platform/**/*.test.ts',
   'server/testing/*.test.ts',

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import type { MigrateOptions } from './migrate.ts';
 import type { Queries } from './schema.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -20,8 +21,18 @@ export type Database = {
    * transaction, in the fewest steps the engine needs.
    */
   insertTogether(inserts: readonly Compilable[]): Promise<void>;
-  /** Applies missing migrations. Several processes may call it at once. */
-  migrate(): Promise<void>;
+  /**
+   * Applies missing migrations, each completely or not at all, while reads and `close` remain possible. Several processes
+   * may call it at once.
+   * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
+   * @throws {MigrationError} when a migration fails for another reason than an outage
+   */
+  migrate(options?: MigrateOptions): Promise<void>;
+  /**
+   * The names of the migrations that `migrate` would apply, in order.
+   * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
+   */
+  pendingMigrations(): Promise<readonly string[]>;
   /** Rejects when the database does not answer or is not migrated. */
   ping(): Promise<void>;
   /**
@@ -29,9 +40,24 @@ export type Database = {
    * write too and asking would take as long as reading.
    */
   dataVersion(): string | undefined;
+  /** How much space it takes on disk. */
+  size(): Promise<DatabaseSize>;
+  /** How the connections to PostgreSQL are used at the moment; undefined on SQLite, which has one. */
+  connections(): ConnectionUse | undefined;
   /** Whether an error is a violation of a unique constraint. */
   isUniqueViolation(error: unknown): boolean;
   /** Whether an error means that the database is unreachable, busy, full or read-only: trying again later may help. */
   isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
+};
+
+/** In bytes. The write-ahead log is that of SQLite; on PostgreSQL it belongs to the whole server, and is undefined. */
+export type DatabaseSize = { readonly databaseBytes: number; readonly walBytes: number | undefined };
+
+/** Connections at work and idle, how many there may be at most, and how many requests wait for one. */
+type ConnectionUse = {
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
 };

@@ -1,0 +1,50 @@
+import { Command, CommanderError } from 'commander';
+import { ConfigError } from '../config.ts';
+import { explainStartupError } from '../startup-error.ts';
+import { type CommandContext, CommandError, exitCodes } from './output.ts';
+import { versionCommand } from './version.ts';
+
+/** Every command, in the order in which the help lists them. */
+const allCommands: readonly ((context: CommandContext) => Command)[] = [versionCommand];
+
+export type RunOptions = CommandContext & {
+  /** Prints one line about what went wrong to standard error. */
+  readonly printError: (line: string) => unknown;
+};
+
+/**
+ * Runs one command.
+ * @param args what follows `vitrine` on the command line
+ * @returns the exit code, one of `exitCodes`; nothing is thrown
+ */
+export async function runCommand(
+  args: readonly string[],
+  { print, printError, readConfig }: RunOptions,
+  commands = allCommands,
+): Promise<number> {
+  const program = new Command('vitrine')
+    .description('Operates a Vitrine site. The settings are those of the server, from environment variables.')
+    .helpCommand(false)
+    .addHelpText('after', '\nExit codes: 0 done; 1 failed, or something is wrong; 2 called wrongly.');
+  for (const make of commands) program.addCommand(make({ print, readConfig }));
+  for (const command of [program, ...program.commands.flatMap(withSubcommands)]) {
+    command.exitOverride().configureOutput({
+      writeOut: (text) => print(text.replace(/\n$/, '')),
+      writeErr: (text) => printError(text.replace(/\n$/, '')),
+      outputError: (text, write) => write(text.replace(/^error: /, '')),
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCodes.done;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
+    printError(error instanceof CommandError ? error.message : explainStartupError(error));
+    if (error instanceof CommandError) return error.exitCode;
+    return error instanceof ConfigError ? exitCodes.misused : exitCodes.failed;
+  }
+}
+
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}
