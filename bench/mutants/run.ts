@@ -36,6 +36,8 @@ const output = join('build', 'mutants');
 const resultsFile = join(output, `${area}.json`);
 mkdirSync(output, { recursive: true });
 
+// An interrupted run saves what it has, untried mutants included.
+forgetUntried();
 const results = await new Stryker({
   testRunner: 'vitest',
   plugins: [
@@ -71,7 +73,7 @@ if (results.length === 0) process.exitCode = 1;
 
 /** Takes the mutants outside the sample from the saved results, so that a later run with more of them tries them. */
 function forgetUntried(): void {
-  if (share === 1 || !existsSync(resultsFile)) return;
+  if (!existsSync(resultsFile)) return;
   type Results = { files: Record<string, { mutants: { statusReason?: string }[] }> };
   const saved: Results = JSON.parse(readFileSync(resultsFile, 'utf8'));
   for (const file of Object.values(saved.files)) {

@@ -14,8 +14,13 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 
 /** Stryker runs each mutant's tests in a new worker, in which the files of the server's tests share what they import. */
 const serverProjects = [
-  project('sqlite', { include: [...tests], exclude: testsWithMocks, isolate: false }),
-  project('mocks', { include: testsWithMocks }),
+  project('sqlite', {
+    include: [...tests],
+    exclude: testsWithMocks,
+    setupFiles: 'bench/mutants/coverage.ts',
+    isolate: false,
+  }),
+  project('mocks', { include: testsWithMocks, setupFiles: 'bench/mutants/coverage.ts' }),
   ...(testsOnPostgres.length === 0
     ? []
     : [
@@ -23,7 +28,7 @@ const serverProjects = [
           include: [...testsOnPostgres],
           env: { TEST_ENGINE: 'postgres' },
           globalSetup: 'server/testing/postgres-global-setup.ts',
-          setupFiles: 'server/testing/postgres-setup.ts',
+          setupFiles: ['bench/mutants/coverage.ts', 'server/testing/postgres-setup.ts'],
           isolate: false,
         }),
       ]),
