@@ -29,6 +29,8 @@ export type Config = {
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
+  /** For how long visitors still get a last answer after SIGTERM. */
+  readonly drainTimeoutMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -48,7 +50,8 @@ const settings = {
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), takes: 'an address that starts with postgres://' },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).refine((value) => {
-      const tls = new URL(value).searchParams.get('tls');
+      // Run even when the value is no URL.
+      const tls = URL.parse(value)?.searchParams.get('tls') ?? null;
       return tls === null || tls === 'optional' || tls === 'required';
     }),
     takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',
@@ -62,6 +65,7 @@ const settings = {
   },
   TRUST_PROXY: { schema: z.string().min(1), takes: 'true, false, a number of proxies, or addresses' },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
+  DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -103,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: readTrustProxy(set.TRUST_PROXY),
     metricsToken: set.METRICS_TOKEN,
     rateLimits: set.RATE_LIMITS !== 'off',
+    drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }
