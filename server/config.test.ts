@@ -93,7 +93,6 @@ describe('a valid setting', () => {
     ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
       (level): [string, string, Partial<Config>] => ['LOG_LEVEL', level, { logLevel: level as Config['logLevel'] }],
     ),
-    ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: '10.0.0.0/8,::1' }],
   ])('%s=%s', (name, value, expected) => {
@@ -132,6 +131,13 @@ describe('an invalid setting', () => {
   const email = 'an e-mail address';
   const smtp = 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional';
   it.each([
+    ['TRUST_PROXY', 'true', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '0', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '10', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '-1', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', 'proxy.example', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '10.0.0.1,', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'false, how many proxies stand in front (1 to 9), or their addresses'],
     ['PORT', '-1', port],
     ['PORT', '65536', port],
     ['PORT', '80.5', port],
