@@ -48,7 +48,8 @@ const settings = {
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), takes: 'an address that starts with postgres://' },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).refine((value) => {
-      const tls = new URL(value).searchParams.get('tls');
+      // Asked even of a value that is no address.
+      const tls = URL.parse(value)?.searchParams.get('tls') ?? null;
       return tls === null || tls === 'optional' || tls === 'required';
     }),
     takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startWarnings } from './features/warnings/service.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { makeLogger } from './platform/logger.ts';
@@ -29,6 +30,7 @@ async function serve(): Promise<void> {
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
   const stopHousekeeping = startHousekeeping(platform, log);
+  const stopWarnings = startWarnings(platform, { ...config, isBackupScheduled: false }, { log });
   const onReady = () => {
     mailWorker.start();
     print(`Vitrine is ready at ${config.publicUrl}`);
@@ -43,6 +45,7 @@ async function serve(): Promise<void> {
     const mailsFinished = mailWorker.stop();
     startup.stop();
     stopHousekeeping();
+    stopWarnings();
     await app.close();
     await platform.background.settled();
     await mailsFinished;

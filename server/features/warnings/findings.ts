@@ -26,13 +26,13 @@ export type Finding = {
 };
 
 /** With a smaller share of the disk free, visitors will soon be refused. */
-export const minFreeShare = 0.1;
+const minFreeShare = 0.1;
 
 /** A backup may be this old. */
-export const maxBackupAgeMs = 2 * day;
+const maxBackupAgeMs = 2 * day;
 
 /** Certificates are renewed earlier than this before their end; Let's Encrypt's have 30 days left then. */
-export const minCertificateLifetimeMs = 14 * day;
+const minCertificateLifetimeMs = 14 * day;
 
 /** So many days before the end of the certificate, the owner is told again. */
 const certificateStepsDays = [14, 7, 3, 1, 0];
