@@ -46,7 +46,7 @@ const maxParamLength = 200;
 const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url));
 
 export type AppParts = {
-  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken'>;
+  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'>;
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
@@ -59,7 +59,7 @@ export type AppParts = {
 
 /** Puts the server together: everything it answers is registered here, in order, by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const metrics = makeMetrics(parts.platform);
+  const metrics = makeMetrics(parts.platform, parts.config.dataDir);
   const files = loadPageFiles(parts.pagesFolder ?? builtPages);
   const app = makeFastify(parts, makePageSender(files, metrics.countFile));
   watchRequests(app, metrics);

@@ -114,6 +114,9 @@ describe('starting', () => {
       expect(away.status).toBe(503);
       expect(await away.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
       expect(away.headers.get('retry-after')).toBeTruthy();
+      const metrics = await fetch(`${server.url}/api/metrics`);
+      expect(metrics.status).toBe(200);
+      expect(await metrics.text()).toMatch(/^vitrine_database_up 0$/m);
 
       const again = await forwardPort(port, target);
       await expect

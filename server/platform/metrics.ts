@@ -2,11 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sendFailure } from './http/failure-answer.ts';
+import { addOperatingGauges } from './monitoring/gauges.ts';
 import type { Platform } from './platform.ts';
 import { hashSecret } from './secrets.ts';
+import { version } from './version.ts';
 
-/** What is measured; `metricsRoute` serves it. */
-export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'outbox'>) {
+/**
+ * What is measured; `metricsRoute` serves it.
+ * @param dataDir the folder whose disk is watched
+ */
+export function makeMetrics({ database, clock }: Pick<Platform, 'database' | 'clock'>, dataDir: string) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -28,17 +33,6 @@ export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'o
       for (const [status, count] of sent) this.inc({ status }, count);
     },
   });
-  new Gauge({
-    name: 'outbox_mails',
-    help: 'Mails that wait to be sent, or were given up',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    async collect() {
-      const { waiting, failed } = await outbox.count(database.queries);
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'failed' }, failed);
-    },
-  });
   const watchers = new Gauge({
     name: 'list_watchers',
     help: 'Back-office connections that receive live updates',
@@ -47,19 +41,25 @@ export function makeMetrics({ database, outbox }: Pick<Platform, 'database' | 'o
   const countFile = (status: number): void => {
     sent.set(status, (sent.get(status) ?? 0) + 1);
   };
-  return { registry, durations, watchers, countFile };
+  const refresh = addOperatingGauges(registry, { database, clock, dataDir, version });
+  /** Everything measured, as Prometheus text. */
+  const read = async (): Promise<string> => {
+    await refresh();
+    return registry.metrics();
+  };
+  return { contentType: registry.contentType, read, durations, watchers, countFile };
 }
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /** Prometheus text for the machine itself and for anyone with the token; everybody else gets 404. */
-export function metricsRoute(app: FastifyInstance, { registry }: Metrics, token: string | undefined): void {
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get(
     '/metrics',
     { schema: { tags: ['Operation'], summary: 'Measurements, as Prometheus text' } },
     async (request, reply) => {
       if (!isAllowed(request, token)) return sendFailure(reply, 'NOT_FOUND');
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply.type(metrics.contentType).send(await metrics.read());
     },
   );
 }

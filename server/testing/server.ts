@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -91,7 +92,12 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({
-    config: { trustProxy: false, rateLimits: options.rateLimits ?? false, metricsToken: options.metricsToken },
+    config: {
+      trustProxy: false,
+      rateLimits: options.rateLimits ?? false,
+      metricsToken: options.metricsToken,
+      dataDir: tmpdir(),
+    },
     platform,
     log,
     isReady: options.isReady ?? (() => true),

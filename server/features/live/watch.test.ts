@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ListsState } from '@vitrine/contracts/live.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testPollIntervalMs } from '../../testing/server.ts';
@@ -38,8 +39,58 @@ function join(watch: ListWatch, n = 0) {
   if (!(stream instanceof EventStream)) throw new Error('Refused.');
   let received = '';
   stream.setEncoding('utf8').on('data', (text) => (received += text));
-  return { leave: () => stream.destroy(), events: () => received.match(/^event: lists$/gm)?.length ?? 0 };
+  return {
+    leave: () => stream.destroy(),
+    events: () => received.match(/^event: lists$/gm)?.length ?? 0,
+    /** How many contacts the first event counts; undefined before it. */
+    firstCount: () => {
+      const data = /^data: (.+)$/m.exec(received)?.[1];
+      return data === undefined ? undefined : (JSON.parse(data) as ListsState).counts.contacts.total;
+    },
+  };
 }
+
+describe('the first event of a connection', () => {
+  it('is not older than the connection: what it lacks would be announced as new', async () => {
+    const { database, clock } = server;
+    const parts = { clock, log: pino({ level: 'silent' }), gauge: { set: () => {} } };
+    // So long that only the opening of a connection can be the cause of a poll.
+    const watch = new ListWatch({ ...parts, database, pollIntervalMs: 600_000 });
+    const early = join(watch);
+    await expect.poll(early.firstCount, { timeout: 20_000 }).toBe(0);
+    for (let sent = 1; sent <= 5; sent++) {
+      await send();
+      const late = join(watch, sent);
+      await expect.poll(late.firstCount, { timeout: 20_000 }).toBe(sent);
+      late.leave();
+    }
+    // Those who were there before learn of it too.
+    await expect.poll(early.events, { timeout: 20_000 }).toBe(6);
+    early.leave();
+    await watch.close();
+  });
+
+  it('is the last known state while the database is away', async () => {
+    const { database, clock } = server;
+    let isAway = false;
+    const unreliable = {
+      ...database,
+      get queries() {
+        if (isAway) throw new Error('away');
+        return database.queries;
+      },
+    };
+    const parts = { clock, log: pino({ level: 'silent' }), gauge: { set: () => {} } };
+    const watch = new ListWatch({ ...parts, database: unreliable, pollIntervalMs: testPollIntervalMs });
+    const early = join(watch);
+    await expect.poll(early.firstCount, { timeout: 20_000 }).toBe(0);
+    isAway = true;
+    const late = join(watch, 1);
+    await expect.poll(late.firstCount, { timeout: 20_000 }).toBe(0);
+    for (const one of [early, late]) one.leave();
+    await watch.close();
+  });
+});
 
 describe('the cost of watching', () => {
   it('is one poll per interval for a hundred connections together, and none once they have gone', async () => {

@@ -36,6 +36,8 @@ export class ListWatch {
   readonly #parts: ListWatchParts;
   readonly #pollIntervalMs: number;
   readonly #streams = new Set<EventStream>();
+  /** Those that have not been sent any state yet. */
+  readonly #newStreams = new Set<EventStream>();
   #timer: NodeJS.Timeout | undefined;
   /** The round that is running. */
   #round: Promise<void> | undefined;
@@ -60,13 +62,14 @@ export class ListWatch {
 
     const stream = new EventStream(caller);
     this.#streams.add(stream);
+    this.#newStreams.add(stream);
     this.#updateGauge();
     stream.once('close', () => {
       this.#streams.delete(stream);
+      this.#newStreams.delete(stream);
       this.#updateGauge();
     });
-    if (this.#lastMessage !== undefined) stream.send(this.#lastMessage);
-    this.#startPolling();
+    this.#pollNow();
     return stream;
   }
 
@@ -85,11 +88,17 @@ export class ListWatch {
     this.#parts.gauge.set(this.#streams.size);
   }
 
-  /** Does nothing when polling already runs. */
-  #startPolling(): void {
-    if (this.#timer || this.#round || this.#isClosed) return;
-    this.#lastHeartbeat = this.#lastSessionCheck = this.#parts.clock.now();
-    this.#startRound();
+  /**
+   * Polls for the new connections, without waiting for the interval: the state as last sent may be older than the list
+   * on their screen, and what it lacks would be announced to them as new. Those that open together share a round.
+   */
+  #pollNow(): void {
+    // A running round began before the connection was opened; another follows it.
+    if (this.#round || this.#isClosed) return;
+    const isPolling = this.#timer !== undefined;
+    if (!isPolling) this.#lastHeartbeat = this.#lastSessionCheck = this.#parts.clock.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#startRound(), 0);
   }
 
   #startRound(): void {
@@ -97,7 +106,8 @@ export class ListWatch {
     this.#round = this.#runRound().finally(() => {
       this.#round = undefined;
       if (this.#isClosed) return;
-      if (this.#streams.size > 0) this.#timer = setTimeout(() => this.#startRound(), this.#pollIntervalMs);
+      const delayMs = this.#newStreams.size > 0 ? 0 : this.#pollIntervalMs;
+      if (this.#streams.size > 0) this.#timer = setTimeout(() => this.#startRound(), delayMs);
       // The next watcher must not get what was true when the last one left.
       else this.#lastMessage = undefined;
     });
@@ -124,12 +134,20 @@ export class ListWatch {
     return Math.abs(this.#parts.clock.now() - last) >= intervalMs;
   }
 
+  /** Sends the state to new connections, and to all others if it has changed; the last known state, if it fails. */
   async #sendChanges(): Promise<void> {
-    const state = await readListsState(this.#parts.database);
-    const message = formatEvent('lists', JSON.stringify(state));
-    if (message === this.#lastMessage) return;
-    this.#lastMessage = message;
-    for (const stream of this.#streams) stream.send(message);
+    const newStreams = [...this.#newStreams];
+    this.#newStreams.clear();
+    try {
+      const state = await readListsState(this.#parts.database);
+      const message = formatEvent('lists', JSON.stringify(state));
+      const hasChanged = message !== this.#lastMessage;
+      this.#lastMessage = message;
+      for (const stream of hasChanged ? this.#streams : newStreams) stream.send(message);
+    } catch (error) {
+      if (this.#lastMessage !== undefined) for (const stream of newStreams) stream.send(this.#lastMessage);
+      throw error;
+    }
   }
 
   async #closeEndedSessions(): Promise<void> {

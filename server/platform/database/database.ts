@@ -29,9 +29,24 @@ export type Database = {
    * write too and asking would take as long as reading.
    */
   dataVersion(): string | undefined;
+  /** How much space it takes on disk. */
+  size(): Promise<DatabaseSize>;
+  /** How the connections to PostgreSQL are used at the moment; undefined on SQLite, which has one. */
+  connections(): ConnectionUse | undefined;
   /** Whether an error is a violation of a unique constraint. */
   isUniqueViolation(error: unknown): boolean;
   /** Whether an error means that the database is unreachable, busy, full or read-only: trying again later may help. */
   isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
+};
+
+/** In bytes. The write-ahead log is that of SQLite; on PostgreSQL it belongs to the whole server, and is undefined. */
+export type DatabaseSize = { readonly databaseBytes: number; readonly walBytes: number | undefined };
+
+/** Connections at work and idle, how many there may be at most, and how many requests wait for one. */
+type ConnectionUse = {
+  readonly used: number;
+  readonly idle: number;
+  readonly max: number;
+  readonly waiting: number;
 };

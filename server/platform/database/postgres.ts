@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from './database.ts';
+import type { Database, DatabaseSize } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
 import { preparingPool, queriesOn } from './postgres-connection.ts';
@@ -21,6 +21,9 @@ const unavailableClasses = ['08', '53', '57', '58', '25006'];
 const unavailableMessages =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
+/** How many connections a process opens at most. */
+const maxConnections = 10;
+
 /**
  * Opens a PostgreSQL database. It connects with the first query, so a server that cannot be reached shows only then.
  * @param onLostConnection called when a connection breaks; the pool replaces it
@@ -28,7 +31,7 @@ const unavailableMessages =
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: maxConnections,
     // Both shorter than the browser's 10 s, so that a visitor gets an answer instead of a time-out.
     connectionTimeoutMillis: 4000,
     statement_timeout: 8000,
@@ -51,10 +54,22 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     migrate: () => migrateToLatest(queries, 'postgres'),
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
+    size: () => readSize(queries),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      max: maxConnections,
+      waiting: pool.waitingCount,
+    }),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable,
     close: () => queries.destroy(),
   };
+}
+
+async function readSize(queries: Kysely<Schema>): Promise<DatabaseSize> {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(queries);
+  return { databaseBytes: Number(rows[0]?.bytes), walBytes: undefined };
 }
 
 /**

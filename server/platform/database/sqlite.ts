@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, DatabaseSize } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { assertMigrated, migrateToLatest } from './migrate.ts';
@@ -29,7 +30,8 @@ const uniqueCodes = new Set([2067, 1555]);
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
-  const handle = new DatabaseSync(join(dataDir, 'vitrine.db'));
+  const file = join(dataDir, 'vitrine.db');
+  const handle = new DatabaseSync(file);
   handle.exec(`
     pragma journal_mode = wal;
     pragma synchronous = full;
@@ -50,6 +52,8 @@ export function openSqlite(dataDir: string): Database {
     migrate: () => migrateToLatest(queries, 'sqlite'),
     ping: () => assertMigrated(queries),
     dataVersion: makeDataVersion(handle),
+    size: () => readSize(file),
+    connections: () => undefined,
     isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
     isUnavailable: (error) => unavailableCodes.has(resultCode(error) & 0xff),
     close: async () => {
@@ -57,6 +61,12 @@ export function openSqlite(dataDir: string): Database {
       lock.close();
     },
   };
+}
+
+/** The log is there only while the database is open. */
+async function readSize(file: string): Promise<DatabaseSize> {
+  const log = await stat(`${file}-wal`).catch(() => undefined);
+  return { databaseBytes: (await stat(file)).size, walBytes: log?.size ?? 0 };
 }
 
 /** How long a change by another program, such as an operator's shell, may go unnoticed. */

@@ -44,7 +44,7 @@ describe('rate limits', () => {
     const { pino } = await import('pino');
     const database = server.openAgain();
     const other = await buildApp({
-      config: { trustProxy: false, rateLimits: true, metricsToken: undefined },
+      config: { trustProxy: false, rateLimits: true, metricsToken: undefined, dataDir: '/nonexistent' },
       platform: { ...server.platform, database },
       log: pino({ level: 'silent' }),
       isReady: () => true,

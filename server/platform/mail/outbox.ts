@@ -151,16 +151,4 @@ export class Outbox {
       .where('id', '=', id)
       .execute();
   }
-
-  /** How many mails are waiting, and how many were given up. */
-  async count(queries: Queries): Promise<{ waiting: number; failed: number }> {
-    const counted = await queries
-      .selectFrom('outbox')
-      .select(['state', (select) => select.fn.countAll().as('mails')])
-      .where('state', 'in', ['waiting', 'failed'])
-      .groupBy('state')
-      .execute();
-    const of = (state: string) => Number(counted.find((row) => row.state === state)?.mails ?? 0);
-    return { waiting: of('waiting'), failed: of('failed') };
-  }
 }

@@ -1,0 +1,212 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
+import { toInstant } from './clock.ts';
+import { makeMetrics } from './metrics.ts';
+import { version } from './version.ts';
+
+const minute = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  server.clock.set(testNow);
+  await server.database.queries.deleteFrom('outbox').execute();
+  await server.database.queries.deleteFrom('settings').execute();
+});
+
+const isSqlite = () => server.database.engine === 'sqlite';
+
+/** The values of a text of metrics, by name and labels. */
+function parse(text: string): Record<string, number> {
+  const samples = [...text.matchAll(/^(\w+(?:\{[^}]*\})?) (\S+)$/gm)];
+  return Object.fromEntries(samples.map(([, series, value]) => [series, Number(value)]));
+}
+
+async function read(): Promise<Record<string, number>> {
+  const answer = await server.app.inject('/api/metrics');
+  expect(answer.statusCode).toBe(200);
+  return parse(answer.payload);
+}
+
+const store = (key: string, value: unknown) =>
+  server.database.queries
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value) })
+    .execute();
+
+/** Writes a mail, and moves its next attempt. */
+async function putMail(nextAttemptAt?: number): Promise<void> {
+  const { platform, database } = server;
+  const content = { template: 'contactReceived', data: { name: 'Ana', message: 'Hi' } } as const;
+  await database.transaction((transaction) =>
+    platform.outbox.put(transaction, [{ to: 'ana@example.com', language: 'en', content }]),
+  );
+  if (nextAttemptAt === undefined) return;
+  const at = { next_attempt_at: toInstant(nextAttemptAt), attempts: 1 };
+  await database.queries.updateTable('outbox').set(at).where('attempts', '=', 0).execute();
+}
+
+describe('metrics of a quiet site', () => {
+  it('say that all is well', async () => {
+    const values = await read();
+    expect(values).toMatchObject({
+      vitrine_database_up: 1,
+      'outbox_mails{state="waiting"}': 0,
+      'outbox_mails{state="failed"}': 0,
+      vitrine_mail_oldest_due_seconds: 0,
+      vitrine_mail_oldest_waiting_seconds: 0,
+      vitrine_mail_held_seconds: 0,
+      vitrine_last_backup_timestamp_seconds: 0,
+      vitrine_last_backup_size_bytes: 0,
+      vitrine_last_housekeeping_timestamp_seconds: 0,
+      vitrine_retention_withheld: 0,
+    });
+    expect(
+      values[`vitrine_build_info{version="${version}",node="${process.version}",engine="${server.database.engine}"}`],
+    ).toBe(1);
+    expect(values.nodejs_eventloop_lag_p99_seconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('measure the database, and its write-ahead log where it is ours', async () => {
+    await putMail();
+    const values = await read();
+    // Empty tables and indexes already take more than this; on SQLite they may still be in the log.
+    const { vitrine_database_size_bytes: size = 0, vitrine_database_wal_bytes: log } = values;
+    expect(size + (log ?? 0)).toBeGreaterThan(100_000);
+    if (isSqlite()) expect(log).toBeGreaterThan(0);
+    else expect(values).not.toHaveProperty('vitrine_database_wal_bytes');
+  });
+
+  it('measure the disk', async () => {
+    const values = await read();
+    const { blocks, bsize } = await statfs(tmpdir());
+    expect(values.vitrine_disk_size_bytes).toBe(blocks * bsize);
+    expect(values.vitrine_disk_free_bytes).toBeLessThanOrEqual(blocks * bsize);
+    expect(values.vitrine_disk_free_bytes).toBeGreaterThan(0);
+  });
+
+  it('count the connections to PostgreSQL', async () => {
+    const connections = async () => {
+      const values = await read();
+      const of = (state: string) => values[`vitrine_database_connections{state="${state}"}`];
+      return { used: of('used'), idle: of('idle'), max: of('max'), waiting: values.vitrine_database_waiting_requests };
+    };
+    if (isSqlite()) {
+      expect(await connections()).toEqual({});
+      return;
+    }
+    const { max, used } = await connections();
+    expect([max, used]).toEqual([10, 0]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const transactions = Array.from({ length: 9 }, () => server.database.transaction(() => held));
+    await expect.poll(async () => (await connections()).used, { timeout: 20_000 }).toBe(9);
+    release();
+    await Promise.all(transactions);
+  });
+});
+
+describe('metrics of mails', () => {
+  it('tell those that wait from those that were given up, and how late they are', async () => {
+    await putMail(testNow + 60 * minute);
+    server.clock.pass(10 * minute);
+    await putMail(testNow + 10 * minute);
+    server.clock.pass(5 * minute);
+    expect(await read()).toMatchObject({
+      'outbox_mails{state="waiting"}': 2,
+      'outbox_mails{state="failed"}': 0,
+      vitrine_mail_oldest_due_seconds: 300,
+      vitrine_mail_oldest_waiting_seconds: 900,
+    });
+    await server.database.queries.updateTable('outbox').set({ state: 'failed' }).execute();
+    expect(await read()).toMatchObject({
+      'outbox_mails{state="waiting"}': 0,
+      'outbox_mails{state="failed"}': 2,
+      vitrine_mail_oldest_due_seconds: 0,
+      vitrine_mail_oldest_waiting_seconds: 0,
+    });
+  });
+
+  it('say since when mail is held', async () => {
+    await store('mailHeldSince', toInstant(testNow - 2 * minute));
+    expect(await read()).toMatchObject({ vitrine_mail_held_seconds: 120 });
+  });
+});
+
+describe('metrics of what runs by itself', () => {
+  it('say when it last ran', async () => {
+    await store('lastBackup', { at: toInstant(testNow - minute), bytes: 4096, to: '/backups' });
+    await store('lastHousekeepingAt', toInstant(testNow));
+    await store('retentionWithheld', { contacts: 4000 });
+    expect(await read()).toMatchObject({
+      vitrine_last_backup_timestamp_seconds: (testNow - minute) / 1000,
+      vitrine_last_backup_size_bytes: 4096,
+      vitrine_last_housekeeping_timestamp_seconds: testNow / 1000,
+      vitrine_retention_withheld: 1,
+    });
+  });
+
+  it('take a setting they cannot read as absent', async () => {
+    await store('lastBackup', { at: 'yesterday' });
+    await server.database.queries.insertInto('settings').values({ key: 'mailHeldSince', value: 'long' }).execute();
+    expect(await read()).toMatchObject({ vitrine_last_backup_timestamp_seconds: 0, vitrine_mail_held_seconds: 0 });
+  });
+});
+
+/** What is known only from the database. */
+const stored = [
+  'outbox_mails{state="waiting"}',
+  'outbox_mails{state="failed"}',
+  'vitrine_database_size_bytes',
+  'vitrine_mail_oldest_due_seconds',
+  'vitrine_last_backup_timestamp_seconds',
+  'vitrine_last_housekeeping_timestamp_seconds',
+  'vitrine_retention_withheld',
+];
+
+describe('metrics while the database is away', () => {
+  it('answer, say so, and show nothing from before', async () => {
+    const { database, clock } = server.platform;
+    let isAway = false;
+    const size = () => (isAway ? Promise.reject(new Error('ECONNREFUSED')) : database.size());
+    const metrics = makeMetrics({ database: { ...database, size }, clock }, tmpdir());
+    const names = Object.keys(parse(await metrics.read()));
+    expect(names).toEqual(expect.arrayContaining(stored));
+    isAway = true;
+    const values = parse(await metrics.read());
+    expect(values).toMatchObject({ vitrine_database_up: 0, vitrine_disk_free_bytes: expect.any(Number) });
+    expect(Object.keys(values).filter((name) => stored.includes(name))).toEqual([]);
+    isAway = false;
+    expect(Object.keys(parse(await metrics.read())).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('answer within about a second when it hangs, and ask it once', async () => {
+    let asked = 0;
+    const hang = () => {
+      asked += 1;
+      return new Promise<never>(() => {});
+    };
+    const { database, clock } = server.platform;
+    const metrics = makeMetrics({ database: { ...database, size: hang }, clock }, tmpdir());
+    const started = performance.now();
+    const texts = await Promise.all([metrics.read(), metrics.read(), metrics.read()]);
+    await metrics.read();
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(texts.map((text) => parse(text).vitrine_database_up)).toEqual([0, 0, 0]);
+    expect(asked).toBe(1);
+  });
+
+  it('leave out a disk that cannot be asked', async () => {
+    const { database, clock } = server.platform;
+    const values = parse(await makeMetrics({ database, clock }, '/nonexistent').read());
+    expect(values).toMatchObject({ vitrine_database_up: 1 });
+    expect(values).not.toHaveProperty('vitrine_disk_free_bytes');
+  });
+});

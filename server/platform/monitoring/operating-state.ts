@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { toInstant } from '../clock.ts';
+import { readListsState } from '../database/counts.ts';
+import type { Database } from '../database/database.ts';
+import type { Queries } from '../database/schema.ts';
+
+/** How the site is doing, as the database knows it: the same for every process. Instants are in ms since 1970. */
+export type OperatingState = {
+  readonly mails: { readonly waiting: number; readonly failed: number };
+  /** When the mail that has been due the longest became due; undefined while none is. */
+  readonly oldestDueAt: number | undefined;
+  /** When the oldest mail that still waits was written, however often it has been tried. */
+  readonly oldestWaitingAt: number | undefined;
+  readonly lastBackup: LastBackup | undefined;
+  readonly lastHousekeepingAt: number | undefined;
+  /** Whether housekeeping deletes nothing until the owner has agreed. */
+  readonly isRetentionWithheld: boolean;
+  /** Since when no mail is sent, because a backup was restored; undefined while mails are sent. */
+  readonly mailHeldSince: number | undefined;
+};
+
+const instant = z.iso.datetime().transform((value) => Date.parse(value));
+
+/** What a backup leaves in the table `settings`. */
+const lastBackup = z.object({ at: instant, bytes: z.number().nonnegative(), to: z.string() });
+
+/** `to` is the folder or the address of the store. */
+type LastBackup = z.output<typeof lastBackup>;
+
+const keys = ['lastBackup', 'lastHousekeepingAt', 'retentionWithheld', 'mailHeldSince'] as const;
+
+/**
+ * Reads the state in a few queries by index, however many records there are.
+ * @param now in ms since 1970
+ */
+export async function readOperatingState(
+  database: Pick<Database, 'engine' | 'queries'>,
+  now: number,
+): Promise<OperatingState> {
+  const { queries } = database;
+  const { counts } = await readListsState(database);
+  const settings = await queries.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  const stored = new Map(settings.map(({ key, value }) => [key, parseJson(value)]));
+  return {
+    mails: { waiting: counts.mails.waiting, failed: counts.mails.failed },
+    oldestDueAt: await readOldestDue(queries, now),
+    oldestWaitingAt: await readOldestWaiting(queries),
+    lastBackup: lastBackup.safeParse(stored.get('lastBackup')).data,
+    lastHousekeepingAt: instant.safeParse(stored.get('lastHousekeepingAt')).data,
+    isRetentionWithheld: Boolean(stored.get('retentionWithheld')),
+    mailHeldSince: instant.safeParse(stored.get('mailHeldSince')).data,
+  };
+}
+
+/** By the index `outbox_due`. */
+async function readOldestDue(queries: Queries, now: number): Promise<number | undefined> {
+  const mail = await queries
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', toInstant(now))
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .executeTakeFirst();
+  return mail && Date.parse(mail.next_attempt_at);
+}
+
+/** By the index `outbox_by_state`: ids rise with time. */
+async function readOldestWaiting(queries: Queries): Promise<number | undefined> {
+  const mail = await queries
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return mail && Date.parse(mail.created_at);
+}
+
+/** A value that is not JSON counts as absent: a slip in one setting must not hide the others. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
