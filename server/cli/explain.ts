@@ -1,9 +1,10 @@
 import { ArchiveError } from '../platform/backup/archive-reader.ts';
 import { NoDatabaseError } from '../platform/backup/beside-server.ts';
+import { RestoreError } from '../platform/backup/restorable.ts';
 import { explainStartupError } from '../startup-error.ts';
 import { CommandError } from './output.ts';
 
-const expected = [CommandError, ArchiveError, NoDatabaseError];
+const expected = [CommandError, ArchiveError, NoDatabaseError, RestoreError];
 
 /** Why a command failed: one sentence, or the stack when it is our fault. */
 export function explainFailure(error: unknown): string {

@@ -2,12 +2,20 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { backupCommand } from './backup.ts';
 import { explainFailure } from './explain.ts';
+import { mailCommand } from './mail.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
+import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
 import { versionCommand } from './version.ts';
 
 /** Every command, in the order in which the help lists them. */
-const allCommands: readonly ((context: CommandContext) => Command)[] = [backupCommand, verifyCommand, versionCommand];
+const allCommands: readonly ((context: CommandContext) => Command)[] = [
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
+  mailCommand,
+  versionCommand,
+];
 
 export type RunOptions = CommandContext & {
   /** Prints one line about what went wrong to standard error. */

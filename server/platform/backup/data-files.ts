@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNotFound } from './scratch.ts';
+import { isNotFound, syncFolder } from './scratch.ts';
 
 /** The names in DATA_DIR that start like this belong to the database or to backups, and are not copied as files. */
 const notFiles = ['vitrine.db', 'vitrine.lock', 'backups', 'before-restore-', '.vitrine-', 'vitrine-backup-'];
@@ -40,4 +40,18 @@ export async function contentOf(path: string): Promise<AsyncIterable<Uint8Array>
     if (isNotFound(error)) return undefined;
     throw error;
   }
+}
+
+/**
+ * Exchanges the files of DATA_DIR for others.
+ * @param unpacked a folder with the others; on the same file system, and possibly missing
+ * @param aside a folder for those that are there, made when missing
+ */
+export async function replaceFiles(dataDir: string, unpacked: string, aside: string): Promise<void> {
+  await mkdir(aside, { recursive: true });
+  for (const { name } of await entriesOf(dataDir)) {
+    if (isDataFile(name)) await rename(join(dataDir, name), join(aside, name));
+  }
+  for (const { name } of await entriesOf(unpacked)) await rename(join(unpacked, name), join(dataDir, name));
+  await syncFolder(dataDir);
 }

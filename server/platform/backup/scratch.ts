@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export const isNotFound = (error: unknown): boolean =>
@@ -28,4 +28,11 @@ export async function syncFolder(path: string): Promise<void> {
     // Some file systems of networks cannot sync a folder.
   });
   await folder.close();
+}
+
+/** Removes a folder in which nothing was put. @returns the folder; undefined when it is gone */
+export async function keepUnlessEmpty(folder: string): Promise<string | undefined> {
+  if ((await readdir(folder)).length > 0) return folder;
+  await rmdir(folder);
+  return undefined;
 }

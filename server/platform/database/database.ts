@@ -21,7 +21,7 @@ export type Database = {
    */
   insertTogether(inserts: readonly Compilable[]): Promise<void>;
   /** Applies missing migrations. Several processes may call it at once. */
-  migrate(): Promise<void>;
+  migrate(options?: { readonly to?: string }): Promise<void>;
   /** Rejects when the database does not answer or is not migrated. */
   ping(): Promise<void>;
   /**

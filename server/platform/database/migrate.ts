@@ -14,15 +14,21 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-back-office': backOffice(engine),
 });
 
-const newest = Object.keys(migrations('sqlite')).at(-1);
+export const migrationNames: readonly string[] = Object.keys(migrations('sqlite'));
+
+const newest = migrationNames.at(-1);
 
 /**
  * Applies missing migrations. On PostgreSQL the migrator takes an advisory lock, so that processes that start together
  * wait for each other; on SQLite the folder belongs to one process.
  */
-export async function migrateToLatest(queries: Kysely<Schema>, engine: Engine): Promise<void> {
+export async function migrateToLatest(
+  queries: Kysely<Schema>,
+  engine: Engine,
+  { to }: { to?: string } = {},
+): Promise<void> {
   const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations(engine) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) throw error;
 }
 

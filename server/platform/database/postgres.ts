@@ -31,6 +31,8 @@ const maxConnections = 10;
 export function openPostgres(url: string, onLostConnection: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    // By which a restore knows that a server is connected.
+    application_name: 'vitrine',
     max: maxConnections,
     // Both shorter than the browser's 10 s, so that a visitor gets an answer instead of a time-out.
     connectionTimeoutMillis: 4000,
@@ -51,7 +53,7 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     queries,
     transaction: (work) => runTransaction(pool, work),
     insertTogether: (inserts) => group.run(inserts),
-    migrate: () => migrateToLatest(queries, 'postgres'),
+    migrate: (options) => migrateToLatest(queries, 'postgres', options),
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
     size: () => readSize(queries),

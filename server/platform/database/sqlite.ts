@@ -49,7 +49,7 @@ export function openSqlite(dataDir: string): Database {
       group.run(async ({ queries: connection }) => {
         for (const insert of inserts) await connection.executeQuery(insert.compile());
       }),
-    migrate: () => migrateToLatest(queries, 'sqlite'),
+    migrate: (options) => migrateToLatest(queries, 'sqlite', options),
     ping: () => assertMigrated(queries),
     dataVersion: makeDataVersion(handle),
     size: () => readSize(file),
