@@ -29,13 +29,15 @@ async function serve(): Promise<void> {
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
   const stopHousekeeping = startHousekeeping(platform, log);
-  const startup = new Startup({ config, platform, log, print, onReady: () => mailWorker.start() });
+  const onReady = () => {
+    mailWorker.start();
+    print(`Vitrine is ready at ${config.publicUrl}`);
+  };
+  const startup = new Startup({ config, platform, log, print, onReady });
   const app = await buildApp({ config, platform, log, isReady: () => startup.isReady });
 
-  await startup.run();
+  // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
-  print(`Vitrine is ready at ${config.publicUrl}`);
-
   onShutdown(async () => {
     startup.stop();
     stopHousekeeping();
@@ -46,6 +48,8 @@ async function serve(): Promise<void> {
     await database.close();
     log.flush();
   });
+
+  await startup.run();
 }
 
 /** Prints one line for the person who started the server; everything else goes to the log. */

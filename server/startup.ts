@@ -23,6 +23,7 @@ export class Startup {
   readonly #parts: StartupParts;
   #retry: NodeJS.Timeout | undefined;
   #isReady = false;
+  #isStopped = false;
 
   constructor(parts: StartupParts) {
     this.#parts = parts;
@@ -33,7 +34,7 @@ export class Startup {
   }
 
   /**
-   * Resolves after the first attempt, whether or not the database was there.
+   * Resolves after the first attempt, whether or not the database was there, or once it was stopped.
    * @throws what is not a matter of waiting, such as a migration that fails
    */
   async run(): Promise<void> {
@@ -41,23 +42,27 @@ export class Startup {
     try {
       await this.#prepare();
     } catch (error) {
+      // What was under way has been interrupted on purpose.
+      if (this.#isStopped) return;
       if (!platform.database.isUnavailable(error)) throw error;
       log.error({ err: error }, 'the database is unavailable and is tried again');
       this.#retry = setTimeout(() => void this.run(), retryDelayMs);
       return;
     }
+    if (this.#isStopped) return;
     this.#isReady = true;
     onReady();
   }
 
-  /** Stops trying. */
+  /** Stops trying. A migration under way ends when the database is closed. */
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#retry);
   }
 
   async #prepare(): Promise<void> {
     const { config, platform, print } = this.#parts;
-    await platform.database.migrate();
+    await platform.database.migrate({ print });
     const url = await ensureFirstAdmin(platform, { email: config.adminEmail, password: config.adminPassword });
     if (url) print(`Set the password of the first admin within an hour, at ${url}`);
   }

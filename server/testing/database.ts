@@ -18,9 +18,14 @@ export type TestDatabase = {
 
 /** Makes an empty, migrated database on the engine of the test run (`TEST_ENGINE`). */
 export async function makeTestDatabase(engine = process.env.TEST_ENGINE ?? 'sqlite'): Promise<TestDatabase> {
-  const test = engine === 'postgres' ? await onPostgres() : onSqlite();
+  const test = await makeBareDatabase(engine);
   await test.database.migrate();
   return test;
+}
+
+/** Makes a database without tables. */
+export async function makeBareDatabase(engine = process.env.TEST_ENGINE ?? 'sqlite'): Promise<TestDatabase> {
+  return engine === 'postgres' ? onPostgres() : onSqlite();
 }
 
 function onSqlite(): TestDatabase {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Queries, Schema } from '../database/schema.ts';
+import { openHandle, queriesOn } from '../database/sqlite-handle.ts';
 import type { DataSettings } from './make-backup.ts';
 
 /** There is nothing to work on; the message is a sentence that says where it was looked for. */
@@ -31,22 +31,7 @@ export function assertDatabaseFile(dataDir: string): string {
 }
 
 function openFile(dataDir: string): Kysely<Schema> {
-  const handle = new DatabaseSync(assertDatabaseFile(dataDir), { timeout: 10_000 });
-  handle.exec('pragma synchronous = full');
-  const database = {
-    close: () => handle.close(),
-    prepare: (sql: string) => {
-      const statement = handle.prepare(sql);
-      type Values = Parameters<typeof statement.all>;
-      return {
-        reader: statement.columns().length > 0,
-        all: (values: readonly unknown[]) => statement.all(...(values as Values)),
-        run: (values: readonly unknown[]) => statement.run(...(values as Values)),
-        iterate: (values: readonly unknown[]) => statement.iterate(...(values as Values)),
-      };
-    },
-  };
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  return queriesOn(openHandle(assertDatabaseFile(dataDir)));
 }
 
 function openPool(connectionString: string): Kysely<Schema> {

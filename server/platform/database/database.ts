@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import type { MigrateOptions } from './migrate.ts';
 import type { Queries } from './schema.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -20,8 +21,18 @@ export type Database = {
    * transaction, in the fewest steps the engine needs.
    */
   insertTogether(inserts: readonly Compilable[]): Promise<void>;
-  /** Applies missing migrations. Several processes may call it at once. */
-  migrate(options?: { readonly to?: string }): Promise<void>;
+  /**
+   * Applies missing migrations, each completely or not at all, while reads and `close` remain possible. Several processes
+   * may call it at once.
+   * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
+   * @throws {MigrationError} when a migration fails for another reason than an outage
+   */
+  migrate(options?: MigrateOptions): Promise<void>;
+  /**
+   * The names of the migrations that `migrate` would apply, in order.
+   * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
+   */
+  pendingMigrations(): Promise<readonly string[]>;
   /** Rejects when the database does not answer or is not migrated. */
   ping(): Promise<void>;
   /**

@@ -14,22 +14,82 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-back-office': backOffice(engine),
 });
 
+/** The names of all migrations, in order of application. */
 export const migrationNames: readonly string[] = Object.keys(migrations('sqlite'));
 
 const newest = migrationNames.at(-1);
 
+export type MigrateOptions = {
+  /** The last migration to apply; by default the newest. Nothing is ever reverted. */
+  readonly to?: string;
+  /**
+   * Called before the first change, with the names of the migrations to come, unless the database is new. What it
+   * rejects with ends the migration before it has begun.
+   */
+  readonly before?: (pending: readonly string[]) => Promise<void>;
+  /** Called with a line for a person at each migration, and every few seconds during a long one. */
+  readonly print?: (line: string) => void;
+};
+
+/** The database has migrations that this program does not know. */
+export class NewerDatabaseError extends Error {}
+
+/** A migration failed for another reason than an outage; its `cause` says which. */
+export class MigrationError extends Error {}
+
+/** Which migrations a database has, and which of ours it lacks. */
+export type MigrationState = { readonly applied: readonly string[]; readonly pending: readonly string[] };
+
+/** @throws {NewerDatabaseError} when a newer version of the program has upgraded the database */
+export async function readMigrationState(queries: Queries, engine: Engine): Promise<MigrationState> {
+  const applied = await readApplied(queries, engine);
+  const unknown = applied.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) {
+    throw new NewerDatabaseError(
+      `The database belongs to a newer version of Vitrine (it has ${unknown.join(', ')}): start that version, or restore a backup made before the upgrade.`,
+    );
+  }
+  return { applied, pending: migrationNames.filter((name) => !applied.includes(name)) };
+}
+
+async function readApplied(queries: Queries, engine: Engine): Promise<string[]> {
+  const { rows: tables } =
+    engine === 'sqlite'
+      ? await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(queries)
+      : await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(queries);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(queries);
+  return rows.map(({ name }) => name);
+}
+
 /**
- * Applies missing migrations. On PostgreSQL the migrator takes an advisory lock, so that processes that start together
- * wait for each other; on SQLite the folder belongs to one process.
+ * Applies missing migrations, each in a transaction of its own: an interrupted one leaves nothing behind. On PostgreSQL
+ * the migrator takes an advisory lock, so that processes that start together wait for each other; on SQLite the folder
+ * belongs to one process.
+ * @param onEach called with the name of each migration before it is applied
  */
-export async function migrateToLatest(
+export async function applyMigrations(
   queries: Kysely<Schema>,
   engine: Engine,
-  { to }: { to?: string } = {},
+  { to = newest, onEach }: { readonly to?: string | undefined; readonly onEach: (name: string) => void },
 ): Promise<void> {
-  const migrator = new Migrator({ db: queries, provider: { getMigrations: async () => migrations(engine) } });
-  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
-  if (error) throw error;
+  const known = Object.entries(migrations(engine)).filter(([name]) => to !== undefined && name <= to);
+  const provided = known.map(([name, { up }]): [string, Migration] => {
+    const announced: Migration['up'] = (db) => {
+      onEach(name);
+      return up(db);
+    };
+    return [name, { up: announced }];
+  });
+  const migrator = new Migrator({
+    db: queries,
+    provider: { getMigrations: async () => Object.fromEntries(provided) },
+  });
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error) throw error;
+    if (results.length === 0) return;
+  }
 }
 
 /** Rejects unless the newest migration has been applied. */

@@ -3,8 +3,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseSize } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
-import { assertMigrated, migrateToLatest } from './migrate.ts';
+import { assertMigrated, readMigrationState } from './migrate.ts';
+import { runMigration } from './migration.ts';
 import { preparingPool, queriesOn } from './postgres-connection.ts';
+import { PostgresMigrator } from './postgres-migration.ts';
 import type { Schema } from './schema.ts';
 import { makeTransaction, type Transaction } from './transaction.ts';
 
@@ -47,13 +49,15 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
   pool.on('connect', (client) => client.on('error', onLostConnection));
   pool.on('error', () => {});
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const migrator = new PostgresMigrator(url, onLostConnection);
   const group = new InsertGroup(queries, isUnavailable);
   return {
     engine: 'postgres',
     queries,
     transaction: (work) => runTransaction(pool, work),
     insertTogether: (inserts) => group.run(inserts),
-    migrate: (options) => migrateToLatest(queries, 'postgres', options),
+    migrate: (options) => runMigration({ queries, engine: 'postgres', migrator, isUnavailable }, options),
+    pendingMigrations: async () => (await readMigrationState(queries, 'postgres')).pending,
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
     size: () => readSize(queries),
@@ -65,7 +69,10 @@ export function openPostgres(url: string, onLostConnection: (error: Error) => vo
     }),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable,
-    close: () => queries.destroy(),
+    close: async () => {
+      await migrator.stop();
+      await queries.destroy();
+    },
   };
 }
 

@@ -1,17 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Database, DatabaseSize } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
-import { assertMigrated, migrateToLatest } from './migrate.ts';
-import type { Schema } from './schema.ts';
+import { assertMigrated, readMigrationState } from './migrate.ts';
+import { runMigration } from './migration.ts';
 import { resultCode } from './sqlite-errors.ts';
-
-/** How many statements stay prepared; the product has some hundred. */
-const maxPreparedStatements = 500;
+import { openHandle, queriesOn } from './sqlite-handle.ts';
+import { SqliteMigrator } from './sqlite-migration.ts';
 
 /**
  * Primary result codes (https://sqlite.org/rescode.html) that are about the file or the disk and not the statement:
@@ -24,22 +22,15 @@ const uniqueCodes = new Set([2067, 1555]);
 
 /**
  * Opens the embedded database of a folder, and creates the folder when it is missing.
- * WAL with `synchronous=FULL`: a commit that returned survives a power loss.
  * @throws {DataDirInUseError} when another process has it open
  */
 export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   const file = join(dataDir, 'vitrine.db');
-  const handle = new DatabaseSync(file);
-  handle.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
-    pragma cache_size = -4000;
-  `);
-  const queries = new Kysely<Schema>({ dialect: new SqliteDialect({ database: adapt(handle) }) });
+  const handle = openHandle(file);
+  const queries = queriesOn(handle);
+  const migrator = new SqliteMigrator(queries, file);
   const group = new GroupCommit(handle, queries);
   return {
     engine: 'sqlite',
@@ -49,19 +40,23 @@ export function openSqlite(dataDir: string): Database {
       group.run(async ({ queries: connection }) => {
         for (const insert of inserts) await connection.executeQuery(insert.compile());
       }),
-    migrate: (options) => migrateToLatest(queries, 'sqlite', options),
+    migrate: (options) => runMigration({ queries, engine: 'sqlite', migrator, isUnavailable }, options),
+    pendingMigrations: async () => (await readMigrationState(queries, 'sqlite')).pending,
     ping: () => assertMigrated(queries),
     dataVersion: makeDataVersion(handle),
     size: () => readSize(file),
     connections: () => undefined,
     isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
-    isUnavailable: (error) => unavailableCodes.has(resultCode(error) & 0xff),
+    isUnavailable,
     close: async () => {
+      await migrator.stop();
       await queries.destroy();
       lock.close();
     },
   };
 }
+
+const isUnavailable = (error: unknown) => unavailableCodes.has(resultCode(error) & 0xff);
 
 /** The log is there only while the database is open. */
 async function readSize(file: string): Promise<DatabaseSize> {
@@ -88,32 +83,5 @@ function makeDataVersion(handle: DatabaseSync): () => string {
       nextCheckAt = now + externalCheckIntervalMs;
     }
     return `${version}:${own.get()?.changes}`;
-  };
-}
-
-/** Adapts node:sqlite to Kysely's dialect, and keeps statements prepared. */
-function adapt(handle: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => handle.close(),
-    prepare(sql) {
-      const prepared = statements.get(sql);
-      if (prepared) return prepared;
-      const statement = adaptStatement(handle.prepare(sql));
-      const oldest = statements.size >= maxPreparedStatements ? statements.keys().next().value : undefined;
-      if (oldest !== undefined) statements.delete(oldest);
-      statements.set(sql, statement);
-      return statement;
-    },
-  };
-}
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  type Values = Parameters<StatementSync['all']>;
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as Values)),
-    run: (parameters) => statement.run(...(parameters as Values)),
-    iterate: (parameters) => statement.iterate(...(parameters as Values)),
   };
 }

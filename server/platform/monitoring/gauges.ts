@@ -21,13 +21,21 @@ type Reading = {
     | (Awaited<ReturnType<typeof readOperatingState>> & Awaited<ReturnType<Database['size']>>)
     | undefined;
   readonly disk: DiskSpace | undefined;
+  /** Undefined on SQLite. */
+  readonly connections: ReturnType<Database['connections']>;
   readonly now: number;
 };
 
 /** A value of one gauge; undefined leaves the gauge out, since no value is better than one from before an outage. */
 type Value = { readonly labels?: Readonly<Record<string, string>>; readonly value: number | undefined };
 
-type Measure = { readonly name: string; readonly help: string; readonly read: (reading: Reading) => readonly Value[] };
+type Measure = {
+  readonly name: string;
+  readonly help: string;
+  /** The names of its labels. */
+  readonly labels?: readonly string[];
+  readonly read: (reading: Reading) => readonly Value[];
+};
 
 const single = (value: number | undefined): readonly Value[] => [{ value }];
 const seconds = (milliseconds: number | undefined) => milliseconds && milliseconds / 1000;
@@ -35,7 +43,7 @@ const seconds = (milliseconds: number | undefined) => milliseconds && millisecon
 const age = (now: number, instant: number | undefined) =>
   instant === undefined ? 0 : Math.max(0, (now - instant) / 1000);
 
-/** What is known only while the database answers, and about the disk. */
+/** Those that are read when they are asked for. */
 const measures: readonly Measure[] = [
   {
     name: 'vitrine_database_up',
@@ -53,8 +61,21 @@ const measures: readonly Measure[] = [
     read: ({ operation }) => single(operation?.walBytes),
   },
   {
+    name: 'vitrine_database_connections',
+    help: 'Connections of this process to PostgreSQL: at work, idle, and how many there may be at most',
+    labels: ['state'],
+    read: ({ connections }) =>
+      (['used', 'idle', 'max'] as const).map((state) => ({ labels: { state }, value: connections?.[state] })),
+  },
+  {
+    name: 'vitrine_database_waiting_requests',
+    help: 'How many queries and transactions of this process wait for a connection to PostgreSQL',
+    read: ({ connections }) => single(connections?.waiting),
+  },
+  {
     name: 'outbox_mails',
     help: 'Mails that wait to be sent, or were given up',
+    labels: ['state'],
     read: ({ operation }) => [
       { labels: { state: 'waiting' }, value: operation?.mails.waiting },
       { labels: { state: 'failed' }, value: operation?.mails.failed },
@@ -123,12 +144,11 @@ export function addOperatingGauges(
     labelNames: ['version', 'node', 'engine'] as const,
     registers: [registry],
   }).set({ version, node: process.version, engine }, 1);
-  addConnectionGauges(registry, database);
 
-  const gauges = measures.map(({ name, help, read }) => {
-    const labelNames = name === 'outbox_mails' ? ['state'] : [];
-    return { gauge: new Gauge<string>({ name, help, labelNames, registers: [registry] }), read };
-  });
+  const gauges = measures.map(({ name, help, labels = [], read }) => ({
+    gauge: new Gauge<string>({ name, help, labelNames: labels, registers: [registry] }),
+    read,
+  }));
   const readOperation = boundRead(async () => {
     const state = await readOperatingState(database, clock.now());
     return { ...state, ...(await database.size()) };
@@ -137,7 +157,7 @@ export function addOperatingGauges(
 
   return async () => {
     const [operation, disk] = await Promise.all([readOperation(), readDisk()]);
-    const reading = { operation, disk, now: clock.now() };
+    const reading = { operation, disk, connections: database.connections(), now: clock.now() };
     for (const { gauge, read } of gauges) {
       for (const { labels = {}, value } of read(reading)) {
         if (value === undefined) gauge.remove(labels);
@@ -145,26 +165,4 @@ export function addOperatingGauges(
       }
     }
   };
-}
-
-/** SQLite has one connection, and no gauges for it. */
-function addConnectionGauges(registry: Registry, database: Database): void {
-  if (!database.connections()) return;
-  new Gauge({
-    name: 'vitrine_database_connections',
-    help: 'Connections of this process to PostgreSQL: at work, idle, and how many there may be at most',
-    labelNames: ['state'] as const,
-    registers: [registry],
-    collect() {
-      for (const state of ['used', 'idle', 'max'] as const) this.set({ state }, database.connections()?.[state] ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'vitrine_database_waiting_requests',
-    help: 'How many queries and transactions of this process wait for a connection to PostgreSQL',
-    registers: [registry],
-    collect() {
-      this.set(database.connections()?.waiting ?? 0);
-    },
-  });
 }

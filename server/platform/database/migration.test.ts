@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBareDatabase, type TestDatabase } from '../../testing/database.ts';
+import { MigrationError, migrationNames, NewerDatabaseError } from './migrate.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await makeBareDatabase();
+});
+afterEach(() => test.drop());
+
+const run = (statement: string) => sql.raw(statement).execute(test.database.queries);
+const later = migrationNames.slice(1);
+
+/** A database of the first schema with one message in it. */
+async function makeOldDatabase(): Promise<void> {
+  await test.database.migrate({ to: '001-first-tables' });
+  await run(`insert into contacts (id, name, email, message, status, language, created_at, search)
+    values ('1', 'Ada', 'ada@example.com', 'Hello', 'new', 'en', '2026-01-01T00:00:00.000Z', 'ada')`);
+}
+
+describe('migrate', () => {
+  it('stops at the migration asked for, and says what is still to come', async () => {
+    expect(await test.database.pendingMigrations()).toEqual(migrationNames);
+    await test.database.migrate({ to: '002-own-data' });
+    expect(await test.database.pendingMigrations()).toEqual(migrationNames.slice(2));
+    await test.database.migrate({ to: '001-first-tables' });
+    expect(await test.database.pendingMigrations()).toEqual(migrationNames.slice(2));
+    await expect(test.database.migrate({ to: '000-nothing' })).rejects.toThrow('There is no migration 000-nothing.');
+    await expect(test.database.ping()).rejects.toThrow();
+    await test.database.migrate();
+    await test.database.ping();
+    expect(await test.database.pendingMigrations()).toEqual([]);
+  });
+
+  it('keeps what is stored, announces itself before the first change, and says how far it is', async () => {
+    await makeOldDatabase();
+    const announced: (readonly string[])[] = [];
+    const printed: string[] = [];
+    await test.database.migrate({
+      before: async (pending) => {
+        announced.push(pending);
+        expect(await test.database.pendingMigrations()).toEqual(later);
+      },
+      print: (line) => printed.push(line),
+    });
+    expect(announced).toEqual([later]);
+    for (const [index, name] of later.entries()) {
+      expect(printed[2 * index]).toBe(`Upgrading the database: ${name}, ${index + 1} of ${later.length}.`);
+      expect(printed[2 * index + 1]).toMatch(new RegExp(`^Upgraded the database: ${name}, in \\d+\\.\\d s\\.$`));
+    }
+    expect(
+      await test.database.queries.selectFrom('contacts').select(['id', 'name', 'handled_after']).execute(),
+    ).toEqual([{ id: '1', name: 'Ada', handled_after: null }]);
+  });
+
+  it('says nothing, and announces nothing, when the database is new or up to date', async () => {
+    const told: unknown[] = [];
+    const options = { before: async () => void told.push('before'), print: (line: string) => told.push(line) };
+    await test.database.migrate(options);
+    await test.database.migrate(options);
+    expect(told).toEqual([]);
+  });
+
+  it('changes nothing when the announcement fails', async () => {
+    await makeOldDatabase();
+    const before = () => Promise.reject(new Error('no room for a copy'));
+    await expect(test.database.migrate({ before })).rejects.toThrow('no room for a copy');
+    expect(await test.database.pendingMigrations()).toEqual(later);
+  });
+
+  it('leaves nothing of a migration that fails half-way, and succeeds once the reason is gone', async () => {
+    await makeOldDatabase();
+    // Has the name of an index that comes late in the migration.
+    await run('create table outbox_by_state (id integer)');
+    const failure = test.database.migrate();
+    await expect(failure).rejects.toThrow(MigrationError);
+    await expect(failure).rejects.toThrow(
+      /^The upgrade of the database failed, and changed nothing: .*outbox_by_state/,
+    );
+    expect(await test.database.pendingMigrations()).toEqual(later.slice(1));
+    await expect(run('select handled_after from contacts')).rejects.toThrow(/handled_after/);
+    await run('drop table outbox_by_state');
+    await test.database.migrate();
+    await test.database.ping();
+  });
+
+  it('refuses a database of a newer version with one sentence', async () => {
+    await test.database.migrate();
+    await run(`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`);
+    const refused = test.database.migrate();
+    await expect(refused).rejects.toThrow(NewerDatabaseError);
+    await expect(refused).rejects.toThrow(
+      /^The database belongs to a newer version of Vitrine \(it has 999-later\): .+\.$/,
+    );
+    await expect(test.database.pendingMigrations()).rejects.toThrow(NewerDatabaseError);
+    // One that runs already goes on, while another process upgrades.
+    await test.database.ping();
+  });
+});

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { applyMigrations } from './migrate.ts';
+import type { MigrationOrder, Migrator } from './migration.ts';
+import type { MigrationProgress } from './migration-progress.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * How long a statement waits for a lock, in milliseconds. Whoever wants the table queues up behind it meanwhile; and it
+ * is less than PostgreSQL's `deadlock_timeout` (1 s), so that it is never a visitor's transaction that gives way.
+ */
+const lockTimeoutMs = 800;
+
+/** How long the table is left to others before the next attempt. */
+const retryDelayMs = 1_000;
+
+/** `lock_not_available` and `deadlock_detected`. */
+const lockErrors = ['55P03', '40P01'];
+
+/**
+ * Settings of the connection: no limit of time on a statement, and PostgreSQL looks every second whether the connection
+ * still stands, so that the migration of a killed process ends soon.
+ */
+const settings = `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0; set client_connection_check_interval = 1000;`;
+
+/** Migrates a PostgreSQL database, on a connection of its own. */
+export class PostgresMigrator implements Migrator {
+  readonly #url: string;
+  readonly #onLostConnection: (error: Error) => void;
+  readonly #stopping = new AbortController();
+  #client: pg.Client | undefined;
+
+  constructor(url: string, onLostConnection: (error: Error) => void) {
+    this.#url = url;
+    this.#onLostConnection = onLostConnection;
+  }
+
+  async run({ to, progress }: MigrationOrder): Promise<void> {
+    for (;;) {
+      this.#stopping.signal.throwIfAborted();
+      try {
+        return await this.#attempt(to, progress);
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (!lockErrors.includes(code)) throw error;
+        progress.wait('waiting until nobody else is using a table that changes');
+        await pause(retryDelayMs, undefined, { signal: this.#stopping.signal });
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort(new Error('The migration was stopped.'));
+    streamOf(this.#client)?.destroy();
+  }
+
+  async #attempt(to: string | undefined, progress: MigrationProgress): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 4_000, keepAlive: true });
+    this.#client = client;
+    client.on('error', (error) => {
+      if (!this.#stopping.signal.aborted) this.#onLostConnection(error);
+    });
+    const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: poolOf(client, progress) }) });
+    try {
+      await client.connect();
+      await client.query(settings);
+      await applyMigrations(queries, 'postgres', { to, onEach: (name) => progress.begin(name) });
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** One connection in the shape of a pool, which tells what it is busy with. */
+function poolOf(client: pg.Client, progress: MigrationProgress): PostgresPool {
+  const kyselyClient = {
+    query: (sql: string, values: readonly unknown[]) => {
+      progress.statement(sql);
+      return client.query(sql, [...values]);
+    },
+    release: () => {},
+  };
+  return { options: {}, connect: async () => kyselyClient, end: async () => {} } as unknown as PostgresPool;
+}
+
+function streamOf(client: pg.Client | undefined) {
+  return (client as unknown as { connection: { stream: { destroy(): void } } } | undefined)?.connection.stream;
+}

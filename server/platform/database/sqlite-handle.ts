@@ -1,0 +1,88 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver, type SqliteStatement } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** How many statements stay prepared; the product has some hundred. */
+const maxPreparedStatements = 500;
+
+/**
+ * Opens a database file, and makes it when it is missing. WAL with `synchronous=FULL`: a commit that returned survives a
+ * power loss.
+ */
+export function openHandle(file: string): DatabaseSync {
+  const handle = new DatabaseSync(file);
+  try {
+    handle.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma busy_timeout = 5000;
+      pragma cache_size = -4000;
+    `);
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+  return handle;
+}
+
+/**
+ * Kysely on an open file, with prepared statements.
+ * @param onStatement called with the text of each statement before it runs
+ */
+export function queriesOn(handle: DatabaseSync, onStatement?: (text: string) => void): Kysely<Schema> {
+  const database = adapt(handle, onStatement);
+  const dialect = new SqliteDialect({ database });
+  // SQLite can change its schema in a transaction (https://sqlite.org/lang_transaction.html), which Kysely denies.
+  dialect.createAdapter = () => new TransactionalAdapter();
+  dialect.createDriver = () => new RollbackOnceDriver(handle, database);
+  return new Kysely<Schema>({ dialect });
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** SQLite ends a transaction itself when the disk is full; a second rollback would hide that error behind its own. */
+class RollbackOnceDriver extends SqliteDriver {
+  readonly #handle: DatabaseSync;
+
+  constructor(handle: DatabaseSync, database: SqliteDatabase) {
+    super({ database });
+    this.#handle = handle;
+  }
+
+  override async rollbackTransaction(...of: Parameters<SqliteDriver['rollbackTransaction']>): Promise<void> {
+    if (this.#handle.isTransaction) await super.rollbackTransaction(...of);
+  }
+}
+
+/** Adapts node:sqlite to Kysely's dialect, and keeps statements prepared. */
+function adapt(handle: DatabaseSync, onStatement?: (text: string) => void): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => handle.close(),
+    prepare(sql) {
+      onStatement?.(sql);
+      const prepared = statements.get(sql);
+      if (prepared) return prepared;
+      const statement = adaptStatement(handle.prepare(sql));
+      const oldest = statements.size >= maxPreparedStatements ? statements.keys().next().value : undefined;
+      if (oldest !== undefined) statements.delete(oldest);
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  type Values = Parameters<StatementSync['all']>;
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as Values)),
+    run: (parameters) => statement.run(...(parameters as Values)),
+    iterate: (parameters) => statement.iterate(...(parameters as Values)),
+  };
+}
