@@ -31,13 +31,13 @@ export class ArchiveWriter {
   #fail: ((error: unknown) => void) | undefined;
 
   /**
-   * @param path the file, which must not exist; readable by its owner only, since it holds everything
+   * @param path the file, which with the flags `wx` must not exist; readable by its owner only, since it holds everything
    * @param madeAt the time that the entries bear
    */
-  constructor(path: string, madeAt: Date) {
+  constructor(path: string, madeAt: Date, flags: 'wx' | 'w' = 'wx') {
     this.#madeAt = madeAt;
     // `flush` has the file synced to the disk before it is closed.
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    const file = createWriteStream(path, { flags, mode: 0o600, flush: true });
     this.#written = pipeline(this.#tar, sealed, file);
     this.#written.catch((error: unknown) => {
       this.#failure = error;

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openPostgres } from '../database/postgres.ts';
@@ -8,6 +9,9 @@ import { RestoreError } from './restorable.ts';
 
 /** Where a database is rebuilt, before it takes the place of the one that is there. */
 const building = 'vitrine_restoring';
+
+/** The name of our connections, to tell them from those of servers. */
+const importer = 'vitrine restore';
 
 /** Copies the rows of a table from its text format. @returns how many there were */
 export type CopyIn = (table: string, columns: readonly string[], rows: AsyncIterable<Buffer>) => Promise<number>;
@@ -33,8 +37,9 @@ export type ImportParts = {
  */
 export async function importIntoPostgres(parts: ImportParts): Promise<boolean> {
   const { url, migration, fill, settle, aside, onStage } = parts;
-  const client = await connect(url, 'vitrine restore');
+  const client = await connect(url, importer);
   try {
+    await lockImports(client);
     await assertAlone(client);
     const target = await currentSchema(client);
     await makeSchema(client, target);
@@ -56,15 +61,29 @@ export async function importIntoPostgres(parts: ImportParts): Promise<boolean> {
   }
 }
 
+/** How long the connections of a server that has just ended may take to disappear. */
+const maxGoodbyeMs = 5_000;
+
 /** @throws {RestoreError} */
 async function assertAlone(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and application_name = 'vitrine'`);
-  if (rows[0]?.n !== 0) throw new RestoreError('A Vitrine server is connected to this database: stop it first.');
-  const { rows: locks } = await client.query<{ is_locked: boolean }>(
+  const deadline = performance.now() + maxGoodbyeMs;
+  for (;;) {
+    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and application_name = 'vitrine'`);
+    if (rows[0]?.n === 0) return;
+    if (performance.now() > deadline) {
+      throw new RestoreError('A Vitrine server is connected to this database: stop it first.');
+    }
+    await pause(100);
+  }
+}
+
+/** @throws {RestoreError} while another process does the same */
+async function lockImports(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ is_locked: boolean }>(
     `select pg_try_advisory_lock(hashtext('vitrine restore')) as is_locked`,
   );
-  if (!locks[0]?.is_locked) throw new RestoreError('Another restore into this database is under way.');
+  if (!rows[0]?.is_locked) throw new RestoreError('Another restore into this database is under way.');
 }
 
 async function currentSchema(client: pg.Client): Promise<string> {
@@ -90,6 +109,7 @@ function withSearchPath(url: string, path: string): string {
   const changed = new URL(url);
   const given = changed.searchParams.get('options');
   changed.searchParams.set('options', `${given ?? ''} -c search_path=${path}`.trim());
+  changed.searchParams.set('application_name', importer);
   return changed.href;
 }
 
