@@ -30,11 +30,12 @@ import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
 import { addHeaders, dataHeaders } from './platform/http/security-headers.ts';
+import { isUrlTooLong, refuseLongUrls } from './platform/http/url-length.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
-import { loadPageFiles } from './platform/pages/files.ts';
-import { makePageSender, servePages } from './platform/pages/pages.ts';
+import { loadPageFiles, type PageFiles } from './platform/pages/files.ts';
+import { makePageSender, sendMalformed, servePages } from './platform/pages/pages.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A request that has not arrived completely by then is cut off: no visitor takes that long. */
@@ -61,7 +62,7 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = makeMetrics(parts.platform, parts.config.dataDir);
   const files = loadPageFiles(parts.pagesFolder ?? builtPages);
-  const app = makeFastify(parts, makePageSender(files, metrics.countFile));
+  const app = makeFastify(parts, files, makePageSender(files, metrics.countFile));
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
@@ -70,7 +71,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function makeFastify({ config, log }: AppParts, sendPage: ReturnType<typeof makePageSender>): FastifyInstance {
+function makeFastify(
+  { config, log }: AppParts,
+  files: PageFiles | undefined,
+  sendPage: ReturnType<typeof makePageSender>,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     serverFactory: (answer, settings) => makeHttpServer(settings, answer, sendPage),
@@ -81,7 +86,11 @@ function makeFastify({ config, log }: AppParts, sendPage: ReturnType<typeof make
     requestTimeout: requestTimeoutMs,
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
-    frameworkErrors: (_error, _request, reply) => sendFailure(reply.headers(dataHeaders), 'NOT_FOUND'),
+    frameworkErrors: (_error, request, reply) => {
+      const url = request.raw.url ?? '';
+      if (!url.startsWith('/api/')) sendMalformed(request, reply, files);
+      else sendFailure(reply.headers(dataHeaders), isUrlTooLong(url) ? 'URI_TOO_LONG' : 'NOT_FOUND');
+    },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
@@ -95,6 +104,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
   const { database, clock } = platform;
   addHeaders(calls, dataHeaders);
+  refuseLongUrls(calls);
   answerUnknownCalls(calls);
   acceptOnlyJson(calls);
   await describeApi(calls);

@@ -79,6 +79,7 @@ describe('a valid setting', () => {
     ['DATABASE_URL', 'postgresql://db/name', { databaseUrl: 'postgresql://db/name' }],
     ['SMTP_URL', 'smtp://u:p@mail.example:587', { smtpUrl: 'smtp://u:p@mail.example:587' }],
     ['SMTP_URL', 'smtps://mail.example', { smtpUrl: 'smtps://mail.example' }],
+    ['SMTP_URL', 'smtp://mail.example?tls=optional', { smtpUrl: 'smtp://mail.example?tls=optional' }],
     ['MAIL_FROM', 'a@b.example', { mailFrom: 'a@b.example' }],
     ['MAIL_FROM', 'A B <a@b.example>', { mailFrom: 'A B <a@b.example>' }],
     ['AGENCY_EMAIL', 'Leads@agency.example', { agencyEmail: 'Leads@agency.example' }],
@@ -125,6 +126,7 @@ describe('an invalid setting', () => {
   const port = 'a port number from 0 to 65535';
   const url = 'an address that starts with http:// or https://';
   const email = 'an e-mail address';
+  const smtp = 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional';
   it.each([
     ['PORT', '-1', port],
     ['PORT', '65536', port],
@@ -134,8 +136,9 @@ describe('an invalid setting', () => {
     ['PUBLIC_URL', 'ftp://vitrine.example', url],
     ['DATABASE_URL', 'mysql://db/name', 'an address that starts with postgres://'],
     ['DATABASE_URL', 'db/name', 'an address that starts with postgres://'],
-    ['SMTP_URL', 'mail.example:587', 'an address that starts with smtp:// or smtps://'],
-    ['SMTP_URL', 'https://mail.example', 'an address that starts with smtp:// or smtps://'],
+    ['SMTP_URL', 'mail.example:587', smtp],
+    ['SMTP_URL', 'smtp://mail.example?tls=maybe', smtp],
+    ['SMTP_URL', 'https://mail.example', smtp],
     ['MAIL_FROM', 'nobody', email],
     ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example', email],
     ['MAIL_FROM', 'a@b.example and more', email],

@@ -46,7 +46,13 @@ const settings = {
   PUBLIC_URL: { schema: url(['http:', 'https:']), takes: 'an address that starts with http:// or https://' },
   DATA_DIR: { schema: z.string().min(1), takes: 'a folder' },
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), takes: 'an address that starts with postgres://' },
-  SMTP_URL: { schema: url(['smtp:', 'smtps:']), takes: 'an address that starts with smtp:// or smtps://' },
+  SMTP_URL: {
+    schema: url(['smtp:', 'smtps:']).refine((value) => {
+      const tls = new URL(value).searchParams.get('tls');
+      return tls === null || tls === 'optional' || tls === 'required';
+    }),
+    takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',
+  },
   MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
   AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
   ADMIN_EMAIL: { schema: address.transform((value) => value.toLowerCase()), takes: 'an e-mail address' },

@@ -5,6 +5,7 @@ import { foldForSearch } from '../../server/platform/database/search.ts';
 import { idFrom } from '../../server/platform/ids.ts';
 import type { Links } from '../../server/platform/links.ts';
 import type { Mail } from '../../server/platform/mail/outbox.ts';
+import { priorityOf } from '../../server/platform/mail/priority.ts';
 import { replaceSecrets } from '../../server/platform/mail/secret-links.ts';
 import { spanDays } from './calendar.ts';
 import { Random } from './random.ts';
@@ -72,6 +73,7 @@ export class SentMails {
       last_error: null,
       search: foldForSearch(to, template),
       resend_of: null,
+      priority: priorityOf(content),
     };
   }
 }

@@ -2,6 +2,7 @@ import { defaultSchedule } from '@vitrine/contracts/schedule.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient, makePendingClient } from '../testing/brief.ts';
+import { dueMails } from '../testing/due-mails.ts';
 import { sendLead } from '../testing/leads.ts';
 import { type Answer, makeTestServer, type TestServer, testAdmin, testNow } from '../testing/server.ts';
 
@@ -100,10 +101,7 @@ describe('an action of an admin is recorded once, with the name of the admin', (
 
   it('resending a mail', async () => {
     await sendLead(server, 'contacts', visitor);
-    const { queries } = server.database;
-    for (const mail of await server.platform.outbox.claim(queries, 10)) {
-      await server.platform.outbox.markTried(queries, mail.id, 'away', null);
-    }
+    await dueMails(server).fail(() => 'away');
     const [mail] = (await call('GET', 'mails')).json.data;
     expect(await entriesOf(() => call('POST', `mails/${mail.id}/send`))).toEqual([
       plain('mailResent', 'mails', mail.id),

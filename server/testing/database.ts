@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Database } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
@@ -23,13 +24,20 @@ export async function makeTestDatabase(engine = process.env.TEST_ENGINE ?? 'sqli
   return test;
 }
 
-/** Makes a database without tables. */
-export async function makeBareDatabase(engine = process.env.TEST_ENGINE ?? 'sqlite'): Promise<TestDatabase> {
-  return engine === 'postgres' ? onPostgres() : onSqlite();
+/**
+ * Makes a database without tables, or with those that some statements make.
+ * @param content SQL, such as that of a fixture
+ */
+export async function makeBareDatabase(
+  engine = process.env.TEST_ENGINE ?? 'sqlite',
+  content?: string,
+): Promise<TestDatabase> {
+  return engine === 'postgres' ? onPostgres(content) : onSqlite(content);
 }
 
-function onSqlite(): TestDatabase {
+function onSqlite(content?: string): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sqlite-'));
+  if (content !== undefined) fillFile(join(folder, 'vitrine.db'), content);
   const database = openSqlite(folder);
   return {
     database,
@@ -41,13 +49,21 @@ function onSqlite(): TestDatabase {
   };
 }
 
-async function onPostgres(): Promise<TestDatabase> {
+/** Runs statements on a database file, which need not exist yet. */
+export function fillFile(file: string, content: string): void {
+  const handle = new DatabaseSync(file);
+  handle.exec(`pragma journal_mode = wal; begin; ${content} commit`);
+  handle.close();
+}
+
+async function onPostgres(content?: string): Promise<TestDatabase> {
   const { TEST_DATABASE_URL } = process.env;
   if (!TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL is not set.');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;
   await command(TEST_DATABASE_URL, `create database ${name}`);
+  if (content !== undefined) await command(url.href, content);
   let isDropping = false;
   // A connection that is still closing when its database is dropped is fine; any other that breaks is a failure.
   const onLost = (error: Error) => {

@@ -1,6 +1,7 @@
 import type crypto from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
+import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 /**
@@ -75,10 +76,9 @@ describe('the database', () => {
     await server.call('POST', '/auth/request-reset', { body: { email: 'known@example.com', userType: 'client' } });
     await server.platform.background.settled();
     const { queries } = server.database;
-    const mails = await server.platform.outbox.claim(queries, 100);
+    const mails = await dueMails(server).send();
     const link = mails.find(({ content }) => content.template === 'passwordResetLink')?.content.data;
     const token = new URL((link as { resetUrl: string }).resetUrl).searchParams.get('token') ?? 'none';
-    for (const mail of mails) await server.platform.outbox.markSent(queries, mail);
     for (const table of ['outbox', 'reset_tokens', 'sessions', 'accounts'] as const) {
       expect(JSON.stringify(await queries.selectFrom(table).selectAll().execute())).not.toContain(token);
     }

@@ -4,7 +4,9 @@ import { sampleData, sampleMails } from '../../emails/samples.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { OutboxTable } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Mail, OutboxMail } from '../../platform/mail/outbox.ts';
+import type { OutboxMail } from '../../platform/mail/claims.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
+import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 const minute = 60_000;
@@ -49,16 +51,10 @@ const reset = (name = 'Ana') =>
   put({ content: { template: 'passwordResetLink', data: { ...sampleData.passwordResetLink, name } } });
 
 /** Sends everything that is due, as the worker does, but without its timers. */
-async function sendAll(fail?: string | ((mail: OutboxMail) => string)): Promise<OutboxMail[]> {
-  const mails = await outbox().claim(server.database.queries, 100);
-  for (const mail of mails) {
-    if (fail === undefined) await outbox().markSent(server.database.queries, mail);
-    else {
-      const reason = typeof fail === 'string' ? fail : fail(mail);
-      await outbox().markTried(server.database.queries, mail.id, reason, null);
-    }
-  }
-  return mails;
+function sendAll(fail?: string | ((mail: OutboxMail) => string)): Promise<OutboxMail[]> {
+  const due = dueMails(server);
+  if (fail === undefined) return due.send();
+  return due.fail(typeof fail === 'string' ? () => fail : fail);
 }
 
 /** The link in a mail by which its reader moves or cancels a booking. */
@@ -198,7 +194,7 @@ describe('GET /admin/mails', () => {
 
   it('says that a mail is being sent', async () => {
     const id = await put();
-    await outbox().claim(server.database.queries, 1);
+    await dueMails(server).take(1);
     expect((await list()).json.data).toMatchObject([{ id, state: 'waiting', nextAttemptAt: null }]);
   });
 });
@@ -259,8 +255,7 @@ describe('POST /admin/mails/:id/send', () => {
 
   it('does not wait for the next attempt', async () => {
     const id = await put();
-    const [mail] = await outbox().claim(server.database.queries, 1);
-    await outbox().markTried(server.database.queries, mail?.id ?? '', 'away', toInstant(testNow + hour));
+    await dueMails(server).fail(() => 'away', toInstant(testNow + hour));
     expect(await sendAll()).toEqual([]);
     await resend(id);
     expect(await sendAll()).toMatchObject([{ id }]);
@@ -328,7 +323,7 @@ describe('POST /admin/mails/:id/send', () => {
 
   it('leaves a mail alone while it is being sent', async () => {
     const id = await put();
-    await outbox().claim(server.database.queries, 1);
+    await dueMails(server).take(1);
     const before = await rows();
     const entries = (await trail()).length;
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'waiting', attempts: 1, nextAttemptAt: null });

@@ -5,6 +5,7 @@ import { readPage } from '../../platform/database/listing.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { BookingTable, OutboxTable, Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
+import { priorities } from '../../platform/mail/priority.ts';
 
 const shown = [
   'id',
@@ -63,11 +64,18 @@ export async function lockMail(
   return locked.find((row) => row.id === id);
 }
 
-/** Makes an unsent mail due at once, as if never tried; undefined while it is being sent. */
+/** Makes an unsent mail due at once, before all others, as if never tried; undefined while it is being sent. */
 export function makeDue(queries: Queries, id: string, now: string): Promise<StoredMail | undefined> {
   return queries
     .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, next_attempt_at: now, claimed_until: null, last_error: null })
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      next_attempt_at: now,
+      claimed_until: null,
+      last_error: null,
+      priority: priorities.awaited,
+    })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))

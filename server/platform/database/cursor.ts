@@ -1,3 +1,6 @@
+import { storable } from '@vitrine/contracts/fields.ts';
+import { maxIdLength } from '@vitrine/contracts/limits.ts';
+
 /**
  * Where a page starts: beyond a row, given by its sort value and id, in the order of the list or against it. Without a
  * row, and backwards, it is the last page.
@@ -22,8 +25,9 @@ export function readCursor(cursor: string, sort: string): Position | undefined {
     const [, direction, value, id] = read;
     const backwards = direction === 1;
     if (value === null && id === null) return backwards ? { row: undefined, backwards } : undefined;
-    const isRow = (typeof value === 'string' || typeof value === 'number') && typeof id === 'string';
-    return isRow ? { row: { value, id }, backwards } : undefined;
+    const isValue = typeof value === 'string' ? storable(value) : typeof value === 'number';
+    const isId = typeof id === 'string' && id.length <= maxIdLength && storable(id);
+    return isValue && isId ? { row: { value, id }, backwards } : undefined;
   } catch {
     return undefined;
   }

@@ -49,10 +49,15 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
   const position = query.cursor === undefined ? undefined : readCursor(query.cursor, query.sort);
   if (query.cursor !== undefined && !position) return badCursor;
   const selection = await makeSelection(database, listing, query);
-  const [{ found, more }, total] = await Promise.all([
-    readBatch(selection, position, query.limit),
+  const [batch, total] = await Promise.all([
+    readBatch(selection, position, query.limit).catch((error: unknown) => {
+      if (position && isDataException(error)) return undefined;
+      throw error;
+    }),
     selection.countRows(),
   ]);
+  if (!batch) return badCursor;
+  const { found, more } = batch;
 
   // Going back, the start of the list may fall inside a page: show a full first page instead.
   if (position?.backwards && position.row && !more && found.length < query.limit) {
@@ -72,6 +77,14 @@ export async function readPage<Table extends keyof Schema, Row extends { id: str
     ...(previousCursor !== null && { previousCursor }),
     ...(nextCursor !== null && { lastCursor: writeCursor(query.sort, { row: undefined, backwards: true }) }),
   };
+}
+
+/**
+ * PostgreSQL's class 22 (https://www.postgresql.org/docs/current/errcodes-appendix.html): a forged cursor has text where
+ * the column holds a number. SQLite compares values of any types.
+ */
+function isDataException(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^22/.test(error.code);
 }
 
 /**

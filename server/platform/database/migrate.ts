@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { firstTables } from './migrations/001-first-tables.ts';
 import { ownData } from './migrations/002-own-data.ts';
 import { backOffice } from './migrations/003-back-office.ts';
+import { mailPriority } from './migrations/004-mail-priority.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -12,6 +13,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-first-tables': firstTables(engine),
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
+  '004-mail-priority': mailPriority(),
 });
 
 /** The names of all migrations, in order of application. */

@@ -13,3 +13,11 @@ export function lockingRows<Table extends keyof Schema, Row>(
 ): SelectQueryBuilder<Schema, Table, Row> {
   return engine === 'postgres' ? rows.forUpdate() : rows;
 }
+
+/** The same, but leaves out rows that another transaction has locked instead of waiting for them. */
+export function skippingLockedRows<Table extends keyof Schema, Row>(
+  { engine }: Pick<Database, 'engine'>,
+  rows: SelectQueryBuilder<Schema, Table, Row>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  return engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+}

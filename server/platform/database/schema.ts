@@ -132,6 +132,8 @@ export type OutboxTable = {
   search: string;
   /** The mail that this one repeats. */
   resend_of: string | null;
+  /** The lowest is sent first (`platform/mail/priority.ts`). */
+  priority: number;
 };
 
 /** Append-only: triggers refuse updates and deletions. */

@@ -60,6 +60,14 @@ describe('addresses', () => {
     }
   });
 
+  it.each(['%2e', '%00', '..%5c..', '', 'a/b', 'x'.repeat(150)])(
+    'return 404 for a file that the reader of the API has not: %s',
+    async (name) => {
+      const answer = await server.call('GET', `/docs/static/${name}`);
+      expect([answer.status, answer.json.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
   it('return 405 with Allow for another method', async () => {
     expect(await server.call('DELETE', '/contact')).toMatchObject({
       status: 405,

@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MailContent } from '../../emails/mail.ts';
+import { sampleMails } from '../../emails/samples.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestClock, testNow } from '../../testing/server.ts';
-import { Outbox, type OutboxMail } from './outbox.ts';
+import { toInstant } from '../clock.ts';
+import { Claims, claimMs, type OutboxMail } from './claims.ts';
+import { holdMail, readMailHold, releaseMail } from './hold.ts';
+import { Outbox } from './outbox.ts';
+import { priorities } from './priority.ts';
 import { nextAttempt } from './retry.ts';
 import { MailWorker, type Send } from './worker.ts';
 
@@ -24,7 +31,19 @@ const mail = (to: string) => ({
   content: { template: 'contactReceived' as const, data: { name: 'Ana', message: 'Hi' } },
 });
 const put = (...to: string[]) => test.database.transaction((transaction) => outbox.put(transaction, to.map(mail)));
+const putContent = (to: string, content: MailContent) =>
+  test.database.transaction((transaction) => outbox.put(transaction, [{ to, language: 'en', content }]));
+const sampleMail = (template: MailContent['template']): MailContent => {
+  const content = sampleMails.find((sample) => sample.template === template);
+  if (!content) throw new Error(`There is no sample of ${template}.`);
+  return content;
+};
 const rows = () => test.database.queries.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+
+let due: ReturnType<typeof dueMails>;
+beforeEach(() => {
+  due = dueMails({ database: test.database, clock });
+});
 
 /** A worker that sends through a function of the test. */
 function makeWorker(send: Send, database = test.database) {
@@ -48,20 +67,74 @@ describe('the outbox', () => {
 
   it('gives each mail to one of several concurrent claims', async () => {
     await put(...Array.from({ length: 30 }, (_, n) => `v${n}@example.com`));
-    const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(test.database.queries, 10)));
-    const ids = claims.flat().map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    while ((await outbox.claim(test.database.queries, 10)).length > 0);
+    const taken = await Promise.all(Array.from({ length: 10 }, () => due.take(10)));
+    const ids = taken.flat().map((claim) => claim.mail.id);
+    expect(ids).toHaveLength(30);
+    expect(new Set(ids).size).toBe(30);
     expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
   });
 
   it('hands out a mail again when the claim of a killed process expires', async () => {
     await put('a@example.com');
-    expect(await outbox.claim(test.database.queries, 10)).toHaveLength(1);
-    clock.pass(119_000);
-    expect(await outbox.claim(test.database.queries, 10)).toHaveLength(0);
-    clock.pass(2_000);
-    expect(await outbox.claim(test.database.queries, 10)).toMatchObject([{ to: 'a@example.com', attempts: 2 }]);
+    expect(await due.take()).toHaveLength(1);
+    clock.pass(claimMs - 1);
+    expect(await due.take()).toHaveLength(0);
+    clock.pass(1);
+    expect(await due.take()).toMatchObject([{ mail: { to: 'a@example.com', attempts: 2 } }]);
+  });
+
+  it('leaves a mail to the process that took it when an earlier claim has expired', async () => {
+    const claims = new Claims({ database: test.database, clock });
+    await put('a@example.com');
+    const late = await claims.take();
+    clock.pass(claimMs);
+    const current = await claims.take();
+    if (!late || !current) throw new Error('No mail was due.');
+    expect(await claims.renew(late)).toBe(false);
+    await claims.markTried(late, 'too late', null);
+    await claims.giveBack(late);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 2, last_error: null, claimed_until: current.until },
+    ]);
+    clock.pass(claimMs / 2);
+    expect(await claims.renew(current)).toBe(true);
+    clock.pass(claimMs - 1);
+    expect(await due.take()).toEqual([]);
+    await claims.giveBack(current);
+    expect(await due.take()).toMatchObject([{ mail: { attempts: 2 } }]);
+  });
+
+  it('hands out the most urgent mail first, and of those the one that is due first', async () => {
+    await put('visitor@example.com');
+    clock.pass(1);
+    await putContent('agency@example.com', sampleMail('contactForAgency'));
+    clock.pass(1);
+    await put('visitor-2@example.com');
+    await putContent('client@example.com', sampleMail('passwordResetLink'));
+    clock.pass(1);
+    expect(await new Claims({ database: test.database, clock }).take(priorities.awaited)).toMatchObject({
+      mail: { to: 'client@example.com' },
+    });
+    expect(await new Claims({ database: test.database, clock }).take(priorities.awaited)).toBeUndefined();
+    expect((await due.take()).map(({ mail }) => mail.to)).toEqual([
+      'visitor@example.com',
+      'visitor-2@example.com',
+      'agency@example.com',
+    ]);
+  });
+
+  it('hands out nothing while mail is held', async () => {
+    const { queries } = test.database;
+    await put('a@example.com');
+    await holdMail(queries, toInstant(testNow));
+    await holdMail(queries, toInstant(testNow + 1));
+    expect(await readMailHold(queries)).toBe(toInstant(testNow));
+    expect(await due.take()).toEqual([]);
+    await put('b@example.com');
+    expect(await releaseMail(queries)).toBe(true);
+    expect(await releaseMail(queries)).toBe(false);
+    expect(await readMailHold(queries)).toBeNull();
+    expect(await due.take()).toHaveLength(2);
   });
 });
 
@@ -135,10 +208,7 @@ describe('the worker', () => {
       if (to.startsWith('bad')) throw new Error('refused');
     });
     worker.start();
-    await until(
-      async () =>
-        (await rows()).every(({ claimed_until }) => claimed_until === null) && (await states()).includes('sent'),
-    );
+    await until(async () => (await rows()).every(({ state, last_error }) => state === 'sent' || last_error !== null));
     await worker.stop();
     expect(await states()).toEqual(['sent', 'waiting', 'sent']);
   });
@@ -221,8 +291,8 @@ describe('without SMTP', () => {
       attempts: 1,
       createdAt: new Date(testNow).toISOString(),
     };
-    await transport.send(one);
-    await transport.send(one);
+    await transport.send(one, new AbortController().signal);
+    await transport.send(one, new AbortController().signal);
     expect(readdirSync(folder)).toEqual(['mail-1.eml']);
     const text = readFileSync(join(folder, 'mail-1.eml'), 'utf8');
     expect(text).toMatch(/^To: v@example\.com$/m);

@@ -1,6 +1,6 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { renderMail, renderSubject } from '../../emails/render.tsx';
-import type { OutboxMail } from './outbox.ts';
+import type { OutboxMail } from './claims.ts';
 
 type Renderer = { readonly renderMail: typeof renderMail; readonly renderSubject: typeof renderSubject };
 

@@ -20,3 +20,19 @@ export function nextAttempt(attempts: number, createdAt: number, now: number): n
   // The last attempt is at the end of the day, not after it.
   return now >= end ? next : Math.min(next, Math.max(end, now + 1000));
 }
+
+/** What the mail library says of the server's answer (`NodemailerError`). */
+type SmtpError = Error & { readonly command?: unknown; readonly responseCode?: unknown };
+
+/**
+ * Whether the server refused this very mail, and would refuse it again: a 54x, 55x or 57x answer to the recipient or the
+ * message. The second digit tells (RFC 5321, 4.2.1): 50x is about the dialogue, 52x about the host, 53x about the login,
+ * none of which is the mail's fault; nor is the sender, the same for all, nor a server that does not relay for us. An
+ * operator mends those, and then the mail goes through.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode, message } = error as SmtpError;
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  return typeof responseCode === 'number' && responseCode >= 540 && responseCode < 600 && !/\brelay/i.test(message);
+}

@@ -1,7 +1,7 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import { writeMailFile } from './files.ts';
 import { composeMessage, type Sender } from './message.ts';
-import type { OutboxMail } from './outbox.ts';
+import { openSmtp } from './smtp.ts';
 import type { Send } from './worker.ts';
 
 export type TransportParts = Sender & {
@@ -12,9 +12,9 @@ export type TransportParts = Sender & {
 
 export type Transport = { readonly send: Send; readonly close: () => void };
 
-/** Delivers a message; `id` is the mail's. */
-type Carrier = {
-  readonly deliver: (message: Message.Options, id: string) => Promise<void>;
+/** Delivers a message; `id` is the mail's, `signal` as in `Send`. `close` ends deliveries under way. */
+export type Carrier = {
+  readonly deliver: (message: Message.Options, id: string, signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -25,24 +25,13 @@ type Carrier = {
 export function openTransport({ smtpUrl, mailDir, mailFrom, agencyEmail }: TransportParts): Transport {
   let opened: Promise<Carrier> | undefined;
   return {
-    send: async (mail: OutboxMail) => {
+    send: async (mail, signal) => {
       opened ??= smtpUrl === undefined ? openFiles(mailDir) : openSmtp(smtpUrl);
       const carrier = await opened;
-      await carrier.deliver(await composeMessage(mail, { mailFrom, agencyEmail }), mail.id);
+      await carrier.deliver(await composeMessage(mail, { mailFrom, agencyEmail }), mail.id, signal);
     },
     close: () => void opened?.then((carrier) => carrier.close()),
   };
-}
-
-async function openSmtp(url: string): Promise<Carrier> {
-  const { default: nodemailer } = await import('nodemailer');
-  const smtp = nodemailer.createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
-  return { deliver: async (message) => void (await smtp.sendMail(message)), close: () => smtp.close() };
 }
 
 async function openFiles(folder: string): Promise<Carrier> {

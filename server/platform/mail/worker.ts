@@ -1,11 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import type { Outbox, OutboxMail } from './outbox.ts';
-import { nextAttempt } from './retry.ts';
+import { type Claim, Claims, claimMs, type OutboxMail } from './claims.ts';
+import type { Outbox } from './outbox.ts';
+import { Pace } from './pace.ts';
+import { priorities } from './priority.ts';
+import { isRefusedForGood, nextAttempt } from './retry.ts';
 
-/** Sends one mail; rejects when it could not be delivered. */
-export type Send = (mail: OutboxMail) => Promise<void>;
+/**
+ * Sends one mail; rejects when it could not be delivered. Once `signal` is aborted it stops, unless the mail has been
+ * handed over to the server, which alone knows then whether it is delivered: that answer is waited for.
+ */
+export type Send = (mail: OutboxMail, signal: AbortSignal) => Promise<void>;
 
 export type MailWorkerParts = {
   readonly database: Database;
@@ -13,20 +20,30 @@ export type MailWorkerParts = {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly send: Send;
+  /** How long claims last; tests make it short. */
+  readonly claimMs?: number;
+  /** How long `stop` waits for the mails under way before it interrupts them; tests make it short. */
+  readonly finishMs?: number;
 };
 
 /** How often the outbox is polled, for retries that are due and for mails of other processes. */
 const pollIntervalMs = 5_000;
 
-/** Lets the mails of one burst be claimed together. */
+/** Lets the mails of one burst be stored before the first is claimed. */
 const wakeDelayMs = 10;
 
-const batchSize = 10;
-
 /**
- * Keeps a flood of leads from taking the processor away from visitors. Mail providers accept fewer anyway.
+ * How many mails a process sends at once, so that one slow recipient does not delay all others. Providers limit the
+ * connections of a sender, some to three. The last place is for mails that somebody is waiting for.
  */
-const maxMailsPerSecond = 20;
+export const maxMailsAtOnce = 3;
+
+/** Together shorter than the time the process has to shut down (`shutdown.ts`). */
+const finishMs = 7_000;
+const interruptMs = 1_000;
+
+/** How soon the outcome of a mail is recorded again when the database did not take it. */
+const recordRetryMs = 1_000;
 
 /**
  * Sends the mails of the outbox. Every process runs one. A mail is marked as sent after it was delivered, so a process
@@ -34,17 +51,28 @@ const maxMailsPerSecond = 20;
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
+  readonly #claims: Claims;
+  readonly #pace = new Pace();
+  readonly #underWay = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
-  #isStopped = true;
   #isWoken = false;
+  /** Aborted when no further mail is to be claimed. */
+  #stopping = new AbortController();
+  /** Aborted when the mails under way are to be interrupted. */
+  #interrupting = new AbortController();
+  /** Set when the database may be closed at any moment. */
+  #isOver = true;
 
   constructor(parts: MailWorkerParts) {
     this.#parts = parts;
+    this.#claims = new Claims(parts);
   }
 
   start(): void {
-    this.#isStopped = false;
+    this.#stopping = new AbortController();
+    this.#interrupting = new AbortController();
+    this.#isOver = false;
     this.#isWoken = false;
     this.#parts.outbox.listen(() => this.wake());
     this.wake();
@@ -57,49 +85,124 @@ export class MailWorker {
     if (!this.#round) this.#schedule(wakeDelayMs);
   }
 
-  /** Finishes the mails already claimed and takes no more. */
+  /**
+   * Takes no more mails, and waits for those under way; resolves within 8 s. A mail that takes longer is interrupted and
+   * given back, for another process to send at once. One that the server has been given but does not confirm keeps its
+   * claim, which expires within a minute: whether it was delivered cannot be known, and a second copy is better than none.
+   */
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stopping.abort();
     clearTimeout(this.#timer);
-    await this.#round;
+    const all = Promise.all([this.#round, ...this.#underWay.values()]);
+    if (!(await settlesWithin(all, this.#parts.finishMs ?? finishMs))) {
+      this.#interrupting.abort();
+      if (!(await settlesWithin(all, interruptMs))) {
+        this.#parts.log.warn({ mails: [...this.#underWay.keys()] }, 'mails are left that no server has confirmed');
+      }
+    }
+    this.#isOver = true;
   }
 
   #schedule(delayMs: number): void {
-    if (this.#isStopped) return;
+    if (this.#stopping.signal.aborted) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.#round = this.#poll().finally(() => {
         this.#round = undefined;
-        this.#schedule(this.#isWoken ? (1000 * batchSize) / maxMailsPerSecond : pollIntervalMs);
+        this.#schedule(this.#isWoken ? wakeDelayMs : pollIntervalMs);
       });
     }, delayMs);
   }
 
+  /** Claims mails and begins to send them, until none is due or enough are under way. */
   async #poll(): Promise<void> {
-    const { database, outbox, log } = this.#parts;
+    const { signal } = this.#stopping;
     this.#isWoken = false;
     try {
-      const mails = await outbox.claim(database.queries, batchSize);
-      for (const mail of mails) await this.#sendOne(mail);
-      if (mails.length === batchSize) this.#isWoken = true;
+      while (!signal.aborted && this.#underWay.size < maxMailsAtOnce) {
+        const isLastPlace = this.#underWay.size === maxMailsAtOnce - 1;
+        const claim = await this.#claims.take(isLastPlace ? priorities.awaited : priorities.notice);
+        if (!claim) return;
+        this.#begin(claim);
+        await this.#pace.next(signal);
+      }
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
+      if (!signal.aborted) this.#parts.log.error({ err: error }, 'the outbox could not be read');
     }
   }
 
-  async #sendOne(mail: OutboxMail): Promise<void> {
-    const { database, outbox, clock, log, send } = this.#parts;
+  #begin(claim: Claim): void {
+    const { id } = claim.mail;
+    // The clock was set forward, and the claim expired early.
+    if (this.#underWay.has(id)) return;
+    const sending = this.#send(claim).finally(() => {
+      this.#underWay.delete(id);
+      this.wake();
+    });
+    this.#underWay.set(id, sending);
+  }
+
+  /** Sends a mail and records what became of it; renews its claim until then. Never rejects. */
+  async #send(claim: Claim): Promise<void> {
+    const lost = new AbortController();
+    const renewing = setInterval(() => void this.#renew(claim, lost), (this.#parts.claimMs ?? claimMs) / 4);
+    try {
+      await this.#record(await this.#attempt(claim, AbortSignal.any([this.#interrupting.signal, lost.signal])));
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+
+  /** @returns what records the outcome */
+  async #attempt(claim: Claim, signal: AbortSignal): Promise<() => Promise<void>> {
+    const { clock, log, send } = this.#parts;
+    const { mail } = claim;
     const details = { mail: mail.id, template: mail.content.template, attempts: mail.attempts };
     try {
-      await send(mail);
+      await send(mail, signal);
     } catch (error) {
-      const next = nextAttempt(mail.attempts, Date.parse(mail.createdAt), clock.now());
-      await outbox.markTried(database.queries, mail.id, String(error), next === null ? null : toInstant(next));
-      if (next === null) log.error({ ...details, err: error }, 'a mail is given up after a day of trying');
-      else log.warn({ ...details, err: error, nextAttempt: toInstant(next) }, 'a mail could not be sent');
-      return;
+      if (signal.aborted) {
+        log.info(details, 'a mail is left to another process');
+        return () => this.#claims.giveBack(claim);
+      }
+      const isFinal = isRefusedForGood(error);
+      const next = isFinal ? null : nextAttempt(mail.attempts, Date.parse(mail.createdAt), clock.now());
+      const nextAttemptAt = next === null ? null : toInstant(next);
+      if (isFinal) log.error({ ...details, err: error }, 'a mail was refused for good');
+      else if (next === null) log.error({ ...details, err: error }, 'a mail is given up after a day of trying');
+      else log.warn({ ...details, err: error, nextAttempt: nextAttemptAt }, 'a mail could not be sent');
+      return () => this.#claims.markTried(claim, String(error), nextAttemptAt);
     }
-    await outbox.markSent(database.queries, mail);
     log.info(details, 'a mail was sent');
+    return () => this.#claims.markSent(claim);
   }
+
+  async #renew(claim: Claim, lost: AbortController): Promise<void> {
+    try {
+      if (!(await this.#claims.renew(claim))) lost.abort();
+    } catch {
+      // The database is away, for other processes too; the next renewal tries again.
+    }
+  }
+
+  /** Records until the database takes it: a mail that was sent and is not marked would be sent again. */
+  async #record(write: () => Promise<void>): Promise<void> {
+    while (!this.#isOver) {
+      try {
+        return await write();
+      } catch (error) {
+        this.#parts.log.error({ err: error }, 'what became of a mail could not be recorded, and is tried again');
+        await pause(recordRetryMs, undefined, { signal: this.#interrupting.signal }).catch(() => {});
+      }
+    }
+  }
+}
+
+/** Whether a promise, which must not reject, settles in time. */
+async function settlesWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const waiting = new AbortController();
+  const isLate = pause(milliseconds, false, { signal: waiting.signal }).catch(() => false);
+  const isInTime = await Promise.race([promise.then(() => true), isLate]);
+  waiting.abort();
+  return isInTime;
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { toInstant } from '../clock.ts';
 import { readListsState } from '../database/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
+import { priorities } from '../mail/priority.ts';
 
 /** How the site is doing, as the database knows it: the same for every process. Instants are in ms since 1970. */
 export type OperatingState = {
@@ -52,17 +54,21 @@ export async function readOperatingState(
   };
 }
 
-/** By the index `outbox_due`. */
+/** By the index `outbox_due_by_priority`, which has the mails of each priority in order. */
 async function readOldestDue(queries: Queries, now: number): Promise<number | undefined> {
-  const mail = await queries
-    .selectFrom('outbox')
-    .select('next_attempt_at')
-    .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<=', toInstant(now))
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst();
-  return mail && Date.parse(mail.next_attempt_at);
+  const oldest = Object.values(priorities).map((priority) =>
+    queries
+      .selectFrom('outbox')
+      .select('next_attempt_at')
+      .where('state', '=', sql.lit('waiting'))
+      .where('priority', '=', priority)
+      .where('next_attempt_at', '<=', toInstant(now))
+      .orderBy('next_attempt_at')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  const found = (await Promise.all(oldest)).flatMap((mail) => (mail ? [Date.parse(mail.next_attempt_at)] : []));
+  return found.length > 0 ? Math.min(...found) : undefined;
 }
 
 /** By the index `outbox_by_state`: ids rise with time. */

@@ -64,6 +64,24 @@ async function send({ url, method = 'GET', headers = {}, body }: RequestOptions)
 
 const get = (url: string, headers: Record<string, string> = {}) => send({ url, headers });
 
+describe('a malformed address', () => {
+  it.each(['/%E0%A4%A', '/%ff', '/services/%', '/%'])('gets the not-found page: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.payload).toContain('nothing here');
+  });
+
+  it('gets it in the language of its path', async () => {
+    expect((await get('/fr/%E0%A4%A')).payload).toContain('rien ici');
+  });
+
+  it('gets JSON under /api', async () => {
+    const answer = await get('/api/%E0%A4%A');
+    expect([answer.statusCode, JSON.parse(answer.payload).code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
 describe('pages', () => {
   it('are served at their URLs, and revalidated each time', async () => {
     const answer = await get('/services?from=mail');

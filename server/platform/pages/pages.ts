@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLanguage, type Language, localizedPath } from '@vitrine/contracts/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../http/security-headers.ts';
+import { isUrlTooLong } from '../http/url-length.ts';
 import type { PageFile, PageFiles } from './files.ts';
 import { sendFile } from './send-file.ts';
 
@@ -14,7 +15,7 @@ import { sendFile } from './send-file.ts';
 export function makePageSender(files: PageFiles | undefined, count: (status: number) => void) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/', headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
+    if ((method !== 'GET' && method !== 'HEAD') || isUrlTooLong(url)) return false;
     const file = plainFile(files, splitUrl(url).path, headers.cookie);
     if (!file) return false;
     sendFile(request, response, file, 200);
@@ -33,7 +34,9 @@ export function servePages(app: FastifyInstance, files: PageFiles | undefined): 
   app.setChildLoggerFactory((log) => log);
   app.get('/*', (request, reply) => {
     if (!files) return sendText(reply, 503, 'The pages have not been built: npm run build');
-    const { path, query } = splitUrl(request.raw.url ?? '/');
+    const url = request.raw.url ?? '/';
+    if (isUrlTooLong(url)) return sendTooLong(reply);
+    const { path, query } = splitUrl(url);
     const file = plainFile(files, path, request.headers.cookie);
     if (file) return sendRaw(request, reply, file, 200);
     const frenchPath = frenchPathFor(files, path, request.headers.cookie);
@@ -78,6 +81,15 @@ function chosenLanguage(cookie: string): Language | undefined {
 
 const languageOfPath = (path: string): Language => (path === '/fr' || path.startsWith('/fr/') ? 'fr' : 'en');
 
+/** Answers an address that no route takes, since it is malformed (`/%ff`). */
+export function sendMalformed(request: FastifyRequest, reply: FastifyReply, files: PageFiles | undefined): void {
+  const url = request.raw.url ?? '/';
+  const { path, query } = splitUrl(url);
+  if (isUrlTooLong(url)) sendTooLong(reply);
+  else if (files) sendNotFound(request, reply, files, path, query);
+  else sendText(reply, 404, 'Not found');
+}
+
 function sendNotFound(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +98,7 @@ function sendNotFound(
   query: string,
 ): void {
   // Each page has one URL: one with a trailing slash redirects to the one without.
-  const trimmed = path.replace(/\/+$/, '');
+  const trimmed = withoutTrailingSlashes(path);
   // With a single leading slash, since `//host` would redirect to another site.
   const page = files.get(localizedPath('/404', languageOfPath(path)));
   if (trimmed !== path && /^\/[^/]/.test(trimmed) && files.has(trimmed)) redirect(reply, 301, trimmed + query);
@@ -94,11 +106,22 @@ function sendNotFound(
   else sendText(reply, 404, 'Not found');
 }
 
+/** A loop, since `/\/+$/` takes quadratic time on a path of slashes that ends in something else. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 function redirect(reply: FastifyReply, status: 301 | 302, location: string, headers = {}): void {
   reply
     .code(status)
     .headers({ ...securityHeaders, ...headers, location })
     .send();
+}
+
+function sendTooLong(reply: FastifyReply): void {
+  sendText(reply, 414, 'This address is too long.');
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): void {

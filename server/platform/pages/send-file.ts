@@ -79,10 +79,7 @@ function preferredEncodings(acceptEncoding = ''): readonly Encoding[] {
   const known = parsedHeaders.get(acceptEncoding);
   if (known) return known;
   const accepted = acceptEncoding.split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
   });
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeBareDatabase, type TestDatabase } from '../../testing/database.ts';
+import { fixtureNames, readFixture } from '../../testing/fixtures.ts';
+import { readListsState } from './counts.ts';
+import type { Database } from './database.ts';
+import { migrationNames } from './migrate.ts';
+
+const engine = process.env.TEST_ENGINE ?? 'sqlite';
+
+let test: TestDatabase | undefined;
+afterEach(async () => {
+  await test?.drop();
+  test = undefined;
+});
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The tables of ours that hold what people wrote, not what triggers derive from it. */
+const tables = [
+  ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps'],
+  ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
+];
+
+/** Every row of every table that exists, in an order of its own. */
+async function readAll({ queries }: Database): Promise<Map<string, Row[]>> {
+  const all = new Map<string, Row[]>();
+  for (const table of tables) {
+    const found = await sql<Row>`select * from ${sql.table(table)}`.execute(queries).catch(() => undefined);
+    if (found)
+      all.set(
+        table,
+        found.rows.toSorted((a, b) => (Object.values(a).join() < Object.values(b).join() ? -1 : 1)),
+      );
+  }
+  return all;
+}
+
+describe('a filled database of an older version', () => {
+  it('exists for every migration: npm run fixtures', () => {
+    expect(fixtureNames(engine)).toEqual(migrationNames);
+  });
+
+  it.each(fixtureNames(engine))('after %s is upgraded, and every row survives in every column', async (name) => {
+    test = await makeBareDatabase(engine, readFixture(engine, name));
+    const { database } = test;
+    const before = await readAll(database);
+    expect(before.get('contacts')).toHaveLength(18);
+    expect(await database.pendingMigrations()).toEqual(migrationNames.slice(migrationNames.indexOf(name) + 1));
+    await database.migrate();
+    await database.ping();
+
+    const after = await readAll(database);
+    for (const [table, rows] of before) {
+      expect.soft(after.get(table), table).toHaveLength(rows.length);
+      expect.soft(after.get(table), table).toMatchObject(rows);
+    }
+    const { counts } = await readListsState(database);
+    expect(counts).toMatchObject({
+      contacts: { total: 18, pending: 6, reviewing: 6, completed: 6 },
+      clients: { total: 17 },
+      wizards: { total: 6 },
+      mails: { waiting: 6, sent: 6, failed: 6 },
+    });
+  });
+});

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+
+/** As much as Node accepts of a request's line and headers together (16 KiB), less what every request needs. */
+const length = 15_000;
+/**
+ * The processor time that the costliest such request may take. The regular expressions found here once took 20 to 230
+ * ms; linear code takes less than 2.
+ */
+const maxMilliseconds = 10;
+
+let folder: string;
+let server: TestServer;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-hostile-'));
+  for (const name of ['index', '404/index', 'fr/index', 'fr/404/index']) {
+    const path = join(folder, `${name}.html`);
+    mkdirSync(join(path, '..'), { recursive: true });
+    const html = '<!DOCTYPE html><html><head></head><body></body></html>';
+    writeFileSync(path, html);
+    writeFileSync(`${path}.br`, brotliCompressSync(html));
+    writeFileSync(`${path}.gz`, gzipSync(html));
+  }
+  server = await makeTestServer({ pagesFolder: folder });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Sent = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
+
+async function send({ path = '/', method = 'GET', headers = {}, body }: Sent) {
+  const { port } = server.app.server.address() as AddressInfo;
+  const outgoing = request({ port, path, method, headers, agent });
+  const incoming = once(outgoing, 'response') as Promise<[IncomingMessage]>;
+  outgoing.end(body);
+  const [response] = await incoming;
+  return { status: response.statusCode ?? 0, type: response.headers['content-type'], body: await text(response) };
+}
+
+/**
+ * The least processor time of several tries, in milliseconds: whatever else the machine does only adds to it.
+ * @param make the request of one try; each must differ, since the server remembers what it has parsed
+ */
+async function cost(make: (run: number) => Sent): Promise<{ milliseconds: number; status: number }> {
+  let milliseconds = Number.POSITIVE_INFINITY;
+  let status = 0;
+  for (let run = 0; run < 8; run++) {
+    const before = process.cpuUsage();
+    ({ status } = await send(make(run)));
+    const { user, system } = process.cpuUsage(before);
+    milliseconds = Math.min(milliseconds, (user + system) / 1000);
+  }
+  return { milliseconds, status };
+}
+
+/** Values on which careless patterns take quadratic time or worse. */
+const repeated = [
+  '/',
+  ' ',
+  '\t',
+  ';',
+  ',',
+  '-',
+  '.',
+  '=',
+  ':',
+  '"',
+  'a',
+  'a,',
+  'a;',
+  '; ',
+  ';q=',
+  '%20',
+  '..',
+  'W/',
+  '::',
+];
+const hostile = repeated.flatMap((piece) => {
+  const many = piece.repeat(Math.floor(length / piece.length));
+  return [many, `x${many}x`, `x;${many}x`];
+});
+const pathSafe = hostile.map((value) => value.replaceAll(/[\s"]/g, '+'));
+
+/** Every header that the server, its framework or a library reads. */
+const headersRead = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'cookie',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'last-event-id',
+  'origin',
+  'range',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+
+/** What makes the rest of a value be read at all. */
+const prefixes: Record<string, string> = {
+  authorization: 'Bearer ',
+  'content-type': 'application/json;',
+  cookie: 'lang=',
+  range: 'bytes=',
+};
+
+describe('a request that a stranger has made as costly as possible', () => {
+  it('costs little by its path, and is answered with 414', { timeout: 120_000 }, async () => {
+    for (const value of pathSafe) {
+      for (const path of [`/${value}`, `/api/${value}`, `/fr/${value}/`]) {
+        const { milliseconds, status } = await cost((run) => ({ path: `${path}${run}` }));
+        expect([414], path.slice(0, 30)).toContain(status);
+        expect(milliseconds, path.slice(0, 30)).toBeLessThan(maxMilliseconds);
+      }
+    }
+  });
+
+  it('costs little by its query, and is answered with 414', { timeout: 120_000 }, async () => {
+    for (const value of pathSafe) {
+      for (const path of [`/?${value}`, `/api/booking/availability?${value}`]) {
+        const { milliseconds, status } = await cost((run) => ({ path: `${path}${run}` }));
+        expect(status, path.slice(0, 30)).toBe(414);
+        expect(milliseconds, path.slice(0, 30)).toBeLessThan(maxMilliseconds);
+      }
+    }
+  });
+
+  it.each(headersRead)('costs little by its header %s', { timeout: 120_000 }, async (name) => {
+    const isSent = name === 'content-type' || name === 'idempotency-key';
+    const body = { path: '/api/contact', method: 'POST', body: '{}' };
+    const prefix = prefixes[name] ?? 'x';
+    const calls: Sent[] = [{}, { path: '/nowhere' }, { path: '/api/admin/quotes' }, ...(isSent ? [body] : [])];
+    for (const value of hostile) {
+      for (const call of calls) {
+        const { milliseconds, status } = await cost((run) => ({
+          ...call,
+          headers: { [name]: `${prefix}${value}${run}` },
+        }));
+        expect(status, `${name}: ${value.slice(0, 10)}`).toBeLessThan(500);
+        expect(milliseconds, `${name}: ${value.slice(0, 10)}`).toBeLessThan(maxMilliseconds);
+      }
+    }
+  });
+});
+
+describe('an address of more than 2,048 characters', () => {
+  const long = (path: string, total: number) => path.padEnd(total, 'x');
+
+  it.each(['/', '/?', '/api/', '/api/booking/availability?'])(
+    'is refused after %s, and one of 2,048 is not',
+    async (path) => {
+      expect((await send({ path: long(path, 2_049) })).status).toBe(414);
+      expect((await send({ path: long(path, 2_048) })).status).not.toBe(414);
+    },
+  );
+
+  it('gets a sentence in JSON under /api', async () => {
+    const { status, body } = await send({ path: long('/api/', 3_000), headers: { 'accept-language': 'fr' } });
+    expect([status, JSON.parse(body).code]).toEqual([414, 'URI_TOO_LONG']);
+  });
+
+  it('may carry a search of an admin, which is longer', async () => {
+    const search = encodeURIComponent('🦊'.repeat(100));
+    const path = `/api/admin/contacts?search=${search}${search}`;
+    expect(path.length).toBeGreaterThan(2_048);
+    expect((await send({ path })).status).toBe(401);
+    expect((await send({ path: long(path, 8_193) })).status).toBe(414);
+  });
+});

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { MailContent } from '../../emails/mail.ts';
+import { type Clock, toInstant } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { skippingLockedRows } from '../database/row-locks.ts';
+import type { Queries } from '../database/schema.ts';
+import { isNotHeld } from './hold.ts';
+import type { Mail } from './outbox.ts';
+import { type Priority, priorities } from './priority.ts';
+import { replaceSecrets } from './secret-links.ts';
+
+/** A mail to be sent now. Its `id` is permanent: it is in the Message-ID and the name of its file. */
+export type OutboxMail = Mail & { readonly id: string; readonly attempts: number; readonly createdAt: string };
+
+/** A mail that one process alone may send. */
+export type Claim = {
+  readonly mail: OutboxMail;
+  /** Until when, unless it is renewed; tells this claim from a later one of another process. */
+  until: string;
+};
+
+/** A process that was killed holds its claims no longer than this; a living one renews them while it sends. */
+export const claimMs = 60_000;
+
+export type ClaimsParts = {
+  readonly database: Pick<Database, 'engine' | 'transaction'>;
+  readonly clock: Clock;
+  readonly claimMs?: number | undefined;
+};
+
+/**
+ * Which process sends which mail of the outbox. Mails are claimed one by one, so that no mail waits behind another in a
+ * process that has become slow. All writes are transactions: on SQLite they share the disk sync of the leads.
+ */
+export class Claims {
+  readonly #database: ClaimsParts['database'];
+  readonly #clock: Clock;
+  readonly #claimMs: number;
+
+  constructor(parts: ClaimsParts) {
+    this.#database = parts.database;
+    this.#clock = parts.clock;
+    this.#claimMs = parts.claimMs ?? claimMs;
+  }
+
+  /**
+   * Claims the most urgent mail that is due, unless mail is held.
+   * @param lowest leaves out mails that are less urgent
+   */
+  take(lowest: Priority = priorities.notice): Promise<Claim | undefined> {
+    return this.#database.transaction(async ({ queries }) => {
+      const now = this.#clock.now();
+      const until = toInstant(now + this.#claimMs);
+      const due = Object.values(priorities)
+        .filter((priority) => priority <= lowest)
+        .map((priority) => this.#due(queries, priority, toInstant(now)));
+      const row = await queries
+        .updateTable('outbox')
+        .set((set) => ({ claimed_until: until, attempts: set('attempts', '+', 1) }))
+        // One index search for each priority, and none after the first that finds a mail.
+        .where('id', '=', sql<string>`coalesce(${sql.join(due)}, null)`)
+        .where(isNotHeld)
+        .returning(['id', 'template', 'language', 'recipient', 'data', 'attempts', 'created_at'])
+        .executeTakeFirst();
+      return row && { mail: mailOf(row), until };
+    });
+  }
+
+  /** Keeps a mail for longer. @returns false when the claim had expired and another process has taken the mail */
+  async renew(claim: Claim): Promise<boolean> {
+    const until = toInstant(this.#clock.now() + this.#claimMs);
+    const isKept = await this.#end(claim, { claimed_until: until });
+    if (isKept) claim.until = until;
+    return isKept;
+  }
+
+  /** Leaves a mail that was not sent to any process, at once and as if it had not been claimed. */
+  async giveBack(claim: Claim): Promise<void> {
+    await this.#end(claim, { claimed_until: null, attempts: claim.mail.attempts - 1 });
+  }
+
+  /** Records that a mail was sent, even if the claim has expired. */
+  async markSent({ mail }: Claim): Promise<void> {
+    // A secret link is stored no longer than needed.
+    const data = JSON.stringify(replaceSecrets(mail.content, '').data);
+    const sent_at = toInstant(this.#clock.now());
+    await this.#database.transaction(({ queries }) =>
+      queries
+        .updateTable('outbox')
+        .set({ state: 'sent', data, sent_at, claimed_until: null, last_error: null })
+        .where('id', '=', mail.id)
+        .execute(),
+    );
+  }
+
+  /** Records a failed attempt, and when the next one is due; null gives the mail up. */
+  async markTried(claim: Claim, error: string, nextAttemptAt: string | null): Promise<void> {
+    await this.#end(claim, {
+      claimed_until: null,
+      last_error: error.slice(0, 1000),
+      ...(nextAttemptAt === null ? { state: 'failed' as const } : { next_attempt_at: nextAttemptAt }),
+    });
+  }
+
+  #due(queries: Queries, priority: Priority, now: string) {
+    const rows = queries
+      .selectFrom('outbox')
+      .select('id')
+      // Written out, as in the index, which is for waiting mails alone.
+      .where('state', '=', sql.lit('waiting'))
+      .where('priority', '=', priority)
+      .where('next_attempt_at', '<=', now)
+      .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
+      .orderBy('next_attempt_at')
+      .limit(1);
+    return skippingLockedRows(this.#database, rows);
+  }
+
+  /** Changes a mail, unless the claim has expired and another process has taken it. @returns whether it was changed */
+  #end(
+    claim: Claim,
+    change: Partial<Record<'claimed_until' | 'last_error' | 'next_attempt_at', string | null>> & {
+      readonly attempts?: number;
+      readonly state?: 'failed';
+    },
+  ): Promise<boolean> {
+    return this.#database.transaction(async ({ queries }) => {
+      const { numUpdatedRows } = await queries
+        .updateTable('outbox')
+        .set(change as object)
+        .where('id', '=', claim.mail.id)
+        .where('claimed_until', '=', claim.until)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    });
+  }
+}
+
+function mailOf(row: {
+  id: string;
+  template: string;
+  language: Mail['language'];
+  recipient: string;
+  data: string;
+  attempts: number;
+  created_at: string;
+}): OutboxMail {
+  return {
+    id: row.id,
+    to: row.recipient,
+    language: row.language,
+    content: { template: row.template, data: JSON.parse(row.data) } as MailContent,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Queries } from '../database/schema.ts';
+
+/** The key in the table `settings`. Its value is JSON: the instant since which no mail is sent. */
+const key = 'mailHeldSince';
+
+/**
+ * Keeps every process from sending mail until it is released, as after a restore: the mails of a copy were sent long ago.
+ * New mails are stored meanwhile. A hold that is there already stays as it is.
+ * @param since an instant (`toInstant`)
+ */
+export async function holdMail(queries: Queries, since: string): Promise<void> {
+  await queries
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(since) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Lets mail out again; running servers notice within their poll interval. @returns whether it was held */
+export async function releaseMail(queries: Queries): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('settings').where('key', '=', key).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The instant since which mail is held; null while it is not. */
+export async function readMailHold(queries: Queries): Promise<string | null> {
+  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? JSON.parse(row.value) : null;
+}
+
+/** A condition for a query on any table: mail is not held. */
+export const isNotHeld = sql<boolean>`not exists (select 1 from settings where key = ${sql.lit(key)})`;

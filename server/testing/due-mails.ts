@@ -1,0 +1,36 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Claim, Claims, type OutboxMail } from '../platform/mail/claims.ts';
+
+/** What the worker does with mails that are due, step by step and without its timers. */
+export function dueMails(server: { readonly database: Database; readonly clock: Clock }) {
+  const claims = new Claims(server);
+  const take = async (maxMails = 100): Promise<Claim[]> => {
+    const taken: Claim[] = [];
+    while (taken.length < maxMails) {
+      const claim = await claims.take();
+      if (!claim) break;
+      taken.push(claim);
+    }
+    return taken;
+  };
+  return {
+    /** Claims them. */
+    take,
+    /** Claims them, and marks each as sent. */
+    send: async (): Promise<OutboxMail[]> => {
+      const taken = await take();
+      for (const claim of taken) await claims.markSent(claim);
+      return taken.map(({ mail }) => mail);
+    },
+    /** Claims them, and marks each as failed; `nextAttemptAt` is an instant, or null to give them up. */
+    fail: async (
+      reasonOf: (mail: OutboxMail) => string,
+      nextAttemptAt: string | null = null,
+    ): Promise<OutboxMail[]> => {
+      const taken = await take();
+      for (const claim of taken) await claims.markTried(claim, reasonOf(claim.mail), nextAttemptAt);
+      return taken.map(({ mail }) => mail);
+    },
+  };
+}
