@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { besideServer } from '../platform/backup/beside-server.ts';
-import { countWaitingMails } from '../platform/backup/mail-hold.ts';
+import { readTotal } from '../platform/database/counts.ts';
 import type { CommandContext } from './output.ts';
 
 /** `vitrine restore`: puts a backup in the place of what is there. */
@@ -16,7 +16,7 @@ export function restoreCommand({ print, readConfig }: CommandContext): Command {
         config.databaseUrl === undefined
           ? await (await import('../platform/backup/restore-sqlite.ts')).restoreSqlite(config.dataDir, options)
           : await (await import('../platform/backup/restore-postgres.ts')).restorePostgres(config, options);
-      const waiting = await besideServer(config, countWaitingMails);
+      const waiting = await besideServer(config, (queries) => readTotal(queries, 'mails', 'waiting'));
       print(`Restored as of ${manifest.madeAt}.`);
       if (aside !== undefined) print(`What was there is kept in ${aside}; delete it when nobody needs it.`);
       print(`Mail is held (${waiting} waiting). Look at it in the back office, then run "vitrine mail release".`);

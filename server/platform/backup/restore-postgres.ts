@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { holdMail } from '../mail/hold.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { replaceFiles } from './data-files.ts';
-import { holdMail } from './mail-hold.ts';
 import type { DataSettings } from './make-backup.ts';
 import { importIntoPostgres } from './postgres-import.ts';
 import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
