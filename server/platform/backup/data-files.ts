@@ -7,7 +7,7 @@ import { isNotFound, syncFolder } from './scratch.ts';
 const notFiles = ['vitrine.db', 'vitrine.lock', 'backups', 'before-restore-', '.vitrine-', 'vitrine-backup-'];
 
 /** Whether an entry of DATA_DIR is neither the database nor made by the backup commands. */
-export const isDataFile = (name: string): boolean => !notFiles.some((start) => name.startsWith(start));
+const isDataFile = (name: string): boolean => !notFiles.some((start) => name.startsWith(start));
 
 /** The files of DATA_DIR besides the database, such as mails, as paths within it. */
 export async function* dataFiles(dataDir: string): AsyncGenerator<string> {

@@ -15,7 +15,7 @@ export type DataSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export type MadeBackup = { readonly path: string; readonly bytes: number; readonly manifest: Manifest };
 
 /** The file name of a backup, which sorts by time. */
-export const backupName = (madeAt: Date): string => `vitrine-backup-${madeAt.toISOString().replace(/[:.]/g, '-')}.tar`;
+const backupName = (madeAt: Date): string => `vitrine-backup-${madeAt.toISOString().replace(/[:.]/g, '-')}.tar`;
 
 /**
  * Copies the database and the files of DATA_DIR into one archive, while servers use them. The archive appears under its

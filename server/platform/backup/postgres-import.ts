@@ -14,7 +14,7 @@ const building = 'vitrine_restoring';
 const importer = 'vitrine restore';
 
 /** Copies the rows of a table from its text format. @returns how many there were */
-export type CopyIn = (table: string, columns: readonly string[], rows: AsyncIterable<Buffer>) => Promise<number>;
+type CopyIn = (table: string, columns: readonly string[], rows: AsyncIterable<Buffer>) => Promise<number>;
 
 export type ImportParts = {
   readonly url: string;
