@@ -25,7 +25,7 @@ export async function makeStoredData(engine = process.env.TEST_ENGINE ?? 'sqlite
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-stored-'));
   const postgres = engine === 'postgres' ? await makePostgres() : undefined;
   const use: StoredData['use'] = async (work) => {
-    const database = postgres ? openPostgres(postgres.url, () => {}) : openSqlite(folder);
+    const database = postgres ? openPostgres(postgres.url, { onLostConnection: () => {} }) : openSqlite(folder);
     try {
       return await work(database);
     } finally {

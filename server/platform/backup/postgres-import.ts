@@ -114,7 +114,7 @@ function withSearchPath(url: string, path: string): string {
 }
 
 async function withDatabase(url: string, use: (database: ReturnType<typeof openPostgres>) => Promise<void>) {
-  const database = openPostgres(url, () => {});
+  const database = openPostgres(url, { onLostConnection: () => {}, isPatient: true });
   try {
     await use(database);
   } finally {
