@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import { readConfig } from '../config.ts';
+import { createPrivateFiles } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
 
 /**
  * `npm run vitrine -- <command>`, or `node server/cli/vitrine.ts <command>` where only the production packages are
  * installed.
  */
+createPrivateFiles();
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
