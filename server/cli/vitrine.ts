@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readConfig } from '../config.ts';
+import { createPrivateFiles } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
 import { endOnSignals } from './signals.ts';
 
@@ -8,6 +9,7 @@ import { endOnSignals } from './signals.ts';
  * installed.
  */
 endOnSignals();
+createPrivateFiles();
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
