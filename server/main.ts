@@ -7,6 +7,7 @@ import { makeLogger } from './platform/logger.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
+import { createPrivateFiles, makePrivateFolder, type OpenFiles } from './platform/private-files.ts';
 import { StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
 import { Shutdown } from './shutdown.ts';
@@ -31,6 +32,13 @@ export async function main(): Promise<void> {
   }
 }
 
+/** Says what other users of the machine could read until now, or still can. */
+function tellOpenFiles({ closed, notOurs }: OpenFiles, folder: string, print: (line: string) => void): void {
+  if (closed > 0) print(`Others could use ${closed} of the files and folders in ${folder}. They no longer can.`);
+  if (notOurs > 0)
+    print(`Others can use ${notOurs} of the files and folders in ${folder}: they belong to another user.`);
+}
+
 /** Opens everything in order and listens; `shutdown` closes it all again. */
 async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> {
   const config = readConfig();
@@ -39,6 +47,8 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     output.write(`${line}\n`);
     void output.flush(0);
   };
+  createPrivateFiles();
+  tellOpenFiles(makePrivateFolder(config.dataDir), config.dataDir, print);
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
