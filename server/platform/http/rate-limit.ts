@@ -31,7 +31,8 @@ export type Limiter = (request: FastifyRequest, limit: LimitName, subject: strin
 export async function makeLimiter(app: FastifyInstance, database: Database, clock: Clock): Promise<Limiter> {
   await app.register(rateLimitPlugin, {
     global: false,
-    skipOnError: true,
+    // Without its table there is no database either: waiting for that once is enough.
+    skipOnError: false,
     ...(database.engine === 'postgres' && { store: tableStore(database, clock) }),
   });
   const subjects = new WeakMap<FastifyRequest, string>();
