@@ -26,6 +26,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '20' }, share: { type: 'string', default: '0.7' } },
 });
 const minutes = Number(values.minutes);
+if (!(minutes >= 2)) throw new Error('A soak takes two minutes or more, of which it compares the first and the last.');
 const share = Number(values.share);
 const visitorsPerSecond = 5;
 const typingClients = 3;

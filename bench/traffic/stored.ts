@@ -16,7 +16,7 @@ export type StoredLead = {
   readonly slot: string | null;
 };
 
-export type StoredMail = {
+type StoredMail = {
   readonly id: string;
   readonly recipient: string;
   readonly state: string;
