@@ -48,6 +48,7 @@ try {
   await soak();
 } finally {
   const code = await server.stop();
+  if (code !== 0) print(server.output().slice(-4000));
   checks.expect('exit code at SIGTERM', code === 0, String(code));
   closeConnections();
   await mailServer.close();
@@ -67,6 +68,8 @@ async function soak(): Promise<void> {
   );
 
   const typing = saveBriefs(server.url, tokens, minutes * 60);
+  // Whatever ends the run early is told, not the saves that break off because of it.
+  typing.catch(() => {});
   const past: Minute[] = [];
   for (let minute = 1; minute <= minutes; minute++) past.push(await readOneMinute(minute, readers, campaign, rate));
   const { milliseconds } = await typing;
@@ -108,7 +111,9 @@ async function readOneMinute(minute: number, readers: Readers, campaign: Campaig
   return { times, megabytes };
 }
 
-const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(1)} ms`;
+function milliseconds(microseconds: number): string {
+  return `${(microseconds / 1000).toFixed(1)} ms`;
+}
 
 /** Compares the first minutes with the last. */
 function judge(past: readonly Minute[]): void {

@@ -35,6 +35,7 @@ try {
     print(`FAILED  ${manual}:${failed.line} ${failed.heading}\n\n${failed.commands}\n\n${output.slice(-4000)}`);
   for (const { line, heading } of runnable.slice(reached + 1)) print(`not reached ${manual}:${line} ${heading}`);
   print('\nNot run:');
+  for (const program of scratch.missing) print(`  ${program}, which is not installed here`);
   for (const { line, heading, notRun: why } of notRun) print(`  ${manual}:${line} ${heading}: ${why}`);
   const total = sum([
     { ...none, passed: reached, skipped: notRun.length },

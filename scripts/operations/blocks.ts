@@ -45,10 +45,15 @@ function makeBlock(open: { line: number; info: string; lines: string[] }, headin
 const commandWords =
   /^(sudo|npm|npx|node|vitrine|curl|docker|systemctl|journalctl|psql|pg_dump|sqlite3|nginx|caddy|promtool|git|tar)\s+\S/;
 
-/** The commands that the running text mentions and no block contains, so that nothing would run them. */
+/**
+ * The commands that the running text mentions and no block contains, so that nothing would run them. Our own tests may be
+ * mentioned.
+ */
 export function commandsOutsideBlocks(markdown: string, blocks: readonly Block[]): string[] {
   const inBlocks = blocks.map(({ commands }) => commands).join('\n');
   const prose = markdown.replace(/^```[\s\S]*?^```$/gm, '');
   const spans = [...prose.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replace(/\s+/g, ' '));
-  return spans.filter((span) => commandWords.test(span) && !inBlocks.includes(span));
+  return spans.filter(
+    (span) => commandWords.test(span) && !span.startsWith('npm run test:') && !inBlocks.includes(span),
+  );
 }

@@ -16,6 +16,8 @@ export type Scratch = {
   readonly relocation: Relocation;
   /** The environment of the person at the terminal. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The programs of a server that are not installed here, so that their commands do nothing. */
+  readonly missing: readonly string[];
   readonly remove: () => Promise<void>;
 };
 
@@ -30,9 +32,14 @@ const systemFolders = [
   'var/lib',
 ];
 
+/** Programs that only check what the manual writes; where one is missing, the test says so and goes on. */
+const serverPrograms = ['nginx', 'psql', 'promtool'];
+
 export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-operations-'));
-  const [postgres, mailServer, port] = await Promise.all([startPostgres(), startSmtpServer(), freePort()]);
+  const [postgres, mailServer] = await Promise.all([startPostgres(), startSmtpServer()]);
+  const ports = await Promise.all(Array.from({ length: 4 }, freePort));
+  const [port] = ports;
   await Promise.all([...systemFolders, 'home', 'bin'].map((each) => mkdir(join(folder, each), { recursive: true })));
   const database = new URL(postgres.url);
   const relocation = {
@@ -42,14 +49,22 @@ export async function makeScratch(): Promise<Scratch> {
       '127.0.0.1:3000': `127.0.0.1:${port}`,
       'localhost:3000': `127.0.0.1:${port}`,
       'PORT=3000': `PORT=${port}`,
+      '127.0.0.1:3001': `127.0.0.1:${ports[1]}`,
+      'PORT=3001': `PORT=${ports[1]}`,
+      // A port below 1024 takes an administrator, even when nginx only tests its configuration.
+      'listen 80;': `listen ${ports[2]};`,
+      'listen 443 ': `listen ${ports[3]} `,
       '127.0.0.1:5432': database.host,
       'smtps://user:password@mail.agency.example': mailServer.url,
     },
   };
-  await writeStandIns(join(folder, 'bin'), database);
+  const missing = await missingPrograms();
+  await writeStandIns(folder, database, missing);
+  if (!missing.includes('nginx')) await configureNginx(folder);
   await makeRepository(join(folder, 'repository'));
   return {
     relocation,
+    missing,
     environment: {
       ...npmSettings(),
       PATH: [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(':'),
@@ -104,8 +119,53 @@ async function makeRepository(folder: string): Promise<void> {
   await git('commit', '--quiet', '--message', 'The working tree');
 }
 
+/** The main file of nginx, as its package installs it, and the certificate that the manual leaves to certbot. */
+async function configureNginx(folder: string): Promise<void> {
+  const paths = `client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; access_log off;`;
+  const main = `pid ${folder}/nginx-test.pid;\nevents {}\nhttp {\n  ${paths}\n  include ${folder}/etc/nginx/conf.d/*.conf;\n}\n`;
+  await writeFile(join(folder, 'etc/nginx/nginx.conf'), main);
+  const certificate = join(folder, 'etc/letsencrypt/live/www.agency.example');
+  await mkdir(certificate, { recursive: true });
+  const files = ['-keyout', join(certificate, 'privkey.pem'), '-out', join(certificate, 'fullchain.pem')];
+  const subject = ['-subj', '/CN=www.agency.example', '-days', '1'];
+  await run('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-nodes',
+    ...files,
+    ...subject,
+  ]);
+}
+
+/** Runs the machine's nginx on the scratch folder instead of the machine's own configuration. */
+async function standInForNginx(scratch: string): Promise<Record<string, string>> {
+  const nginx = await whereIs('nginx');
+  const options = `-p '${scratch}' -c '${scratch}/etc/nginx/nginx.conf' -e stderr`;
+  return nginx === '' ? {} : { nginx: `exec '${nginx}' ${options} "$@"` };
+}
+
+/** What the manual has installed on a server, and this machine has not. */
+async function missingPrograms(): Promise<string[]> {
+  const found = await Promise.all(serverPrograms.map(whereIs));
+  return serverPrograms.filter((_, index) => found[index] === '');
+}
+
+/** Where a program is installed; the empty string where it is not. */
+async function whereIs(program: string): Promise<string> {
+  return run('/bin/sh', ['-c', `command -v ${program}`]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}
+
 /** Commands that would need an administrator. */
-async function writeStandIns(folder: string, database: URL): Promise<void> {
+async function writeStandIns(scratch: string, database: URL, missing: readonly string[]): Promise<void> {
+  const folder = join(scratch, 'bin');
   const systemctl = join(import.meta.dirname, 'systemctl.ts');
   const standIns = {
     systemctl: `exec '${process.execPath}' '${systemctl}' "$@"`,
@@ -117,7 +177,10 @@ async function writeStandIns(folder: string, database: URL): Promise<void> {
   case $1 in -u | -g) shift 2 ;; *) shift ;; esac
 done
 exec "$@"`,
+    journalctl: `cat ${scratch}/vitrine.log`,
     chown: ':',
+    ...(await standInForNginx(scratch)),
+    ...Object.fromEntries(missing.map((name) => [name, `echo "not installed here: ${name} $*"`])),
   };
   for (const [name, script] of Object.entries(standIns)) {
     await writeFile(join(folder, name), `#!/bin/sh\n${script}\n`);
