@@ -19,6 +19,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'sessions.ts', // who is calling
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
+  'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
   'charts.ts', // counts over time
   'csv.ts', // a list as a file

@@ -113,3 +113,19 @@ export function setPassword(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Makes an account's password useless, until a new one is set. */
+export async function clearPassword(queries: Queries, id: string): Promise<void> {
+  await queries.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
+}
+
+/** The addresses of all admins, the first one first. */
+export async function readAdminEmails(queries: Queries): Promise<string[]> {
+  const admins = await queries
+    .selectFrom('accounts')
+    .select('email')
+    .where('kind', '=', 'admin')
+    .orderBy('id')
+    .execute();
+  return admins.map(({ email }) => email);
+}
