@@ -39,13 +39,13 @@ async function serve(): Promise<void> {
   // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
   onShutdown(async () => {
-    // At once: the mails under way have the same time to finish as the requests.
+    // At once: what they are doing has the same time to finish as the requests.
     const mailsFinished = mailWorker.stop();
+    const housekeepingEnded = stopHousekeeping();
     startup.stop();
-    stopHousekeeping();
     await app.close();
     await platform.background.settled();
-    await mailsFinished;
+    await Promise.all([mailsFinished, housekeepingEnded]);
     transport.close();
     await database.close();
     log.flush();
