@@ -18,7 +18,10 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), Date.now());
   const config = settings();
   const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) => process.stderr.write(`${error.message}\n`))
+    ? openPostgres(config.databaseUrl, {
+        onLostConnection: (error) => process.stderr.write(`${error.message}\n`),
+        isPatient: true,
+      })
     : openSqlite(config.dataDir);
   try {
     await database.migrate();

@@ -52,6 +52,10 @@ export type AppParts = {
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
+  /** True once the server is shutting down, while it still answers. */
+  readonly isClosing?: () => boolean;
+  /** How many log lines could not be written. */
+  readonly linesDropped?: () => number;
   /** Folder of the built site; by default that of `npm run build`. */
   readonly pagesFolder?: string;
   /** How often changes of the lists are looked for; by default once a second. */
@@ -60,7 +64,8 @@ export type AppParts = {
 
 /** Puts the server together: everything it answers is registered here, in order, by name. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const metrics = makeMetrics(parts.platform, parts.config.dataDir);
+  const { platform, config, linesDropped } = parts;
+  const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
   const files = loadPageFiles(parts.pagesFolder ?? builtPages);
   const app = makeFastify(parts, files, makePageSender(files, metrics.countFile));
   watchRequests(app, metrics);
@@ -131,7 +136,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);
   mailRoutes(api, platform);
-  healthRoutes(calls, database, isReady);
+  healthRoutes(calls, database, { isReady, isClosing: parts.isClosing ?? (() => false) });
   metricsRoute(calls, metrics, config.metricsToken);
   // Unknown calls are answered here, before the pages see them.
   for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());

@@ -29,6 +29,7 @@ const settings = [
   'ADMIN_PASSWORD',
   'TRUST_PROXY',
   'METRICS_TOKEN',
+  'DRAIN_SECONDS',
   'RATE_LIMITS',
   'LOG_LEVEL',
 ];
@@ -47,6 +48,7 @@ const defaults = {
   trustProxy: false,
   metricsToken: undefined,
   rateLimits: true,
+  drainTimeoutMs: 2_000,
   logLevel: 'info',
 };
 
@@ -84,12 +86,13 @@ describe('a valid setting', () => {
     ['MAIL_FROM', 'A B <a@b.example>', { mailFrom: 'A B <a@b.example>' }],
     ['AGENCY_EMAIL', 'Leads@agency.example', { agencyEmail: 'Leads@agency.example' }],
     ['METRICS_TOKEN', 'x'.repeat(16), { metricsToken: 'x'.repeat(16) }],
+    ['DRAIN_SECONDS', '0', { drainTimeoutMs: 0 }],
+    ['DRAIN_SECONDS', '0.5', { drainTimeoutMs: 500 }],
     ['RATE_LIMITS', 'on', { rateLimits: true }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
     ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
       (level): [string, string, Partial<Config>] => ['LOG_LEVEL', level, { logLevel: level as Config['logLevel'] }],
     ),
-    ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', 'false', { trustProxy: false }],
     ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: '10.0.0.0/8,::1' }],
   ])('%s=%s', (name, value, expected) => {
@@ -128,6 +131,13 @@ describe('an invalid setting', () => {
   const email = 'an e-mail address';
   const smtp = 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional';
   it.each([
+    ['TRUST_PROXY', 'true', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '0', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '10', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '-1', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', 'proxy.example', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '10.0.0.1,', 'false, how many proxies stand in front (1 to 9), or their addresses'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'false, how many proxies stand in front (1 to 9), or their addresses'],
     ['PORT', '-1', port],
     ['PORT', '65536', port],
     ['PORT', '80.5', port],
@@ -150,6 +160,8 @@ describe('an invalid setting', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(7), 'a password of 8 to 128 characters'],
     ['ADMIN_PASSWORD', 'x'.repeat(129), 'a password of 8 to 128 characters'],
     ['METRICS_TOKEN', 'x'.repeat(15), 'a secret of at least 16 characters'],
+    ['DRAIN_SECONDS', '-1', 'a number of seconds from 0 to 300'],
+    ['DRAIN_SECONDS', '301', 'a number of seconds from 0 to 300'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
     ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
   ])('%s=%s is refused by name', (name, value, takes) => {

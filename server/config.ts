@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { z } from 'zod';
+import { isAddressOrNetwork } from './platform/http/client-address.ts';
 
 /**
  * Everything that can be configured, read once. The only reader of `process.env` in the server; README.md ("Settings")
@@ -26,9 +27,11 @@ export type Config = {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
-  readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
+  /** For how long visitors still get a last answer after SIGTERM. */
+  readonly drainTimeoutMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -48,7 +51,8 @@ const settings = {
   DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), takes: 'an address that starts with postgres://' },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:']).refine((value) => {
-      const tls = new URL(value).searchParams.get('tls');
+      // Run even when the value is no URL.
+      const tls = URL.parse(value)?.searchParams.get('tls') ?? null;
       return tls === null || tls === 'optional' || tls === 'required';
     }),
     takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',
@@ -60,8 +64,12 @@ const settings = {
     schema: z.string().min(minNewPasswordLength).max(maxPasswordLength),
     takes: `a password of ${minNewPasswordLength} to ${maxPasswordLength} characters`,
   },
-  TRUST_PROXY: { schema: z.string().min(1), takes: 'true, false, a number of proxies, or addresses' },
+  TRUST_PROXY: {
+    schema: z.string().refine(isTrustProxy),
+    takes: 'false, how many proxies stand in front (1 to 9), or their addresses',
+  },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
+  DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -103,13 +111,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: readTrustProxy(set.TRUST_PROXY),
     metricsToken: set.METRICS_TOKEN,
     rateLimits: set.RATE_LIMITS !== 'off',
+    drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }
 
+const proxyCount = /^[1-9]$/;
+
+/** Not `true`, which would believe whatever a visitor writes into the header. */
+function isTrustProxy(value: string): boolean {
+  return value === 'false' || proxyCount.test(value) || value.split(',').every((one) => isAddressOrNetwork(one.trim()));
+}
+
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {
   if (value === undefined || value === 'false') return false;
-  if (value === 'true') return true;
   // A number counts the trusted proxies, from the nearest on.
-  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value;
+  return proxyCount.test(value) ? (_address, hop) => hop < Number(value) : value;
 }

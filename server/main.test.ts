@@ -134,6 +134,57 @@ describe('starting', () => {
   );
 });
 
+describe.runIf(isPostgres)('a PostgreSQL that falls silent', () => {
+  it('costs every call at most five seconds, and works again soon after it has come back', async () => {
+    const { freePort } = await import('./testing/free-port.ts');
+    const { forwardPort } = await import('./testing/forward-port.ts');
+    const data = await makeProcessData();
+    const url = new URL(data.settings.DATABASE_URL ?? '');
+    const port = await freePort();
+    const link = await forwardPort(port, { host: url.hostname, port: Number(url.port) });
+    url.port = String(port);
+    const server = await start({ DATABASE_URL: url.href, RATE_LIMITS: 'on' });
+    await server.ready();
+    const lead = { name: 'Ada', email: 'ada@example.com', message: 'Once, and only once' };
+    const send = (key?: string) =>
+      fetch(`${server.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+        body: JSON.stringify(lead),
+      });
+    expect((await send()).status).toBe(201);
+
+    link.silence();
+    const statuses = await Promise.all(
+      [
+        ...Array.from({ length: 3 }, () => () => send()),
+        () => send('one submission'),
+        () => post(server.url, '/admin/login', { email: 'a@b.example', password: 'Whatever-1' }),
+        () => post(server.url, '/quotes', { ...lead, serviceType: 'starter', options: [], estimatedPrice: 1 }),
+        () => fetch(`${server.url}/api/booking/availability`),
+        () => fetch(`${server.url}/api/health/ready`),
+        () => fetch(`${server.url}/api/auth/me`, { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }),
+      ].map(async (call) => {
+        const startedAt = performance.now();
+        const { status } = await call();
+        return { status, isInTime: performance.now() - startedAt < 6_000 };
+      }),
+    );
+    expect(statuses).toEqual(Array(9).fill({ status: 503, isInTime: true }));
+    link.restore();
+    const back = performance.now();
+    await expect.poll(async () => (await send('one submission')).status, { timeout: 20_000 }).toBe(201);
+    expect(performance.now() - back).toBeLessThan(6_000);
+    expect((await send('one submission')).status).toBe(201);
+    // Those that were answered with 503 are not there, nor is the submission that was sent three times there twice.
+    expect(await data.countRows('contacts')).toBe(2);
+    await server.stop();
+    running = [];
+    await link.cut();
+    await data.drop();
+  }, 60_000);
+});
+
 describe('shutting down', () => {
   it.skipIf(isPostgres)('finishes the request in flight at SIGTERM, and exits with 0', async () => {
     const server = await start();

@@ -6,57 +6,63 @@ import { makeLogger } from './platform/logger.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
-import { onShutdown } from './shutdown.ts';
+import { StandardOutput } from './platform/standard-output.ts';
+import { version } from './platform/version.ts';
+import { Shutdown } from './shutdown.ts';
 import { Startup } from './startup.ts';
 import { explainStartupError } from './startup-error.ts';
 
+/** Lines that nobody reads at the end are given up after this time. */
+const flushTimeoutMs = 500;
+
 /** Runs the server. When it cannot start, prints why and exits with 1. */
 export async function main(): Promise<void> {
+  const output = new StandardOutput();
+  const shutdown = new Shutdown(() => output.flush(flushTimeoutMs));
   try {
-    await serve();
+    await serve(output, shutdown);
   } catch (error) {
+    // A start that a signal interrupts fails in many ways, none of which is of interest.
+    if (shutdown.hasBegun) return;
+    await output.flush(flushTimeoutMs);
     process.stderr.write(`${explainStartupError(error)}\n`);
     process.exit(1);
   }
 }
 
-/** Opens everything in order, listens, and on SIGTERM or SIGINT closes it all again. */
-async function serve(): Promise<void> {
+/** Opens everything in order and listens; `shutdown` closes it all again. */
+async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> {
   const config = readConfig();
-  const log = makeLogger(config.logLevel);
+  const log = makeLogger(config.logLevel, output);
+  const print = (line: string) => {
+    output.write(`${line}\n`);
+    void output.flush(0);
+  };
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
   const stopHousekeeping = startHousekeeping(platform, log);
   const onReady = () => {
+    // A signal may arrive while the database is being prepared.
+    if (shutdown.hasBegun) return;
     mailWorker.start();
-    print(`Vitrine is ready at ${config.publicUrl}`);
+    print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
   };
   const startup = new Startup({ config, platform, log, print, onReady });
-  const app = await buildApp({ config, platform, log, isReady: () => startup.isReady });
+  const app = await buildApp({
+    config,
+    platform,
+    log,
+    isReady: () => startup.isReady,
+    isClosing: () => shutdown.hasBegun,
+    linesDropped: () => output.linesDropped,
+  });
+  shutdown.closes({ app, platform, startup, stopHousekeeping, mailWorker, transport, log, ...config });
 
   // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
-  onShutdown(async () => {
-    // At once: what they are doing has the same time to finish as the requests.
-    const mailsFinished = mailWorker.stop();
-    const housekeepingEnded = stopHousekeeping();
-    startup.stop();
-    await app.close();
-    await platform.background.settled();
-    await Promise.all([mailsFinished, housekeepingEnded]);
-    transport.close();
-    await database.close();
-    log.flush();
-  });
-
   await startup.run();
-}
-
-/** Prints one line for the person who started the server; everything else goes to the log. */
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 if (import.meta.main) await main();

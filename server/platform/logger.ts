@@ -2,10 +2,10 @@ import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 /**
- * JSON logs on standard output, without personal data: requests appear by route and not by URL, since URLs carry
+ * JSON logs, without personal data: requests appear by route and not by URL, since URLs carry
  * secrets (such as the link to a booking), and no header or body is ever logged.
  */
-export function makeLogger(level: Config['logLevel'], destination: DestinationStream = bufferedStdout()) {
+export function makeLogger(level: Config['logLevel'], destination: DestinationStream) {
   return pino(
     {
       level,
@@ -16,11 +16,6 @@ export function makeLogger(level: Config['logLevel'], destination: DestinationSt
     },
     destination,
   );
-}
-
-/** Written every 250 ms or 12 KiB: one write per request would cost more than many a response. */
-function bufferedStdout() {
-  return pino.destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 250 });
 }
 
 /**

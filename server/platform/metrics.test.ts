@@ -176,7 +176,7 @@ describe('metrics while the database is away', () => {
     const { database, clock } = server.platform;
     let isAway = false;
     const size = () => (isAway ? Promise.reject(new Error('ECONNREFUSED')) : database.size());
-    const metrics = makeMetrics({ database: { ...database, size }, clock }, tmpdir());
+    const metrics = makeMetrics({ database: { ...database, size }, clock }, { dataDir: tmpdir() });
     const names = Object.keys(parse(await metrics.read()));
     expect(names).toEqual(expect.arrayContaining(stored));
     isAway = true;
@@ -194,7 +194,7 @@ describe('metrics while the database is away', () => {
       return new Promise<never>(() => {});
     };
     const { database, clock } = server.platform;
-    const metrics = makeMetrics({ database: { ...database, size: hang }, clock }, tmpdir());
+    const metrics = makeMetrics({ database: { ...database, size: hang }, clock }, { dataDir: tmpdir() });
     const started = performance.now();
     const texts = await Promise.all([metrics.read(), metrics.read(), metrics.read()]);
     await metrics.read();
@@ -205,7 +205,7 @@ describe('metrics while the database is away', () => {
 
   it('leave out a disk that cannot be asked', async () => {
     const { database, clock } = server.platform;
-    const values = parse(await makeMetrics({ database, clock }, '/nonexistent').read());
+    const values = parse(await makeMetrics({ database, clock }, { dataDir: '/nonexistent' }).read());
     expect(values).toMatchObject({ vitrine_database_up: 1 });
     expect(values).not.toHaveProperty('vitrine_disk_free_bytes');
   });

@@ -9,9 +9,13 @@ import { version } from './version.ts';
 
 /**
  * What is measured; `metricsRoute` serves it.
- * @param dataDir the folder whose disk is watched
+ * @param parts.dataDir the folder whose disk is watched
+ * @param parts.linesDropped how many log lines could not be written
  */
-export function makeMetrics({ database, clock }: Pick<Platform, 'database' | 'clock'>, dataDir: string) {
+export function makeMetrics(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { dataDir, linesDropped = () => 0 }: { readonly dataDir: string; readonly linesDropped?: (() => number) | undefined },
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -31,6 +35,15 @@ export function makeMetrics({ database, clock }: Pick<Platform, 'database' | 'cl
     collect() {
       this.reset();
       for (const [status, count] of sent) this.inc({ status }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_log_lines_dropped_total',
+    help: 'Log lines that could not be written to standard output',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(linesDropped());
     },
   });
   const watchers = new Gauge({

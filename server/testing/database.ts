@@ -11,6 +11,8 @@ import { openSqlite } from '../platform/database/sqlite.ts';
 /** A test's own database, migrated. */
 export type TestDatabase = {
   readonly database: Database;
+  /** The address of a PostgreSQL database. */
+  readonly url?: string;
   /** Opens the same database as another process would. On SQLite the folder's lock refuses that. */
   readonly openAgain: () => Database;
   /** Closes it and deletes the data. */
@@ -69,10 +71,11 @@ async function onPostgres(content?: string): Promise<TestDatabase> {
   const onLost = (error: Error) => {
     if (!isDropping) throw error;
   };
-  const database = openPostgres(url.href, onLost);
+  const database = openPostgres(url.href, { onLostConnection: onLost });
   return {
     database,
-    openAgain: () => openPostgres(url.href, onLost),
+    url: url.href,
+    openAgain: () => openPostgres(url.href, { onLostConnection: onLost }),
     drop: async () => {
       isDropping = true;
       await database.close();

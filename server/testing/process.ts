@@ -33,8 +33,12 @@ const productionFlags = scripts.start.split(' ').filter((word) => word.startsWit
 /**
  * Starts `server/main.ts` on a free port of the loopback address.
  * @param settings its environment variables besides PATH and HOME; at least DATA_DIR
+ * @param stdout a file descriptor for its standard output, which is then not part of `output`
  */
-export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  { stdout = 'pipe' }: { readonly stdout?: number | 'pipe' } = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...productionFlags, 'server/main.ts'], {
@@ -45,22 +49,27 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
+      // No visitor to wait for, but for tests that say so.
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(root, 'build', 'server'),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (printed += text));
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const url = `http://127.0.0.1:${settings.PORT ?? port}`;
 
   const ready = async () => {
     const deadline = performance.now() + readyTimeoutMs;
     while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
-      const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+      const answer = await fetch(`${url}/api/health/ready`, { headers: { connection: 'close' } }).catch(
+        () => undefined,
+      );
       await answer?.body?.cancel();
       if (answer?.ok) return;
       await pause(pollIntervalMs);

@@ -3,6 +3,7 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
 import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
 import { findAccount } from '../features/accounts/queries.ts';
 import { openSession } from '../features/accounts/sessions.ts';
@@ -75,6 +76,7 @@ export type TestServerOptions = {
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
+  readonly trustProxy?: Config['trustProxy'];
 };
 
 /** Makes a server for a test file, which must `close` it. */
@@ -93,7 +95,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   };
   const app = await buildApp({
     config: {
-      trustProxy: false,
+      trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,
       dataDir: tmpdir(),

@@ -55,7 +55,7 @@ export type Database = {
 export type DatabaseSize = { readonly databaseBytes: number; readonly walBytes: number | undefined };
 
 /** Connections at work and idle, how many there may be at most, and how many requests wait for one. */
-type ConnectionUse = {
+export type ConnectionUse = {
   readonly used: number;
   readonly idle: number;
   readonly max: number;

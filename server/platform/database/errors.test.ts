@@ -180,7 +180,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('PostgreSQL', () => {
 
   it('a server that is not there, or hangs up, is unavailable', async () => {
     const port = await freePort();
-    const absent = openPostgres(`postgres://u:p@127.0.0.1:${port}/db`, () => {});
+    const absent = openPostgres(`postgres://u:p@127.0.0.1:${port}/db`, { onLostConnection: () => {} });
     expect(classify(await absent.ping().catch((thrown: unknown) => thrown))).toEqual(unavailable);
     const rude = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
     expect(classify(await absent.ping().catch((thrown: unknown) => thrown))).toEqual(unavailable);

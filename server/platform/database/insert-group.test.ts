@@ -9,13 +9,14 @@ const compiled = (sql: string, ...parameters: unknown[]) => ({ sql, parameters }
 const insert = (name: string) => ({ compile: () => compiled(`insert ${name}`) }) as unknown as Compilable;
 
 /** A database whose statements a test settles one by one. */
-function makeDatabase() {
+function makeDatabase(limitMs = 60_000) {
   const statements: { sql: string; succeed: () => void; fail: (error: Error) => void }[] = [];
   const executeQuery = ({ sql }: CompiledQuery) =>
     new Promise<void>((resolve, reject) => {
       statements.push({ sql, succeed: resolve, fail: reject });
     });
-  const group = new InsertGroup({ executeQuery } as unknown as Queries, (error) => String(error).includes('away'));
+  const isUnavailable = (error: unknown) => String(error).includes('away');
+  const group = new InsertGroup({ executeQuery } as unknown as Queries, { isUnavailable, limitMs });
   return { statements, group };
 }
 
@@ -83,6 +84,32 @@ describe('inserts', () => {
     statements[1]?.fail(new Error('away'));
     expect(await settled(away)).toEqual(['rejected', 'rejected']);
     expect(statements).toHaveLength(2);
+  });
+
+  it('are given up in time when the statements before them are stuck, and are then never sent', async () => {
+    const { statements, group } = makeDatabase(50);
+    const stuck = [group.run([insert('a')])];
+    await nextTurn();
+    stuck.push(group.run([insert('b')]));
+    await nextTurn();
+    stuck.push(group.run([insert('c')]));
+    const reasons = (await Promise.allSettled(stuck)).map((result) => 'reason' in result && result.reason.message);
+    expect(reasons).toEqual(Array(3).fill('The inserts were not answered within 50 ms.'));
+    for (const { fail } of statements) fail(new Error('away'));
+    await nextTurn();
+    expect(statements.map(({ sql }) => sql)).toEqual(['insert a', 'insert b']);
+  });
+
+  it('are refused at once when thousands are waiting already', async () => {
+    const { statements, group } = makeDatabase();
+    const callers = Array.from({ length: 2_001 }, () => group.run([insert('a')]));
+    const all = settled(callers);
+    await expect(callers.at(-1)).rejects.toThrow('Too many inserts are waiting.');
+    await nextTurn();
+    for (let sent = 0; sent < statements.length; await nextTurn()) {
+      for (; sent < statements.length; sent++) statements[sent]?.succeed();
+    }
+    expect((await all).filter((status) => status === 'fulfilled')).toHaveLength(2_000);
   });
 
   it('go on after a failure', async () => {

@@ -15,5 +15,5 @@ export async function openDatabase(
     return openSqlite(dataDir);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, onLostConnection);
+  return openPostgres(databaseUrl, { onLostConnection });
 }

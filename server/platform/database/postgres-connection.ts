@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type pg from 'pg';
 import type { Queries, Schema } from './schema.ts';
+
+/** PostgreSQL did not answer in time, which says nothing about whether it did what it was asked to. */
+export class UnansweredError extends Error {}
+
+/** However long the wait for its connection was, a statement gets this long, in milliseconds. */
+const minLimitMs = 250;
 
 /** How many statements stay prepared on a connection; the product has some hundred. */
 const maxPreparedStatements = 300;
@@ -23,51 +30,93 @@ function nameOf(sql: string): string | undefined {
 }
 
 /**
- * Runs a query on a connection. With a callback, since the results of the driver's own promises stay in memory until a
- * full garbage collection, which for a long export means a hundred megabytes.
+ * A connection on which every statement is answered in time or the connection is closed: where packets are dropped
+ * without a word, nothing else would ever end the wait.
  */
-const query = (client: pg.PoolClient, sql: string, values: readonly unknown[]) => {
-  const name = nameOf(sql);
-  return new Promise<pg.QueryResult>((resolve, reject) => {
-    client.query({ text: sql, values: [...values], ...(name !== undefined && { name }) }, (error, result) => {
-      if (!error) return resolve(result);
-      // The stack would lead to the socket otherwise, and not to the caller.
-      Error.captureStackTrace(error);
-      reject(error);
+export class PostgresConnection {
+  /** When PostgreSQL last answered on it, as `performance.now()`. */
+  answeredAt = performance.now();
+  readonly #client: pg.ClientBase;
+  readonly #onUnanswered: () => void;
+  #limitMs = 0;
+  #queries: Queries | undefined;
+
+  constructor(client: pg.ClientBase, onUnanswered: () => void) {
+    this.#client = client;
+    this.#onUnanswered = onUnanswered;
+  }
+
+  /**
+   * Begins a use of the connection.
+   * @param limitMs how long a statement may take from now on
+   */
+  begin(limitMs: number): this {
+    this.#limitMs = Math.max(minLimitMs, limitMs);
+    return this;
+  }
+
+  /**
+   * Runs a statement. With a callback, since the results of the driver's own promises stay in memory until a full garbage
+   * collection, which for a long export means a hundred megabytes.
+   * @throws {UnansweredError} after which the connection is closed
+   */
+  query(sql: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    const name = nameOf(sql);
+    return new Promise<pg.QueryResult>((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const error = new UnansweredError(`PostgreSQL did not answer within ${this.#limitMs} ms.`);
+        this.#onUnanswered();
+        this.destroy(error);
+        reject(error);
+      }, this.#limitMs);
+      const settle = (error: Error | null, result: pg.QueryResult) => {
+        clearTimeout(timer);
+        // An error with a severity comes from PostgreSQL, any other from the socket or the driver.
+        if (!error || 'severity' in error) this.answeredAt = performance.now();
+        if (!error) return resolve(result);
+        // The stack would lead to the socket otherwise, and not to the caller.
+        Error.captureStackTrace(error);
+        reject(error);
+      };
+      this.#client.query({ text: sql, values: [...values], ...(name !== undefined && { name }) }, settle);
     });
-  });
-};
+  }
 
-/** Adapts a pool to Kysely, with prepared statements. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect();
-      return asKyselyClient(client, (error) => client.release(error));
-    },
-    end: () => pool.end(),
-  } as unknown as PostgresPool;
-}
+  /** Queries on this connection, each sent without waiting for the result of the one before. */
+  get queries(): Queries {
+    this.#queries ??= new Kysely<Schema>({ dialect: new PostgresDialect({ pool: this.#asPool() }) });
+    return this.#queries;
+  }
 
-/** Queries on one connection, each sent without waiting for the result of the one before. */
-export function queriesOn(client: pg.PoolClient): Queries {
-  const bound = queriesByClient.get(client);
-  if (bound) return bound;
-  const single = { options: {}, connect: async () => asKyselyClient(client, () => {}), end: async () => {} };
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: single as unknown as PostgresPool }) });
-  queriesByClient.set(client, queries);
-  return queries;
-}
+  /** Sends the queries of this turn of the event loop in one packet. */
+  corkForOneTurn(): void {
+    const stream = this.#stream;
+    stream.cork();
+    setImmediate(() => stream.uncork());
+  }
 
-const queriesByClient = new WeakMap<pg.PoolClient, Queries>();
+  /** Closes it at once, without a word to PostgreSQL; statements under way are rejected. */
+  destroy(error?: Error): void {
+    this.#stream.destroy(error);
+  }
 
-function asKyselyClient(client: pg.PoolClient, release: (error?: boolean) => void) {
-  return {
-    processID: 'processID' in client ? client.processID : undefined,
-    query: (sql: string, values: readonly unknown[]) => query(client, sql, values),
-    release,
-  };
+  /** In the shape that Kysely expects. */
+  asKyselyClient(release: (isBroken?: boolean) => void) {
+    return {
+      processID: 'processID' in this.#client ? this.#client.processID : undefined,
+      query: (sql: string, values: readonly unknown[]) => this.query(sql, values),
+      release,
+    };
+  }
+
+  get #stream(): Socket {
+    return (this.#client as unknown as { connection: { stream: Socket } }).connection.stream;
+  }
+
+  #asPool(): PostgresPool {
+    const connect = async () => this.asKyselyClient(() => {});
+    return { options: {}, connect, end: async () => {} } as unknown as PostgresPool;
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { makeCheckLimit, makeGuard } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
+import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { languageOf } from './language.ts';
 import type { Limiter } from './rate-limit.ts';
@@ -58,7 +59,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
     query: request.query as Parsed<E['query']>,
     language: languageOf(request),
     caller: request.caller as Call<E>['caller'],
-    ipAddress: request.ip,
+    ipAddress: clientAddress(request),
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     idempotencyKey:
       typeof key === 'string' && key.length > 0 && key.length <= maxIdempotencyKeyLength ? key : undefined,

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
-import { addressSubject, type Limiter, type LimitName } from './rate-limit.ts';
+import type { Limiter, LimitName } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,7 +41,7 @@ export function makeGuard(
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (limit && (await checkLimit(request, reply, limit, addressSubject(request.ip)))) return reply;
+    if (limit && (await checkLimit(request, reply, limit, networkOf(clientAddress(request))))) return reply;
     if (access === 'public') return;
     const token = bearerToken(request.headers.authorization);
     request.caller = token === undefined ? undefined : await authenticate(token);

@@ -31,7 +31,8 @@ export type Limiter = (request: FastifyRequest, limit: LimitName, subject: strin
 export async function makeLimiter(app: FastifyInstance, database: Database, clock: Clock): Promise<Limiter> {
   await app.register(rateLimitPlugin, {
     global: false,
-    skipOnError: true,
+    // Without its table there is no database either: waiting for that once is enough.
+    skipOnError: false,
     ...(database.engine === 'postgres' && { store: tableStore(database, clock) }),
   });
   const subjects = new WeakMap<FastifyRequest, string>();
@@ -41,7 +42,7 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
       app.createRateLimit({
         max,
         timeWindow: window,
-        keyGenerator: (request) => `${name}:${subjects.get(request) ?? request.ip}`,
+        keyGenerator: (request) => `${name}:${subjects.get(request)}`,
       }),
     ]),
   );
@@ -50,16 +51,6 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
     const result = await checks[limit]?.(request);
     return result && !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
   };
-}
-
-/** What is counted: an IPv4 address, or an IPv6 network, since a visitor picks the rest freely (RFC 4291, 2.5.4). */
-export function addressSubject(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** Counts in a table, with one upsert that starts a new window when the old one has passed. */

@@ -41,7 +41,7 @@ let known: Set<string>;
 beforeAll(async () => {
   server = await makeTestServer();
   const { database, clock } = server.platform;
-  const text = await makeMetrics({ database, clock }, tmpdir()).read();
+  const text = await makeMetrics({ database, clock }, { dataDir: tmpdir() }).read();
   known = new Set(['up']);
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     known.add(name);

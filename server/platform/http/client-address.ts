@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/** The prefix, in bits, within which an IPv6 visitor picks addresses freely (RFC 4291, 2.5.4). */
+const subnetBits = 64;
+
+/**
+ * An address in its one canonical form: IPv6 as RFC 5952 writes it, without a zone, and IPv4 also where it came mapped
+ * into IPv6. Undefined for anything else, such as what a visitor wrote into `X-Forwarded-For`.
+ */
+export function canonicalAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return text;
+  if (!text.includes(':') || !ipaddr.IPv6.isValid(text)) return undefined;
+  const address = ipaddr.IPv6.parse(text);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  return new ipaddr.IPv6(address.parts).toString();
+}
+
+/**
+ * The address of the visitor who sent a request, as the trusted proxies tell it, in canonical form. Where they tell
+ * nothing that is an address, that of the connection. Empty for a connection that has none.
+ */
+export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  return canonicalAddress(request.ip) ?? canonicalAddress(request.socket.remoteAddress) ?? '';
+}
+
+/** The network that counts as one visitor: an IPv4 address, or an IPv6 subnet. @param address in canonical form */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${subnetBits}`);
+  return `${network.toString()}/${subnetBits}`;
+}
+
+/** Whether a text is an address or a network (`10.0.0.0/8`) that can be trusted as a proxy. */
+export function isAddressOrNetwork(text: string): boolean {
+  const [address, bits, ...rest] = text.split('/');
+  const canonical = canonicalAddress(address);
+  if (canonical === undefined || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && ipaddr.isValidCIDR(`${canonical}/${bits}`))
+  );
+}
