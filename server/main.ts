@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startWarnings } from './features/warnings/service.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { makeLogger } from './platform/logger.ts';
@@ -52,7 +53,10 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const platform = makePlatform({ config, database, log });
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
-  const stopHousekeeping = startHousekeeping(platform, log);
+  const stopRoutines = [
+    startHousekeeping(platform, log),
+    startWarnings(platform, { ...config, isBackupScheduled: false }, { log }),
+  ];
   const onReady = () => {
     // A signal may arrive while the database is being prepared.
     if (shutdown.hasBegun) return;
@@ -68,10 +72,11 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     isClosing: () => shutdown.hasBegun,
     linesDropped: () => output.linesDropped,
   });
-  shutdown.closes({ app, platform, startup, stopHousekeeping, mailWorker, transport, log, ...config });
+  shutdown.closes({ app, platform, startup, stopRoutines, mailWorker, transport, log, ...config });
 
   // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
+
   await startup.run();
 }
 

@@ -14,7 +14,8 @@ export type Running = {
   readonly app: FastifyInstance;
   readonly platform: Pick<Platform, 'background' | 'database'>;
   readonly startup: { stop(): void };
-  readonly stopHousekeeping: () => void;
+  /** Stop what runs at intervals; one that is at work returns when that may be cut off. */
+  readonly stopRoutines: readonly (() => Promise<void> | void)[];
   /** Resolves when the mail at hand has been sent. */
   readonly mailWorker: { stop(): Promise<void> };
   readonly transport: { close(): void };
@@ -66,10 +67,10 @@ export class Shutdown {
 
 /** @returns false when something that had been promised could not be finished */
 async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<boolean> {
-  const { app, platform, startup, stopHousekeeping, mailWorker, transport, log, drainTimeoutMs } = running;
+  const { app, platform, startup, stopRoutines, mailWorker, transport, log, drainTimeoutMs } = running;
   log.info({ signal }, 'shutting down');
   startup.stop();
-  stopHousekeeping();
+  const routinesStopped = Promise.all(stopRoutines.map((stop) => stop()));
   // At once, so that a slow mail server takes its time while visitors get their last answers.
   const mailsStopped = mailWorker.stop();
   // A person at a terminal does not want to wait.
@@ -77,7 +78,7 @@ async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<bo
 
   // What calls have promised and do later, such as the mail with a link to reset a password, ends after them.
   const answered = app.close().then(() => platform.background.settled());
-  const finished = Promise.all([answered, mailsStopped]);
+  const finished = Promise.all([answered, mailsStopped, routinesStopped]);
   if (!(await isDoneWithin(finished, finishTimeoutMs))) {
     log.warn('cutting off what has not finished in time');
     app.server.closeAllConnections();

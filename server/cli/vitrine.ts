@@ -2,11 +2,13 @@
 import { readConfig } from '../config.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
+import { endOnSignals } from './signals.ts';
 
 /**
  * `npm run vitrine -- <command>`, or `node server/cli/vitrine.ts <command>` where only the production packages are
  * installed.
  */
+endOnSignals();
 createPrivateFiles();
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
