@@ -39,6 +39,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // These bring together the records of several features.
   exports: [
+    // An export ends with the session.
+    'accounts/queries.ts',
     'quotes/service.ts',
     'contacts/service.ts',
     'bookings/service.ts',

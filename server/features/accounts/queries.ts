@@ -59,6 +59,12 @@ export function findLiveSession(queries: Queries, tokenHash: string, now: string
     .executeTakeFirst();
 }
 
+/** Whether a session has neither ended nor expired; its account is not looked at. @param now an ISO instant */
+export async function isSessionLive(queries: Queries, id: string, now: string): Promise<boolean> {
+  const live = queries.selectFrom('sessions').select('id').where('id', '=', id).where('revoked_at', 'is', null);
+  return (await live.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
+}
+
 export async function revokeSession(queries: Queries, id: string, at: string): Promise<void> {
   await queries
     .updateTable('sessions')
