@@ -27,8 +27,8 @@ export async function follow(
 ): Promise<Followed> {
   const script = blocks.map((block) => `echo ${block.line} >&3\n${relocate(block.commands, relocation)}\n`).join('');
   const file = join(relocation.folder, 'manual.sh');
-  // A failure in the middle of a pipe counts too.
-  await writeFile(file, `set -euo pipefail\n${script}echo end >&3\n`);
+  // With jobs as at a terminal; a failure in the middle of a pipe counts too.
+  await writeFile(file, `set -meuo pipefail\n${script}echo end >&3\n`);
   const shell = spawn('bash', [file], {
     cwd: environment.HOME,
     env: environment,
