@@ -24,7 +24,8 @@ const admin = { ADMIN_EMAIL: 'admin@vitrine.example', ADMIN_PASSWORD: 'Passw0rd1
 type Measured = { readonly rate: number; readonly resetMs: number; readonly connections: number };
 
 async function measure(folder: string, databaseUrl?: string): Promise<Measured> {
-  const database = databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl, () => {});
+  const database =
+    databaseUrl === undefined ? openSqlite(folder) : openPostgres(databaseUrl, { onLostConnection: () => {} });
   await database.migrate();
   const outbox = new Outbox(systemClock);
   const contents = sampleMails.filter(({ template }) => template !== 'passwordResetLink');

@@ -77,7 +77,7 @@ const url = new URL(postgres.url);
 url.pathname = '/retention';
 const results = {
   SQLite: await measure(openSqlite(folder)),
-  PostgreSQL: await measure(openPostgres(url.href, () => {})),
+  PostgreSQL: await measure(openPostgres(url.href, { onLostConnection: () => {} })),
 };
 await postgres.stop();
 rmSync(folder, { recursive: true });
