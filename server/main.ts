@@ -1,11 +1,13 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startWarnings } from './features/warnings/service.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { makeLogger } from './platform/logger.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
+import { createPrivateFiles, makePrivateFolder, type OpenFiles } from './platform/private-files.ts';
 import { StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
 import { Shutdown } from './shutdown.ts';
@@ -30,6 +32,13 @@ export async function main(): Promise<void> {
   }
 }
 
+/** Says what other users of the machine could read until now, or still can. */
+function tellOpenFiles({ closed, notOurs }: OpenFiles, folder: string, print: (line: string) => void): void {
+  if (closed > 0) print(`Others could use ${closed} of the files and folders in ${folder}. They no longer can.`);
+  if (notOurs > 0)
+    print(`Others can use ${notOurs} of the files and folders in ${folder}: they belong to another user.`);
+}
+
 /** Opens everything in order and listens; `shutdown` closes it all again. */
 async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> {
   const config = readConfig();
@@ -38,11 +47,16 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     output.write(`${line}\n`);
     void output.flush(0);
   };
+  createPrivateFiles();
+  tellOpenFiles(makePrivateFolder(config.dataDir), config.dataDir, print);
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
-  const stopHousekeeping = startHousekeeping(platform, log);
+  const stopRoutines = [
+    startHousekeeping(platform, log),
+    startWarnings(platform, { ...config, isBackupScheduled: false }, { log }),
+  ];
   const onReady = () => {
     // A signal may arrive while the database is being prepared.
     if (shutdown.hasBegun) return;
@@ -58,10 +72,11 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     isClosing: () => shutdown.hasBegun,
     linesDropped: () => output.linesDropped,
   });
-  shutdown.closes({ app, platform, startup, stopHousekeeping, mailWorker, transport, log, ...config });
+  shutdown.closes({ app, platform, startup, stopRoutines, mailWorker, transport, log, ...config });
 
   // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
   await app.listen({ port: config.port, host: config.host });
+
   await startup.run();
 }
 

@@ -14,7 +14,8 @@ export type Running = {
   readonly app: FastifyInstance;
   readonly platform: Pick<Platform, 'background' | 'database'>;
   readonly startup: { stop(): void };
-  readonly stopHousekeeping: () => void;
+  /** Stops what runs at intervals. */
+  readonly stopRoutines: readonly (() => void)[];
   /** Resolves when the mail at hand has been sent. */
   readonly mailWorker: { stop(): Promise<void> };
   readonly transport: { close(): void };
@@ -66,10 +67,10 @@ export class Shutdown {
 
 /** @returns false when something that had been promised could not be finished */
 async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<boolean> {
-  const { app, platform, startup, stopHousekeeping, mailWorker, transport, log, drainTimeoutMs } = running;
+  const { app, platform, startup, stopRoutines, mailWorker, transport, log, drainTimeoutMs } = running;
   log.info({ signal }, 'shutting down');
   startup.stop();
-  stopHousekeeping();
+  for (const stop of stopRoutines) stop();
   // At once, so that a slow mail server takes its time while visitors get their last answers.
   const mailsStopped = mailWorker.stop();
   // A person at a terminal does not want to wait.

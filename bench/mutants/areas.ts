@@ -1,6 +1,7 @@
 /**
  * The areas of the code whose tests are measured by mutants, and the tests that should catch those. An area is quick
- * when all its tests take seconds: then code that every test runs is tried too.
+ * when all its tests take seconds: then code that every test runs is tried too. The tests of the server run on SQLite,
+ * and where code knows both engines on PostgreSQL as well.
  *
  * `contracts/agency.ts` holds the facts of one agency, which no test may repeat.
  */
@@ -9,14 +10,31 @@ export const areas = {
     sources: ['contracts/**/*.ts', '!contracts/agency.ts'],
     tests: ['contracts/**/*.test.ts'],
     isQuick: true,
+    testsOnPostgres: [],
   },
-  features: { sources: ['server/features/**/*.ts'], tests: ['server/features/**/*.test.ts'], isQuick: false },
+  features: {
+    sources: ['server/features/**/*.ts'],
+    tests: ['server/features/**/*.test.ts'],
+    isQuick: false,
+    testsOnPostgres: [],
+  },
   platform: {
     sources: ['server/platform/**/*.ts', 'server/config.ts'],
     tests: ['server/platform/**/*.test.ts', 'server/*.test.ts', 'server/features/**/*.test.ts'],
     isQuick: false,
+    testsOnPostgres: [
+      'server/platform/database/**/*.test.ts',
+      'server/platform/housekeeping.test.ts',
+      'server/platform/http/rate-limit.test.ts',
+      'server/features/statuses/*.test.ts',
+    ],
   },
-  'web-lib': { sources: ['web/app/lib/**/*.{ts,tsx}'], tests: ['web/app/lib/**/*.test.{ts,tsx}'], isQuick: true },
+  'web-lib': {
+    sources: ['web/app/lib/**/*.{ts,tsx}', '!web/app/lib/testing/**'],
+    tests: ['web/app/lib/**/*.test.{ts,tsx}'],
+    isQuick: true,
+    testsOnPostgres: [],
+  },
 } as const;
 
 export type Area = keyof typeof areas;
@@ -27,3 +45,6 @@ export function isArea(name: string | undefined): name is Area {
 
 /** Mutants are switched on in the process of the test, so tests that start the server in another one cannot see them. */
 export const testsOfProcesses = ['server/main.test.ts', 'server/features/live/processes.test.ts'];
+
+/** Tests that replace a module and so need a worker in which that module has not been loaded. */
+export const testsWithMocks = ['server/features/accounts/account-enumeration.test.ts'];

@@ -24,6 +24,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
+  'findings.ts', // what is wrong with the site
 ]);
 
 /**

@@ -30,3 +30,16 @@ export class CommandError extends Error {
     this.exitCode = exitCode;
   }
 }
+
+/** The size of a file for a person. */
+export function describeBytes(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}
+
+/** How many rows there are in how many tables. */
+export function describeRows(rows: Readonly<Record<string, number>>): string {
+  const counts = Object.values(rows);
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`;
+}

@@ -1,11 +1,21 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
-import { explainStartupError } from '../startup-error.ts';
+import { backupCommand } from './backup.ts';
+import { explainFailure } from './explain.ts';
+import { mailCommand } from './mail.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
+import { restoreCommand } from './restore.ts';
+import { verifyCommand } from './verify.ts';
 import { versionCommand } from './version.ts';
 
 /** Every command, in the order in which the help lists them. */
-const allCommands: readonly ((context: CommandContext) => Command)[] = [versionCommand];
+const allCommands: readonly ((context: CommandContext) => Command)[] = [
+  backupCommand,
+  verifyCommand,
+  restoreCommand,
+  mailCommand,
+  versionCommand,
+];
 
 export type RunOptions = CommandContext & {
   /** Prints one line about what went wrong to standard error. */
@@ -39,7 +49,7 @@ export async function runCommand(
     return exitCodes.done;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
-    printError(error instanceof CommandError ? error.message : explainStartupError(error));
+    printError(explainFailure(error));
     if (error instanceof CommandError) return error.exitCode;
     return error instanceof ConfigError ? exitCodes.misused : exitCodes.failed;
   }

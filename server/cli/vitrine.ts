@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import { readConfig } from '../config.ts';
+import { createPrivateFiles } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
+import { endOnSignals } from './signals.ts';
 
 /**
  * `npm run vitrine -- <command>`, or `node server/cli/vitrine.ts <command>` where only the production packages are
  * installed.
  */
+endOnSignals();
+createPrivateFiles();
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),

@@ -6,6 +6,7 @@ import * as booking from './templates/booking.ts';
 import * as brief from './templates/brief.ts';
 import * as contact from './templates/contact.ts';
 import * as quote from './templates/quote.ts';
+import * as warning from './templates/warning.ts';
 
 /** The one list of which function writes which mail. */
 export function composeMail(mail: MailContent, language: Language): ComposedMail {
@@ -44,5 +45,7 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return brief.briefSubmitted(mail.data, language);
     case 'briefSubmittedForAgency':
       return brief.briefSubmittedForAgency(mail.data, language);
+    case 'warningForAgency':
+      return warning.warningForAgency(mail.data, language);
   }
 }

@@ -42,7 +42,19 @@ export type MailData = {
 
   briefSubmitted: { name: string; briefUrl: string };
   briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
+
+  warningForAgency: { warnings: readonly Warning[]; adminUrl: string };
 };
+
+/** Something that is wrong with the site and that its owner can mend. Instants are ISO 8601 in UTC. */
+export type Warning =
+  | { kind: 'mailsGivenUp'; count: number }
+  /** `lastAt` is null when there never was a backup. */
+  | { kind: 'backupMissing'; lastAt: string | null }
+  | { kind: 'diskLow'; freeBytes: number; totalBytes: number }
+  | { kind: 'certificateExpiring'; host: string; validTo: string }
+  | { kind: 'retentionWithheld' }
+  | { kind: 'integrityFailed' };
 
 export type QuoteMail = {
   name: string;

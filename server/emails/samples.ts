@@ -44,6 +44,17 @@ export const sampleData: MailData = {
   deletionForAgency: { event: 'requested', id: 'a1', ...person, adminUrl },
   briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
+  warningForAgency: {
+    warnings: [
+      { kind: 'mailsGivenUp', count: 3 },
+      { kind: 'backupMissing', lastAt: previousStart },
+      { kind: 'diskLow', freeBytes: 2_400_000_000, totalBytes: 40_000_000_000 },
+      { kind: 'certificateExpiring', host: 'vitrine.example', validTo: booking.start },
+      { kind: 'retentionWithheld' },
+      { kind: 'integrityFailed' },
+    ],
+    adminUrl,
+  },
 };
 
 export const sampleMails = Object.entries(sampleData).map(([template, data]) => ({ template, data })) as MailContent[];

@@ -8,6 +8,7 @@ type AdminTab = 'quotes' | 'contacts' | 'bookings' | 'clients' | 'wizards';
 export type Links = {
   /** The back office, with a record open. */
   readonly admin: (tab: AdminTab, id: string) => string;
+  readonly backOffice: () => string;
   /** Where a visitor moves or cancels a booking. */
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
@@ -22,6 +23,7 @@ export function makeLinks(publicUrl: string): Links {
   const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
   return {
     admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agency.language),
+    backOffice: () => to('/admin', agency.language),
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),

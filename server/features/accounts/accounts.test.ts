@@ -81,6 +81,18 @@ describe('the first admin', () => {
   });
 });
 
+describe.each([
+  ['an address alone', { email: testAdmin.email, password: undefined }, testAdmin.email],
+  ['a password alone', { email: undefined, password: testAdmin.password }, 'agency@agency.example'],
+])('settings with %s', (_what, settings, email) => {
+  it('leave the password to a one-time link', async () => {
+    const link = await ensureFirstAdmin(server.platform, settings);
+    expect(link).toContain('/reset-password?token=');
+    const accounts = await server.database.queries.selectFrom('accounts').selectAll().execute();
+    expect(accounts).toMatchObject([{ kind: 'admin', email, password_hash: null }]);
+  });
+});
+
 describe('POST /admin/login', () => {
   beforeEach(() => ensureFirstAdmin(server.platform, testAdmin));
 

@@ -53,11 +53,16 @@ const quote = (lead: Lead) =>
     .values({ ...person(lead), message: '', service_type: 'starter', options: '[]', estimated_price: 1490 })
     .execute();
 
-const booking = (slot: string, { state = 'active' as 'active' | 'cancelled', at = '2026-11-20T09:00:00.000Z' } = {}) =>
+type BookingLead = Partial<Omit<Lead, 'status'>> & { state?: 'active' | 'cancelled' };
+
+const booking = (
+  slot: string,
+  { state = 'active', at = '2026-11-20T09:00:00.000Z', handledAfter = null }: BookingLead = {},
+) =>
   server.database.queries
     .insertInto('bookings')
     .values({
-      ...person({ at }),
+      ...person({ at, handledAfter }),
       slot,
       ends_at: slot,
       state,
@@ -148,6 +153,19 @@ describe('response times', () => {
       ],
       waiting: { withinPromise: none, overdue: none },
     });
+  });
+
+  it('counts bookings beside quotes and contacts, in each class', async () => {
+    const hour = 3600;
+    await booking('2026-11-20T09:00:00.000Z', { handledAfter: hour });
+    await booking('2026-11-20T10:00:00.000Z', { handledAfter: 900 * hour });
+    await booking('2026-11-20T11:00:00.000Z', { at: '2026-11-21T09:00:00.000Z' });
+    await booking('2026-11-20T12:00:00.000Z', { at: toInstant(testNow) });
+    const { classes, waiting } = await chart('response-times');
+    expect(classes[0]).toEqual({ upToHours: 1, ...none, bookings: 1 });
+    expect(classes[1]).toEqual({ upToHours: 4, ...none });
+    expect(classes.at(-1)).toEqual({ upToHours: null, ...none, bookings: 1 });
+    expect(waiting).toEqual({ withinPromise: { ...none, bookings: 1 }, overdue: { ...none, bookings: 1 } });
   });
 
   it('separates leads that may still wait from overdue ones', async () => {

@@ -253,6 +253,15 @@ describe('POST /admin/mails/:id/send', () => {
     expect(await rows()).toMatchObject([{ id, state: 'sent' }]);
   });
 
+  it('leaves a mail alone that is due and has not been tried, and records nothing', async () => {
+    const id = await put();
+    const [before, noted] = [await rows(), (await trail()).length];
+    server.clock.pass(minute);
+    expect((await resend(id)).json.data).toMatchObject({ id, state: 'waiting', attempts: 0 });
+    expect(await rows()).toEqual(before);
+    expect(await trail()).toHaveLength(noted);
+  });
+
   it('does not wait for the next attempt', async () => {
     const id = await put();
     await dueMails(server).fail(() => 'away', toInstant(testNow + hour));
@@ -285,14 +294,17 @@ describe('POST /admin/mails/:id/send', () => {
     await sendAll();
     expect((await resend(id)).json.data).toMatchObject({ id, state: 'sent' });
     server.clock.pass(2 * minute);
+    const noted = (await trail()).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => resend(id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+    expect(await trail()).toHaveLength(noted + 1);
     expect(await sendAll()).toHaveLength(1);
     server.clock.pass(30_000);
     expect((await resend(id)).json.data.id).toBe(answers[0]?.json.data.id);
     expect((await resend(answers[0]?.json.data.id)).json.data.id).toBe(answers[0]?.json.data.id);
     expect(await rows()).toHaveLength(2);
+    expect(await trail()).toHaveLength(noted + 1);
     server.clock.pass(minute);
     await resend(id);
     expect(await rows()).toHaveLength(3);
@@ -400,6 +412,16 @@ describe('POST /admin/mails/:id/send', () => {
       status: 200,
       json: { data: { resendOf: cancellation?.id } },
     });
+  });
+
+  it('keeps the link of a failed mail while it works', async () => {
+    const { manageUrl, confirmation } = await book();
+    await sendAll('away');
+    server.clock.pass(2 * minute);
+    await resend(confirmation);
+    const [again] = (await sendAll()).filter(({ id }) => id === confirmation);
+    expect(manageLinkOf(again)).toBe(manageUrl);
+    expect((await manage(manageUrl)).status).toBe(200);
   });
 
   it('gives a failed mail a new link when another mail has replaced the old one meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingTable, Queries } from '../../platform/database/schema.ts';
+import { readSetting, replaceSetting } from '../../platform/database/stored-settings.ts';
 
 const key = 'schedule';
 
@@ -25,32 +26,11 @@ export async function readStoredOffer(queries: Queries, from: string): Promise<S
 }
 
 /** The stored schedule, JSON; null when none was ever stored. */
-export async function readStoredSchedule(queries: Queries): Promise<string | null> {
-  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value ?? null;
-}
+export const readStoredSchedule = (queries: Queries) => readSetting(queries, key);
 
-/**
- * Replaces the schedule that a change was made from. One statement decides, however many try at once.
- * @returns whether that schedule was still the stored one
- */
-export async function replaceStoredSchedule(queries: Queries, value: string, before: string | null): Promise<boolean> {
-  if (before === null) {
-    const { numInsertedOrUpdatedRows } = await queries
-      .insertInto('settings')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  }
-  const { numUpdatedRows } = await queries
-    .updateTable('settings')
-    .set({ value })
-    .where('key', '=', key)
-    .where('value', '=', before)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+/** Replaces the schedule that a change was made from. @returns whether that schedule was still the stored one */
+export const replaceStoredSchedule = (queries: Queries, value: string, before: string | null) =>
+  replaceSetting(queries, key, value, before);
 
 /** When the next active bookings after an instant start, in order. */
 export async function readBookedStarts(queries: Queries, after: string, limit: number): Promise<string[]> {

@@ -87,6 +87,14 @@ describe('the timeline of a person', () => {
     ]);
   });
 
+  it('shows a change above the record it was made to, even at one instant', async () => {
+    const first = await write('First');
+    const second = await write('Second');
+    await addEntry(first.json.data.id, 'pending', 'reviewing');
+    await addEntry(second.json.data.id, 'pending', 'reviewing');
+    expect(kinds(await timelineOf(email))).toEqual(['change', 'change', 'contact', 'contact']);
+  });
+
   it('shows when a brief was submitted', async () => {
     const client = await makeClient(server, email);
     await completeBrief(server, client.token);

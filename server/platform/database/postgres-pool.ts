@@ -53,6 +53,8 @@ export class PostgresPool {
     this.#isPatient = isPatient;
     this.#pool = new pg.Pool({
       connectionString: url,
+      // By which a restore knows that a server is connected.
+      application_name: 'vitrine',
       max: maxConnections,
       connectionTimeoutMillis: limitMs,
       ...(!isPatient && {

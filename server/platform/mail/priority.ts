@@ -32,6 +32,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   accountForAgency: notice,
   deletionForAgency: notice,
   briefSubmittedForAgency: notice,
+  warningForAgency: notice,
 };
 
 export function priorityOf({ template }: Pick<MailContent, 'template'>): Priority {

@@ -102,7 +102,9 @@ describe('saving', () => {
   it('sends nothing when what was typed is gone again', async () => {
     const { autosave, sends, type, stored } = make({ data: 'a', isDraft: true, revision: 3 });
     type('ab');
+    expect(autosave.state().phase).toBe('changed');
     type('a ');
+    expect(autosave.state().phase).toBe('idle');
     expect(stored()).toBeNull();
     await vi.advanceTimersByTimeAsync(60_000);
     await autosave.save();
@@ -123,6 +125,39 @@ describe('saving', () => {
     expect(autosave.state().errors).toBeUndefined();
     await vi.advanceTimersByTimeAsync(quietMs);
     expect(sends).toHaveLength(2);
+  });
+
+  it('is at rest again once what was refused is taken back', async () => {
+    const { autosave, answer, type } = make();
+    type('too long');
+    void autosave.save();
+    await answer({ kind: 'refused', errors: 'At most 5' });
+    type('');
+    expect(autosave.state().phase).toBe('idle');
+  });
+
+  it('sends what was typed while a refusal was on its way', async () => {
+    const { autosave, sends, answer, type } = make();
+    type('too long');
+    void autosave.save();
+    type('short');
+    await vi.advanceTimersByTimeAsync(quietMs);
+    await answer({ kind: 'refused', errors: 'At most 5' });
+    expect(autosave.state()).toMatchObject({ phase: 'changed', data: 'short' });
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends.map(({ data }) => data)).toEqual(['too long', 'short']);
+  });
+
+  it('sends at once, however often, what is asked for while a save is under way', async () => {
+    const { autosave, sends, saved, type } = make();
+    type('0');
+    void autosave.save();
+    for (let revision = 1; revision <= 8; revision += 1) {
+      type(String(revision));
+      void autosave.save();
+      await saved(revision);
+      expect(sends.at(-1)).toMatchObject({ data: String(revision), revision });
+    }
   });
 });
 
@@ -463,6 +498,19 @@ describe('when another save came first', () => {
     expect(sends).toEqual([]);
   });
 
+  it('sends what another tab saved in part at once, not when the next attempt is due', async () => {
+    const { autosave, sends, answer } = make({ data: 'old', isDraft: true, revision: 4 });
+    autosave.change('mine', false);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      void autosave.save();
+      await answer({ kind: 'unreachable' });
+    }
+    autosave.receive({ data: 'mine', isDraft: true, revision: 5 });
+    await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends).toHaveLength(6);
+    expect(sends.at(-1)).toEqual({ data: 'mine', isDraft: false, revision: 5 });
+  });
+
   it('resolves nothing where there is no conflict', async () => {
     const { autosave, sends } = make({ data: 'old', isDraft: true, revision: 4 });
     expect(await autosave.resolve('chosen', true)).toBe('idle');
@@ -486,7 +534,23 @@ describe('an edit found on the device', () => {
   it('is restored and sent when nobody has saved since', async () => {
     const { autosave, sends } = make({ data: 'old', isDraft: true, revision: 4 });
     expect(await autosave.restore(edit)).toBe(true);
+    expect(autosave.state().phase).toBe('changed');
     await vi.advanceTimersByTimeAsync(quietMs);
+    expect(sends).toEqual([{ data: 'kept', isDraft: true, revision: 4 }]);
+  });
+
+  it('that the server has does not disturb what has been typed since', async () => {
+    const { autosave, type } = make({ data: 'kept', isDraft: true, revision: 5 });
+    type('mine');
+    expect(await autosave.restore(edit)).toBe(true);
+    expect(autosave.state()).toMatchObject({ phase: 'changed', data: 'mine' });
+  });
+
+  it('is sent when it is chosen over other unsent changes', async () => {
+    const { autosave, sends, type } = make({ data: 'old', isDraft: true, revision: 4 });
+    type('mine');
+    await autosave.restore(edit);
+    void autosave.resolve('kept', true);
     expect(sends).toEqual([{ data: 'kept', isDraft: true, revision: 4 }]);
   });
 
@@ -526,6 +590,7 @@ describe('an edit found on the device', () => {
   it('is dropped when the server has it already', async () => {
     const { autosave, sends } = make({ data: 'kept', isDraft: true, revision: 5 });
     expect(await autosave.restore(edit)).toBe(true);
+    expect(autosave.state().phase).toBe('idle');
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sends).toEqual([]);
   });

@@ -187,7 +187,7 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
     if (!theirs) return Promise.resolve(state.phase);
     const saved = theirs.revision > state.saved.revision ? theirs : state.saved;
     sent = [];
-    state = { ...rest, saved, data, isDraft, phase: 'changed' };
+    state = { ...rest, saved, data, isDraft };
     changedAt = Date.now();
     storeUnsent();
     set({ phase: isUnsent() ? 'changed' : 'idle' });

@@ -32,6 +32,10 @@ describe('an error of a form', () => {
     expect(fieldSentence(missing, 'en')).toBe(sentences('en')('messageRequired'));
   });
 
+  it('is the general sentence when it carries no message of its own', () => {
+    expect(fieldSentence({ type: 'custom' }, 'en')).toBe(fieldSentence({ type: 'custom', message: '' }, 'en'));
+  });
+
   it('of the server is shown as it came', () => {
     expect(fieldSentence({ type: 'server', message: '{odd} sentence' }, 'fr')).toBe('{odd} sentence');
   });

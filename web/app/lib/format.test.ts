@@ -36,6 +36,12 @@ it('writes the first of a month as each language does', () => {
   expect(formatDate('2026-12-11T12:00:00Z', 'fr', options)).toBe('11 décembre');
   expect(formatDate('2026-12-01T12:00:00Z', 'fr', { ...options, month: 'numeric' })).toBe('01/12');
   expect(formatDate('2026-12-01T12:00:00Z', 'en', options)).toBe('December 1');
+  expect(formatDate('2026-12-01T12:00:00Z', 'fr', { day: 'numeric', weekday: 'long', timeZone: 'UTC' })).toBe(
+    'mardi 1',
+  );
+  // A year of one digit is no day.
+  expect(formatDate('0001-12-02T12:00:00Z', 'fr', { ...options, year: 'numeric' })).toBe('2 décembre 1');
+  expect(formatDate('2026-01-05T12:00:00Z', 'fr', { year: 'numeric', month: 'numeric' })).toBe('01/2026');
 });
 
 it('throws for an instant that is not a date, so that the caller can say so', () => {

@@ -1,6 +1,27 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { layoutTexts } from '../messages/layout.ts';
 import { prerenderedPaths } from '../screens.ts';
-import { languageOf, rememberLanguage, unlocalizedPath } from './language.ts';
+import {
+  languageOf,
+  rememberLanguage,
+  unlocalizedPath,
+  useLanguage,
+  useLocalizedNavigate,
+  useScreenPath,
+  useTexts,
+} from './language.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const router = vi.hoisted(() => ({ location: { pathname: '/' }, go: vi.fn() }));
+vi.mock('react-router', () => ({ useLocation: () => router.location, useNavigate: () => router.go }));
+const page = vi.hoisted(() => ({ logOut: vi.fn(), success: vi.fn() }));
+vi.mock('./session-calls.ts', () => ({ logOut: page.logOut }));
+vi.mock('react-hot-toast/headless', () => ({ default: { success: page.success } }));
+/** Hooks are plain functions here: a callback is itself. */
+vi.mock('react', async (original) => ({
+  ...(await original<typeof import('react')>()),
+  useCallback: <F>(callback: F) => callback,
+}));
 
 describe('the language of an address', () => {
   it.each([
@@ -21,6 +42,35 @@ describe('the language of an address', () => {
   it('has every prerendered page in both', () => {
     const paths = prerenderedPaths();
     expect(paths.filter((path) => languageOf(path) === 'fr')).toHaveLength(paths.length / 2);
+  });
+});
+
+describe.each([
+  ['/quote', 'en', '/login'],
+  ['/fr/quote', 'fr', '/fr/login'],
+] as const)('on %s', (pathname, language, login) => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+    router.location = { pathname };
+  });
+
+  it('texts are in the language of the address, and the screen is known by its English one', () => {
+    expect(useLanguage()).toBe(language);
+    expect(useTexts(layoutTexts)('home')).toBe(layoutTexts(language)('home'));
+    expect(useScreenPath()).toBe('/quote');
+  });
+
+  it('an English address leads to the same screen in the language of the page', () => {
+    useLocalizedNavigate()('/login', { replace: true });
+    expect(router.go).toHaveBeenCalledExactlyOnceWith(login, { replace: true });
+  });
+
+  it('logging out is said in the language of the page', () => {
+    const logOut = useLogOut();
+    expect(page.logOut).not.toHaveBeenCalled();
+    logOut();
+    expect(page.logOut).toHaveBeenCalledTimes(1);
+    expect(page.success).toHaveBeenCalledExactlyOnceWith(layoutTexts(language)('loggedOut'));
   });
 });
 

@@ -5,6 +5,7 @@ import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { services } from '@vitrine/contracts/prices.ts';
 import type { MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { layoutTexts } from '../messages/layout.ts';
 import { type Screen, screens, sharedPicture } from '../screens.ts';
 
 /** The head of every screen, as its page makes it. */
@@ -28,6 +29,10 @@ const found = (head: Record<string, string>[], key: 'name' | 'property', value: 
   head.find((tag) => tag[key] === value)?.content;
 const links = (head: Record<string, string>[], rel: string) => head.filter((tag) => tag.rel === rel);
 
+/** The name of a screen: its title without that of the agency. */
+const nameOf = (head: Record<string, string>[], { path }: Screen) =>
+  head.find((tag) => 'title' in tag)?.title?.split(' — ')[path === '/' ? 1 : 0] ?? '';
+
 describe.each(all)('$address', ({ screen, address }) => {
   it('has a title that fits, and no placeholder left', async () => {
     const head = await headOf(screen.file, address);
@@ -39,7 +44,16 @@ describe.each(all)('$address', ({ screen, address }) => {
 
   it('colours the frame of the browser in both themes', async () => {
     const colours = (await headOf(screen.file, address)).filter((tag) => tag.name === 'theme-color');
-    expect(colours.map(({ content }) => content)).toEqual([paper.light, paper.dark]);
+    expect(colours.map(({ media, content }) => [media, content])).toEqual([
+      ['(prefers-color-scheme: light)', paper.light],
+      ['(prefers-color-scheme: dark)', paper.dark],
+    ]);
+  });
+
+  it('names the agency first at home, and last elsewhere', async () => {
+    const title = (await headOf(screen.file, address)).find((tag) => 'title' in tag)?.title ?? '';
+    expect(title.startsWith(agency.name)).toBe(screen.path === '/');
+    expect(title.endsWith(agency.name)).toBe(screen.path !== '/');
   });
 });
 
@@ -68,6 +82,12 @@ describe.each(listed)('$address, listed', ({ screen, language, address }) => {
     expect(found(head, 'property', 'og:description')).toBe(found(head, 'name', 'description'));
     expect(found(head, 'property', 'og:locale')).toBe({ en: 'en_US', fr: 'fr_FR' }[language]);
     expect(found(head, 'property', 'og:locale:alternate')).toBe({ en: 'fr_FR', fr: 'en_US' }[language]);
+    expect(found(head, 'property', 'og:type')).toBe('website');
+    expect(found(head, 'property', 'og:site_name')).toBe(agency.name);
+    expect(found(head, 'property', 'og:image:type')).toBe('image/jpeg');
+    expect(found(head, 'property', 'og:image:alt')).toBe(
+      layoutTexts(language)('sharedPicture', { title: nameOf(head, screen) }),
+    );
     expect(found(head, 'name', 'twitter:card')).toBe('summary_large_image');
     const picture = sharedPicture(screen.path, language);
     expect(found(head, 'property', 'og:image')).toBe(origin + picture);
@@ -77,11 +97,16 @@ describe.each(listed)('$address, listed', ({ screen, language, address }) => {
   });
 
   it('describes its publisher and its place in the site as structured data', async () => {
-    const graph = things(await headOf(screen.file, address));
+    const head = await headOf(screen.file, address);
+    const graph = things(head);
     expect(graph.find((thing) => thing['@type'] === 'Organization')).toMatchObject({ name: agency.name });
     const trail = graph.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement;
     if (screen.path === '/') expect(trail).toBeUndefined();
-    else expect(trail.at(-1).item).toBe(origin + address);
+    else
+      expect(trail.map(({ name, item }: { name: string; item: string }) => [name, item])).toEqual([
+        [layoutTexts(language)('home'), origin + localizedPath('/', language)],
+        [nameOf(head, screen), origin + address],
+      ]);
   });
 });
 
@@ -101,7 +126,9 @@ it('never repeats a title or a description', async () => {
 });
 
 it('asks not to list the not-found page', async () => {
-  expect(found(await headOf('pages/not-found.tsx', '/nothing'), 'name', 'robots')).toBe('noindex');
+  const head = await headOf('pages/not-found.tsx', '/nothing');
+  expect(found(head, 'name', 'robots')).toBe('noindex');
+  expect(links(head, 'canonical')).toEqual([]);
 });
 
 it('offers each pack at the price of the contracts', async () => {

@@ -74,6 +74,7 @@ describe('the stored session', () => {
     ['no JSON', '{'],
     ['nothing', 'null'],
     ['a user of no known kind', '{"type":"robot"}'],
+    ['cut off', '{"type":"client"'],
   ])('is cleared when the user is %s', (_name, user) => {
     store('mine', user);
     expect(readSession()).toBeNull();
@@ -86,6 +87,12 @@ describe('the stored session', () => {
     store('', JSON.stringify(session.user));
     expect(readSession()).toBeNull();
     expect(browser.window.localStorage.getItem('userData')).not.toBeNull();
+    store('mine', '');
+    expect(readSession()).toBeNull();
+    expect(browser.window.localStorage.getItem('authToken')).toBe('mine');
+    store('', '{');
+    expect(readSession()).toBeNull();
+    expect(browser.window.localStorage.getItem('userData')).toBe('{');
   });
 
   it('is none where the browser refuses its storage', () => {

@@ -1,0 +1,20 @@
+import { ArchiveError } from '../platform/backup/archive-reader.ts';
+import { NoDatabaseError } from '../platform/backup/beside-server.ts';
+import { RestoreError } from '../platform/backup/restorable.ts';
+import { explainStartupError } from '../startup-error.ts';
+import { CommandError } from './output.ts';
+
+const expected = [CommandError, ArchiveError, NoDatabaseError, RestoreError];
+
+/** Why a command failed: one sentence, or the stack when it is our fault. */
+export function explainFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof AggregateError && error.errors.length > 0) return explainFailure(error.errors[0]);
+  const { syscall, severity } = error as Error & { readonly syscall?: string; readonly severity?: string };
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return `DATABASE_URL cannot be reached: ${error.message}.`;
+  if (syscall !== undefined) return `The system refused: ${error.message}.`;
+  if (severity !== undefined) return `PostgreSQL refused: ${error.message}.`;
+  if ('errcode' in error) return `SQLite refused: ${error.message}.`;
+  return explainStartupError(error);
+}

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { verifyBackup } from '../platform/backup/verify-backup.ts';
+import { type CommandContext, describeRows } from './output.ts';
+
+/** `vitrine verify`: opens a backup as a restore would, and changes nothing. */
+export function verifyCommand({ print }: CommandContext): Command {
+  return new Command('verify')
+    .description('Open a backup, compare its checksums, count its rows, and have its database check itself')
+    .argument('<archive>', 'a file that "vitrine backup" made')
+    .action(async (archive: string) => {
+      const manifest = await verifyBackup(archive);
+      const files = manifest.items.filter(({ kind }) => kind === 'file').length;
+      print(`${archive} is whole: ${describeRows(manifest.rows)} and ${files} files.`);
+      print(`Made at ${manifest.madeAt} by Vitrine ${manifest.version} from ${engines[manifest.engine]}.`);
+      for (const [table, rows] of Object.entries(manifest.rows)) print(`  ${table}: ${rows}`);
+    });
+}
+
+const engines = { sqlite: 'the embedded database', postgres: 'PostgreSQL' };

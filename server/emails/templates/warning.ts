@@ -1,0 +1,49 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { Block, ComposedMail } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
+import type { MailData, Warning } from '../mail.ts';
+import { texts } from '../texts.ts';
+import { agencyMail } from './layout.ts';
+
+/** To the agency: what is wrong with the site, and what to do about each. */
+export function warningForAgency(data: MailData['warningForAgency'], language: Language): ComposedMail {
+  const text = texts(language);
+  const what = data.warnings.map(({ kind }) => text(`${kind}Short`)).join(', ');
+  return agencyMail(language, {
+    subject: text('warningSubject', { what }),
+    caption: text('warningCaption'),
+    title: text('warningTitle'),
+    preview: data.warnings[0] ? describe(data.warnings[0], language) : what,
+    blocks: [
+      ...data.warnings.flatMap((warning): Block[] => [
+        { kind: 'paragraph', text: describe(warning, language) },
+        { kind: 'note', text: text(`${warning.kind}Remedy`) },
+      ]),
+      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+      { kind: 'note', text: text('warningNote') },
+    ],
+  });
+}
+
+/** What is wrong, in one or two sentences. */
+function describe(warning: Warning, language: Language): string {
+  const text = texts(language);
+  const at = (instant: string) => formatInstant(instant, agency.timeZone, language).full;
+  switch (warning.kind) {
+    case 'mailsGivenUp':
+      return text('mailsGivenUp', { count: warning.count });
+    case 'backupMissing':
+      return warning.lastAt === null ? text('backupNever') : text('backupMissing', { when: at(warning.lastAt) });
+    case 'diskLow':
+      return text('diskLow', {
+        percent: Math.floor((100 * warning.freeBytes) / warning.totalBytes),
+        gigabytes: new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(warning.freeBytes / 1e9),
+      });
+    case 'certificateExpiring':
+      return text('certificateExpiring', { host: warning.host, when: at(warning.validTo) });
+    case 'retentionWithheld':
+    case 'integrityFailed':
+      return text(warning.kind);
+  }
+}

@@ -1,0 +1,81 @@
+import type { Warning } from '../../emails/mail.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Certificate } from '../../platform/monitoring/certificate.ts';
+import type { DiskSpace } from '../../platform/monitoring/disk-space.ts';
+import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** What is looked at. Instants are in ms since 1970; what could not be found out is undefined. */
+export type Facts = {
+  readonly state: OperatingState;
+  readonly disk: DiskSpace | undefined;
+  readonly certificate: Certificate | undefined;
+  readonly setUpAt: number | undefined;
+  /** Whether the server itself is to make backups. */
+  readonly isBackupScheduled: boolean;
+};
+
+/** Something wrong, and when the owner is told of it again. */
+export type Finding = {
+  readonly warning: Warning;
+  /** Rises when it gets worse. */
+  readonly level: number;
+  /** After this time the owner is told again even if it got no worse. */
+  readonly repeatMs: number;
+};
+
+/** With a smaller share of the disk free, visitors will soon be refused. */
+const minFreeShare = 0.1;
+
+/** A backup may be this old. */
+const maxBackupAgeMs = 2 * day;
+
+/** Certificates are renewed earlier than this before their end; Let's Encrypt's have 30 days left then. */
+const minCertificateLifetimeMs = 14 * day;
+
+/** So many days before the end of the certificate, the owner is told again. */
+const certificateStepsDays = [14, 7, 3, 1, 0];
+
+/** Everything that is wrong, in the order of the mail: the worst comes first. */
+export function findWarnings(facts: Facts, now: number): Finding[] {
+  const findings = [findDisk(facts), findBackup(facts, now), findMails(facts), findCertificate(facts, now)];
+  if (facts.state.isRetentionWithheld) {
+    findings.push({ warning: { kind: 'retentionWithheld' }, level: 0, repeatMs: 7 * day });
+  }
+  return findings.filter((finding) => finding !== undefined);
+}
+
+function findDisk({ disk }: Facts): Finding | undefined {
+  // Some file systems have no size.
+  if (!disk || disk.freeBytes >= minFreeShare * disk.totalBytes) return undefined;
+  return { warning: { kind: 'diskLow', ...disk }, level: 0, repeatMs: day };
+}
+
+/**
+ * A site whose server makes backups has a fault when they stop. One that was never told to may be backed up by other
+ * means, which the server cannot see: its owner is reminded once a month.
+ */
+function findBackup({ state, setUpAt, isBackupScheduled }: Facts, now: number): Finding | undefined {
+  const lastAt = state.lastBackup?.at;
+  const since = lastAt ?? setUpAt;
+  if (since === undefined || now - since <= maxBackupAgeMs) return undefined;
+  return {
+    warning: { kind: 'backupMissing', lastAt: lastAt === undefined ? null : toInstant(lastAt) },
+    level: 0,
+    repeatMs: isBackupScheduled ? day : 30 * day,
+  };
+}
+
+function findMails({ state }: Facts): Finding | undefined {
+  const count = state.mails.failed;
+  if (count === 0) return undefined;
+  return { warning: { kind: 'mailsGivenUp', count }, level: count, repeatMs: 7 * day };
+}
+
+function findCertificate({ certificate }: Facts, now: number): Finding | undefined {
+  if (!certificate || certificate.validTo - now >= minCertificateLifetimeMs) return undefined;
+  const { host, validTo } = certificate;
+  const level = certificateStepsDays.filter((days) => validTo - now < days * day).length;
+  return { warning: { kind: 'certificateExpiring', host, validTo: toInstant(validTo) }, level, repeatMs: 7 * day };
+}

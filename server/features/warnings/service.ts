@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import { toInstant } from '../../platform/clock.ts';
+import { readCertificate } from '../../platform/monitoring/certificate.ts';
+import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
+import { readOperatingState } from '../../platform/monitoring/operating-state.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Facts, type Finding, findWarnings } from './findings.ts';
+import { warningMails } from './mails.ts';
+import { readSetUpAt, readStoredNotice, replaceStoredNotice } from './queries.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The owner gets no second mail within this time, whatever happens. */
+const minIntervalMs = 24 * hour;
+
+const certificateTimeoutMs = 5_000;
+
+type WarningsPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'agencyEmail'>;
+
+/** What is watched besides the database. */
+export type Watched = {
+  readonly dataDir: string;
+  readonly publicUrl: string;
+  readonly isBackupScheduled: boolean;
+};
+
+/** What the owner was told, by kind of warning. */
+const told = z.record(z.string(), z.object({ at: z.iso.datetime(), level: z.number() }));
+
+/** `sentAt` is null before the first mail. */
+const notice = z.object({ sentAt: z.iso.datetime().nullable(), told });
+
+type Notice = z.infer<typeof notice>;
+
+/**
+ * Looks for what is wrong with the site, and writes the owner a mail about it: when something new is wrong, got worse,
+ * or has stayed so for long; never two within a day, however many processes look.
+ * @returns whether a mail was written
+ */
+export async function warnOwner(platform: WarningsPlatform, watched: Watched): Promise<boolean> {
+  const { database, clock, outbox } = platform;
+  const now = clock.now();
+  const findings = findWarnings(await readFacts(platform, watched), now);
+  return database.transaction(async (transaction) => {
+    const stored = await readStoredNotice(transaction.queries);
+    const before = parseNotice(stored);
+    const isDue = isMailAllowed(before, now) && findings.some((finding) => mustBeTold(finding, before, now));
+    const after = isDue ? noticeOf(findings, now) : withoutMended(before, findings);
+    if (JSON.stringify(after) === JSON.stringify(before)) return false;
+    const isFirst = await replaceStoredNotice(transaction.queries, JSON.stringify(after), stored);
+    if (!isDue || !isFirst) return false;
+    const warnings = findings.map(({ warning }) => warning);
+    await outbox.put(transaction, warningMails(platform, warnings));
+    return true;
+  });
+}
+
+async function readFacts({ database, clock }: WarningsPlatform, watched: Watched): Promise<Facts> {
+  const setUpAt = await readSetUpAt(database.queries);
+  const isSecure = watched.publicUrl.startsWith('https:');
+  // What cannot be found out is no warning: the address may not be reachable from inside, for one.
+  return {
+    state: await readOperatingState(database, clock.now()),
+    disk: await readDiskSpace(watched.dataDir).catch(() => undefined),
+    certificate: isSecure
+      ? await readCertificate(watched.publicUrl, certificateTimeoutMs).catch(() => undefined)
+      : undefined,
+    setUpAt: setUpAt === undefined ? undefined : Date.parse(setUpAt),
+    isBackupScheduled: watched.isBackupScheduled,
+  };
+}
+
+function parseNotice(stored: string | null): Notice {
+  return stored === null ? { sentAt: null, told: {} } : notice.parse(JSON.parse(stored));
+}
+
+const isMailAllowed = ({ sentAt }: Notice, now: number) => sentAt === null || now - Date.parse(sentAt) >= minIntervalMs;
+
+function mustBeTold({ warning, level, repeatMs }: Finding, before: Notice, now: number): boolean {
+  const last = before.told[warning.kind];
+  return !last || level > last.level || now - Date.parse(last.at) >= repeatMs;
+}
+
+function noticeOf(findings: readonly Finding[], now: number): Notice {
+  const at = toInstant(now);
+  return { sentAt: at, told: Object.fromEntries(findings.map(({ warning, level }) => [warning.kind, { at, level }])) };
+}
+
+/** Forgets what is no longer wrong or has got better, so that it is told anew when it comes back. */
+function withoutMended({ sentAt, told: before }: Notice, findings: readonly Finding[]): Notice {
+  const after = findings.flatMap(({ warning: { kind }, level }) => {
+    const last = before[kind];
+    return last ? [[kind, { ...last, level: Math.min(last.level, level) }] as const] : [];
+  });
+  return { sentAt, told: Object.fromEntries(after) };
+}
+
+export type StartWarningsOptions = {
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** When the site is first looked at; by default after a minute, so that one that restarts often is looked at too. */
+  readonly firstDelayMs?: number;
+  /** How often the site is looked at after that; by default every hour. */
+  readonly intervalMs?: number;
+};
+
+/**
+ * Looks at the site once an hour. A failure is logged and the next hour tries again.
+ * @returns a function that stops it
+ */
+export function startWarnings(
+  platform: WarningsPlatform,
+  watched: Watched,
+  { log, firstDelayMs = minute, intervalMs = hour }: StartWarningsOptions,
+): () => void {
+  const look = async () => {
+    try {
+      const isWritten = await warnOwner(platform, watched);
+      if (isWritten) log.warn('something is wrong with the site, and its owner is told by mail');
+    } catch (error) {
+      log.warn({ err: error }, 'the site could not be looked at and is tried again in an hour');
+    }
+  };
+  const start = (delayMs: number) =>
+    setTimeout(() => {
+      void look();
+      timer = start(intervalMs);
+    }, delayMs).unref();
+  let timer = start(firstDelayMs);
+  return () => clearTimeout(timer);
+}

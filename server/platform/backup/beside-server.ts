@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Queries, Schema } from '../database/schema.ts';
+import { openHandle, queriesOn } from '../database/sqlite-handle.ts';
+import type { DataSettings } from './make-backup.ts';
+
+/** There is nothing to work on; the message is a sentence that says where it was looked for. */
+export class NoDatabaseError extends Error {}
+
+/**
+ * Lends the database to a command that runs beside the server, for a few short statements: without the lock of the
+ * folder, and without migrating.
+ * @throws {NoDatabaseError} when DATA_DIR has none
+ */
+export async function besideServer<T>(settings: DataSettings, use: (queries: Queries) => Promise<T>): Promise<T> {
+  const queries = settings.databaseUrl === undefined ? openFile(settings.dataDir) : openPool(settings.databaseUrl);
+  try {
+    return await use(queries);
+  } finally {
+    await queries.destroy();
+  }
+}
+
+/** @throws {NoDatabaseError} */
+export function assertDatabaseFile(dataDir: string): string {
+  const file = join(dataDir, 'vitrine.db');
+  if (!existsSync(file)) throw new NoDatabaseError(`There is no database in DATA_DIR ${dataDir}.`);
+  return file;
+}
+
+function openFile(dataDir: string): Kysely<Schema> {
+  return queriesOn(openHandle(assertDatabaseFile(dataDir)));
+}
+
+function openPool(connectionString: string): Kysely<Schema> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => {});
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,42 @@
+import { migrationNames } from '../database/migrate.ts';
+import { version } from '../version.ts';
+import type { Manifest } from './manifest.ts';
+
+/** A backup that cannot be restored here; the message is a sentence that says why. */
+export class RestoreError extends Error {}
+
+/**
+ * Refuses an archive of the other engine, or of a newer program, whose tables this one does not know.
+ * @throws {RestoreError}
+ */
+export function assertRestorable(manifest: Manifest, engine: Manifest['engine']): void {
+  if (manifest.engine !== engine) {
+    throw new RestoreError(
+      manifest.engine === 'sqlite'
+        ? 'This is a backup of the embedded database: restore it without DATABASE_URL, then run "vitrine move-to-postgres".'
+        : 'This is a backup of PostgreSQL: set DATABASE_URL to restore it.',
+    );
+  }
+  const unknown = manifest.migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0) {
+    throw new RestoreError(
+      `This backup was made by Vitrine ${manifest.version}, whose database is newer than that of ${version} (it has ${unknown.join(', ')}): restore it with that version.`,
+    );
+  }
+}
+
+/** The name under which what was there is kept. */
+export const asideName = (at: Date): string => `before-restore-${at.toISOString().replace(/[:.]/g, '-')}`;
+
+export type Restored = {
+  readonly manifest: Manifest;
+  /** Where what was there is kept; undefined when there was nothing. */
+  readonly aside: string | undefined;
+};
+
+export type RestoreOptions = {
+  readonly archive: string;
+  readonly at: Date;
+  /** Called when each stage is done, with a line for a person. */
+  readonly onStage: (line: string) => unknown;
+};

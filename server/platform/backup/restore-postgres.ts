@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdMail } from '../mail/hold.ts';
+import { checkArchive, readArchive } from './archive-reader.ts';
+import { replaceFiles } from './data-files.ts';
+import type { DataSettings } from './make-backup.ts';
+import { importIntoPostgres } from './postgres-import.ts';
+import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
+import { keepUnlessEmpty, withScratch } from './scratch.ts';
+import { unpackVerified } from './verify-backup.ts';
+
+/**
+ * Puts the tables of a backup into PostgreSQL, migrated to this program, with mail held. What was there is kept in a
+ * schema of its own. All is exchanged in one transaction: interrupted before, nothing has changed.
+ * @throws {ArchiveError|RestoreError} before anything is changed, also while a server is connected
+ */
+export async function restorePostgres(
+  { databaseUrl = '', dataDir }: DataSettings,
+  { archive, at, onStage }: RestoreOptions,
+): Promise<Restored> {
+  const manifest = await checkArchive(archive);
+  assertRestorable(manifest, 'postgres');
+  onStage('Every checksum is right.');
+  const aside = asideName(at).toLowerCase().replaceAll('-', '_');
+  await mkdir(dataDir, { recursive: true });
+  return withScratch(dataDir, async (scratch) => {
+    await unpackVerified(archive, manifest, scratch);
+    const wasFilled = await importIntoPostgres({
+      url: databaseUrl,
+      migration: manifest.migrations.at(-1),
+      aside,
+      onStage,
+      fill: async (copyIn) => {
+        await readArchive(archive, manifest, async ({ kind, name, columns = [] }, content) => {
+          if (kind !== 'table') return drain(content);
+          const rows = await copyIn(name, columns, content);
+          if (rows === manifest.rows[name]) return;
+          throw new RestoreError(`${name} has ${rows} rows instead of ${manifest.rows[name]}.`);
+        });
+      },
+      settle: (queries) => holdMail(queries, at.toISOString()),
+    });
+    const folder = join(dataDir, asideName(at));
+    await replaceFiles(dataDir, join(scratch, 'files'), folder);
+    const places = [wasFilled && `the schema ${aside}`, await keepUnlessEmpty(folder)].filter(Boolean);
+    return { manifest, aside: places.length > 0 ? places.join(' and in ') : undefined };
+  });
+}
+
+async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _chunk of content);
+}
