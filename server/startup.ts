@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts';
@@ -21,9 +22,8 @@ export type StartupParts = {
  */
 export class Startup {
   readonly #parts: StartupParts;
-  #retry: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
   #isReady = false;
-  #isStopped = false;
 
   constructor(parts: StartupParts) {
     this.#parts = parts;
@@ -34,34 +34,36 @@ export class Startup {
   }
 
   /**
-   * Resolves after the first attempt, whether or not the database was there, or once it was stopped.
+   * Resolves once the database is ready, or the start was stopped.
    * @throws what is not a matter of waiting, such as a migration that fails
    */
   async run(): Promise<void> {
     const { platform, log, onReady } = this.#parts;
-    try {
-      await this.#prepare();
-    } catch (error) {
-      // What was under way has been interrupted on purpose.
-      if (this.#isStopped) return;
-      if (!platform.database.isUnavailable(error)) throw error;
-      log.error({ err: error }, 'the database is unavailable and is tried again');
-      this.#retry = setTimeout(() => void this.run(), retryDelayMs);
-      return;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        await this.#prepare();
+        if (signal.aborted) return;
+        this.#isReady = true;
+        return onReady();
+      } catch (error) {
+        // What was under way has been interrupted on purpose.
+        if (signal.aborted) return;
+        if (!platform.database.isUnavailable(error)) throw error;
+        log.error({ err: error }, 'the database is unavailable and is tried again');
+      }
+      await pause(retryDelayMs, undefined, { signal }).catch(() => {});
     }
-    if (this.#isStopped) return;
-    this.#isReady = true;
-    onReady();
   }
 
   /** Stops trying. A migration under way ends when the database is closed. */
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#retry);
+    this.#stopping.abort();
   }
 
   async #prepare(): Promise<void> {
     const { config, platform, print } = this.#parts;
+    await platform.database.assertSound(print);
     await platform.database.migrate({ print });
     const url = await ensureFirstAdmin(platform, { email: config.adminEmail, password: config.adminPassword });
     if (url) print(`Set the password of the first admin within an hour, at ${url}`);

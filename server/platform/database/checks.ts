@@ -1,9 +1,11 @@
-import type { Queries } from './schema.ts';
 import { toInstant } from '../clock.ts';
 import type { Database } from './database.ts';
+import type { Queries } from './schema.ts';
+
+export const checkResults = ['ok', 'low', 'full', 'failed', 'missing', 'replaced', 'damaged'] as const;
 
 /** What a check found, in a word; `low` is a warning. */
-export type CheckResult = 'ok' | 'low' | 'full' | 'failed' | 'missing' | 'replaced' | 'damaged';
+export type CheckResult = (typeof checkResults)[number];
 
 /** What has to be in order before calls can be answered. */
 export type DatabaseChecks = {

@@ -117,8 +117,8 @@ export class SqliteFile {
 
 /** Whether one state of the log can have become the other. */
 function follows(log: LogState, before: LogState): boolean {
-  // A log that has never been written to begins anywhere.
-  if (before.frames === 0 && before.restarts === 0) return true;
+  // An empty log may begin anywhere.
+  if (before.frames === 0) return true;
   const restarts = (log.restarts - before.restarts) >>> 0;
   if (restarts > 0) return restarts < maxRestarts;
   return log.frames >= before.frames && log.changes - before.changes >= 0;

@@ -1,16 +1,10 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-
-/** The database file is damaged, or not a database. */
-export class MalformedDatabaseError extends Error {
-  constructor(file: string, reason: string) {
-    super(
-      `The database ${file} is damaged (${reason}): move it aside with its -wal and -shm files, and restore a backup.`,
-    );
-  }
-}
+import { isDamage, MalformedDatabaseError } from './sqlite-errors.ts';
+import { RunningSqliteJob } from './sqlite-job.ts';
 
 /** Files up to this size are checked thoroughly and at once, in a moment. */
-export const maxSizeCheckedAtOnceBytes = 16 * 1024 ** 2;
+const maxSizeCheckedAtOnceBytes = 16 * 1024 ** 2;
 
 /**
  * Looks for damage, of which SQLite itself notices only what a query happens to meet.
@@ -21,4 +15,43 @@ export function findDamage(handle: DatabaseSync, isThorough: boolean): string | 
   const row = handle.prepare(`pragma ${isThorough ? 'integrity_check' : 'quick_check'}(1)`).get();
   const [answer] = Object.values(row ?? {});
   return answer === 'ok' ? undefined : String(answer).split('\n')[0];
+}
+
+/** Checks a file that was not closed properly, or is not as it was left; a large one in a process of its own. */
+export class IntegrityCheck {
+  readonly #handle: DatabaseSync;
+  readonly #file: string;
+  #job: RunningSqliteJob | undefined;
+
+  constructor(handle: DatabaseSync, file: string) {
+    this.#handle = handle;
+    this.#file = file;
+  }
+
+  /**
+   * @param print told when it takes long
+   * @throws {MalformedDatabaseError}
+   */
+  async run(print: (line: string) => void): Promise<void> {
+    const reason = await this.#findDamage(print).catch((error: unknown) => {
+      if (isDamage(error)) return String(error);
+      throw error;
+    });
+    if (reason !== undefined) throw new MalformedDatabaseError(this.#file, reason);
+  }
+
+  async stop(): Promise<void> {
+    await this.#job?.kill();
+  }
+
+  async #findDamage(print: (line: string) => void): Promise<string | undefined> {
+    if (statSync(this.#file).size <= maxSizeCheckedAtOnceBytes) return findDamage(this.#handle, true);
+    print('Checking the database, which was not closed properly.');
+    let found: string | undefined;
+    this.#job = new RunningSqliteJob({ kind: 'check', file: this.#file }, (event) => {
+      if (event.kind === 'damage') found = event.reason;
+    });
+    await this.#job.finished;
+    return found;
+  }
 }
