@@ -15,9 +15,6 @@ const notIndexed = screens
   .filter((screen) => !screen.indexed)
   .flatMap(({ path }) => languages.map((language) => localizedPath(path, language)));
 
-/** The pages are built for this origin unless PUBLIC_URL says otherwise (scripts/settings.ts). */
-const origin = (process.env.PUBLIC_URL ?? 'http://localhost:3000').replace(/\/$/, '');
-
 async function read(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(address);
   expect(answer.status(), address).toBe(200);
@@ -46,7 +43,7 @@ function headOf(html: string) {
 }
 
 for (const { path, language, address } of indexed) {
-  test(`${address} describes itself to crawlers`, async ({ request }) => {
+  test(`${address} describes itself to crawlers`, async ({ request, site: { url: origin } }) => {
     const html = await read(request, address);
     const head = headOf(html);
     expect(head.language).toBe(language);
@@ -102,7 +99,7 @@ test('screens that are not indexed say so in their head and in a header', async 
   expect(headOf(await missing.text()).language).toBe('fr');
 });
 
-test('the sitemap is announced, and lists exactly the indexed pages', async ({ request }) => {
+test('the sitemap is announced, and lists exactly the indexed pages', async ({ request, site: { url: origin } }) => {
   const rules = await read(request, '/robots.txt');
   expect(rules).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const sitemap = await read(request, '/sitemap.xml');
@@ -125,7 +122,10 @@ test('the manifest and every icon are served with their types', async ({ request
   }
 });
 
-test('the head stays the same through hydration, and changes with the page', async ({ page }) => {
+test('the head stays the same through hydration, and changes with the page', async ({
+  page,
+  site: { url: origin },
+}) => {
   await openPage(page, '/services');
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).toHaveCount(1);

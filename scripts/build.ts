@@ -1,11 +1,10 @@
 import { buildOrExit } from './build-steps/build-or-exit.ts';
 import { emails, pages, serverCode } from './build-steps/steps.ts';
-import { pagesOrigin } from './settings.ts';
 
 /**
  * `npm run build`: runs every build step. `--changed` runs only those whose inputs changed, and `emails` runs that step
  * alone.
  */
 const options = process.argv.slice(2);
-const steps = options.includes('emails') ? [emails()] : [pages(pagesOrigin()), emails(), serverCode()];
+const steps = options.includes('emails') ? [emails()] : [pages(), emails(), serverCode()];
 await buildOrExit(steps, { force: !options.includes('--changed') });

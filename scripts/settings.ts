@@ -10,11 +10,3 @@ export function settings(): Config {
     process.exit(1);
   }
 }
-
-/**
- * The origin of the canonical addresses in the pages. Without PUBLIC_URL it does not depend on the port, so that
- * processes on different ports share one build.
- */
-export function pagesOrigin(): string {
-  return process.env.PUBLIC_URL ? settings().publicUrl : 'http://localhost:3000';
-}

@@ -47,7 +47,7 @@ const maxParamLength = 200;
 const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url));
 
 export type AppParts = {
-  readonly config: Pick<Config, 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'>;
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
@@ -66,7 +66,7 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, config, linesDropped } = parts;
   const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
-  const files = loadPageFiles(parts.pagesFolder ?? builtPages);
+  const files = loadPageFiles(parts.pagesFolder ?? builtPages, config.publicUrl);
   const app = makeFastify(parts, files, makePageSender(files, metrics.countFile));
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);

@@ -14,8 +14,8 @@ export type Running = {
   readonly app: FastifyInstance;
   readonly platform: Pick<Platform, 'background' | 'database'>;
   readonly startup: { stop(): void };
-  /** Stops what runs at intervals. */
-  readonly stopRoutines: readonly (() => void)[];
+  /** Stop what runs at intervals; one that is at work returns when that may be cut off. */
+  readonly stopRoutines: readonly (() => Promise<void> | void)[];
   /** Resolves when the mail at hand has been sent. */
   readonly mailWorker: { stop(): Promise<void> };
   readonly transport: { close(): void };
@@ -70,7 +70,7 @@ async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<bo
   const { app, platform, startup, stopRoutines, mailWorker, transport, log, drainTimeoutMs } = running;
   log.info({ signal }, 'shutting down');
   startup.stop();
-  for (const stop of stopRoutines) stop();
+  const routinesStopped = Promise.all(stopRoutines.map((stop) => stop()));
   // At once, so that a slow mail server takes its time while visitors get their last answers.
   const mailsStopped = mailWorker.stop();
   // A person at a terminal does not want to wait.
@@ -78,7 +78,7 @@ async function close(running: Running, signal: 'SIGTERM' | 'SIGINT'): Promise<bo
 
   // What calls have promised and do later, such as the mail with a link to reset a password, ends after them.
   const answered = app.close().then(() => platform.background.settled());
-  const finished = Promise.all([answered, mailsStopped]);
+  const finished = Promise.all([answered, mailsStopped, routinesStopped]);
   if (!(await isDoneWithin(finished, finishTimeoutMs))) {
     log.warn('cutting off what has not finished in time');
     app.server.closeAllConnections();

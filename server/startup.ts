@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts';
+import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** How often a database that cannot be reached is tried again. */
 const retryDelayMs = 2_000;
 
 export type StartupParts = {
-  readonly config: Pick<Config, 'adminEmail' | 'adminPassword'>;
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir'>;
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
@@ -64,7 +65,10 @@ export class Startup {
   async #prepare(): Promise<void> {
     const { config, platform, print } = this.#parts;
     await platform.database.assertSound(print);
-    await platform.database.migrate({ print });
+    const before = async (pending: readonly string[]) => {
+      if (platform.database.engine === 'sqlite') await backUpBeforeUpgrade(config.dataDir, pending, print);
+    };
+    await platform.database.migrate({ print, before });
     const url = await ensureFirstAdmin(platform, { email: config.adminEmail, password: config.adminPassword });
     if (url) print(`Set the password of the first admin within an hour, at ${url}`);
   }

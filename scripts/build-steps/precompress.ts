@@ -1,7 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressWell } from '../../server/platform/pages/compress.ts';
 
 /**
  * `node scripts/build-steps/precompress.ts <folder>`: writes a `.br` and a `.gz` beside every text file at the highest
@@ -12,9 +11,6 @@ const textTypes = new Set('.html .css .js .mjs .json .data .svg .txt .xml .webma
 const minBytes = 200;
 /** The size of Node's thread pool, which zlib uses. */
 const maxConcurrent = 4;
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 /** @returns how many files were compressed */
 export async function precompress(folder: string): Promise<number> {
@@ -32,13 +28,8 @@ async function compress(file: string): Promise<boolean> {
   const { size } = await stat(file);
   if (size < minBytes) return false;
   const content = await readFile(file);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: size,
-  };
-  const [br, gz] = await Promise.all([toBrotli(content, { params }), toGzip(content, { level: 9 })]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  const { br, gzip } = await compressWell(content);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)]);
   return true;
 }
 

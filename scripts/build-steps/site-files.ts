@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { paper } from '@vitrine/contracts/colours.ts';
 import { defaultLanguage, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { type Screen, screens } from '../../web/app/screens.ts';
 
 /**
  * `node scripts/build-steps/site-files.ts <folder>`: writes `sitemap.xml`, `robots.txt` and the web app manifest from the
- * table of screens and the agency's details. VITE_PUBLIC_URL holds the origin, as for the canonical links.
+ * table of screens and the agency's details, for the same origin as the pages.
  */
 
 const listed = screens.filter((screen) => screen.indexed);
@@ -81,10 +82,8 @@ const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt
 
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
-  const origin = process.env.VITE_PUBLIC_URL?.replace(/\/$/, '');
-  if (folder === undefined || !origin)
-    throw new Error('Usage: VITE_PUBLIC_URL=<origin> node scripts/build-steps/site-files.ts <folder>');
-  writeFileSync(join(folder, 'sitemap.xml'), sitemap(origin));
-  writeFileSync(join(folder, 'robots.txt'), robots(origin));
+  if (folder === undefined) throw new Error('Usage: node scripts/build-steps/site-files.ts <folder>');
+  writeFileSync(join(folder, 'sitemap.xml'), sitemap(builtOrigin));
+  writeFileSync(join(folder, 'robots.txt'), robots(builtOrigin));
   writeFileSync(join(folder, 'site.webmanifest'), webManifest());
 }

@@ -1,20 +1,24 @@
 import { join } from 'node:path';
+import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { buildFolder, root } from '../project.ts';
 import type { BuildStep } from './build-step.ts';
 
 const shared = ['contracts', 'package-lock.json', 'tsconfig.base.json'];
 
-/**
- * The prerendered pages, the files for crawlers, and compressed copies of all of them.
- * @param publicUrl what every absolute address in them starts with
- */
-export function pages(publicUrl: string): BuildStep {
+/** The prerendered pages, the files for crawlers, and compressed copies of all of them, for one origin (`builtOrigin`). */
+export function pages(): BuildStep {
   const output = join(buildFolder, 'web');
   return {
     title: 'the pages',
     root,
-    inputs: ['web', ...shared, 'scripts/build-steps/site-files.ts', 'scripts/build-steps/precompress.ts'],
-    env: { VITE_PUBLIC_URL: publicUrl },
+    inputs: [
+      'web',
+      ...shared,
+      'scripts/build-steps/site-files.ts',
+      'scripts/build-steps/precompress.ts',
+      'server/platform/pages/compress.ts',
+    ],
+    env: { VITE_PUBLIC_URL: builtOrigin },
     output,
     commands: [
       { command: 'react-router', args: ['build'], cwd: 'web', env: { NODE_ENV: 'production' } },

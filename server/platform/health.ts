@@ -32,8 +32,8 @@ export function healthRoutes(app: FastifyInstance, database: Database, { isReady
   const schema = {
     ...describe('Whether calls can be answered, and what is in order'),
     response: {
-      200: z.object({ success: z.literal(true), checks }),
-      503: failure.extend({ checks: checks.optional() }),
+      200: z.object({ success: z.literal(true), checks: checksSchema }),
+      503: failure.extend({ checks: checksSchema.optional() }),
     },
   };
   app.get('/health/ready', { schema }, async (request, reply) => {

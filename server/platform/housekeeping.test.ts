@@ -8,6 +8,7 @@ import { toInstant } from './clock.ts';
 import type { OutboxTable, Schema } from './database/schema.ts';
 import { cleanUp, startHousekeeping } from './housekeeping.ts';
 import { newId } from './ids.ts';
+import { trustClock } from './retention/plan.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -35,9 +36,11 @@ const countRows = async (table: keyof Schema) => {
   return Number(counted.rows);
 };
 
+/** Cleans up at a time that the server has reached by and by. */
 const cleanUpAt = async (instant: number | string) => {
   server.clock.set(instant);
-  await cleanUp(server.platform);
+  await trustClock(server.database.queries, server.clock.now());
+  return cleanUp(server.platform);
 };
 
 const createdAt = toInstant(testNow);
@@ -237,6 +240,8 @@ describe('housekeeping keeps', () => {
   ];
 
   it.each(kept)('$what for ever', async ({ table, fill }) => {
+    // What housekeeping itself stores is there before.
+    await cleanUpAt(testNow);
     const before = await countRows(table);
     await fill();
     await cleanUpAt(testNow + 50 * 366 * day);
@@ -250,7 +255,10 @@ describe('mails written as files', () => {
     folder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const cleanFolder = () => cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
+  const cleanFolder = async () => {
+    await trustClock(server.database.queries, server.clock.now());
+    await cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
+  };
 
   it('are deleted after the same number of days, and nothing else in that folder is', async () => {
     const [old, young] = [newId(testNow - 1), newId(testNow)];
@@ -318,8 +326,10 @@ describe('housekeeping runs', () => {
     const warn = vi.fn();
     const broken = { ...server.platform, clock: { now: () => Number.NaN } };
     const stop = startHousekeeping(broken, { warn } as never);
-    await vi.advanceTimersByTimeAsync(2 * hour);
-    await expect.poll(() => warn.mock.calls.length).toBe(2);
+    for (let round = 1; round <= 2; round++) {
+      await vi.advanceTimersByTimeAsync(hour);
+      await expect.poll(() => warn.mock.calls.length).toBe(round);
+    }
     expect(warn.mock.calls[0]).toEqual([{ err: expect.any(Error) }, expect.any(String)]);
     stop();
   });

@@ -1,62 +1,78 @@
-import { retention } from '@vitrine/contracts/retention.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { toInstant } from './clock.ts';
 import { compactCounts } from './database/counts.ts';
-import { firstIdOf } from './ids.ts';
+import { storeSetting } from './database/settings.ts';
 import { removeOldFiles } from './mail/files.ts';
 import type { Platform } from './platform.ts';
+import { deleteInBatches } from './retention/batches.ts';
+import { deleteExpired, firstKeptId, retainedLists } from './retention/expired.ts';
+import { noteDeleted, noteWithheld, type RetentionWithheld, retentionPlan, trustClock } from './retention/plan.ts';
+import { deleteByTime, timedTables } from './retention/timed-tables.ts';
 
 const hour = 60 * 60_000;
-const day = 24 * hour;
 
 type HousekeepingPlatform = Pick<Platform, 'database' | 'clock' | 'mail'>;
 
 /**
- * Deletes expired data: leads and mails, after the time that the privacy page states; answers stored for repeated
- * submissions; expired reset links, sessions and rate limits. Also compacts the list counts.
+ * Deletes expired data: leads and mails, after the time that the privacy page states, unless that is withheld
+ * (docs/decisions/0036); answers stored for repeated submissions; expired reset links, sessions and rate limits. Also
+ * compacts the list counts.
+ * @param signal ends it after the batch under way
+ * @returns why leads and mails were not deleted; null when they were
  */
-export async function cleanUp({ database, clock, mail }: HousekeepingPlatform): Promise<void> {
+export async function cleanUp(
+  { database, clock, mail }: HousekeepingPlatform,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RetentionWithheld | null> {
   const { queries } = database;
   const now = clock.now();
-  const ago = (age: number) => toInstant(now - age);
-
-  // By id, which rises with time: the oldest rows are at the start of the primary key, so no further index is needed.
-  const firstLead = firstIdOf(yearsBefore(now, retention.leadYears));
-  for (const leads of ['contacts', 'quotes', 'bookings'] as const) {
-    await queries.deleteFrom(leads).where('id', '<', firstLead).execute();
+  const { withheld } = await retentionPlan({ database, clock });
+  if (withheld) {
+    await noteWithheld(queries, withheld);
+  } else {
+    for (const list of retainedLists) {
+      const end = firstKeptId(list, now);
+      await deleteInBatches((max) => deleteExpired(database, list, end, max), signal);
+    }
+    await removeOldFiles(mail.folder, firstKeptId('mails', now), signal);
+    if (!signal.aborted) await noteDeleted(queries);
   }
-  const firstMail = firstIdOf(now - retention.mailDays * day);
-  await queries.deleteFrom('outbox').where('id', '<', firstMail).where('state', '!=', 'waiting').execute();
-  await removeOldFiles(mail.folder, firstMail);
-  await queries
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', ago(retention.idempotencyHours * hour))
-    .execute();
-  await queries.deleteFrom('reset_tokens').where('expires_at', '<', toInstant(now)).execute();
-  await queries
-    .deleteFrom('sessions')
-    .where('expires_at', '<', ago(retention.endedSessionDays * day))
-    .execute();
+  if (withheld?.reason !== 'clock') {
+    await trustClock(queries, now);
+    for (const table of timedTables) {
+      await deleteInBatches((max) => deleteByTime(database, table, now, max), signal);
+    }
+  }
   await compactCounts(database);
-  await queries.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
-}
-
-/** The same date and time some years earlier. */
-function yearsBefore(now: number, years: number): number {
-  const date = new Date(now);
-  return date.setUTCFullYear(date.getUTCFullYear() - years);
+  if (!signal.aborted) await storeSetting(queries, 'lastHousekeepingAt', toInstant(clock.now()));
+  return withheld;
 }
 
 /**
  * Cleans up once an hour. A failure is logged and the next hour tries again.
- * @returns a function that stops it
+ * @returns a function that stops it, and resolves when a batch under way is finished
  */
-export function startHousekeeping(platform: HousekeepingPlatform, log: FastifyBaseLogger): () => void {
-  const timer = setInterval(() => {
-    cleanUp(platform).catch((error: unknown) => {
+export function startHousekeeping(platform: HousekeepingPlatform, log: FastifyBaseLogger): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      const withheld = await cleanUp(platform, stopping.signal);
+      if (withheld) log.warn({ withheld }, 'nothing old is deleted until "vitrine retention --allow"');
+    } catch (error) {
       log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');
-    });
+    } finally {
+      running = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    // Deleting a million records takes longer than an hour.
+    running ??= run();
   }, hour);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstIdOf, idFrom, newId } from './ids.ts';
+import { firstIdOf, idFrom, newId, timeOfId } from './ids.ts';
 
 const now = Date.parse('2026-11-23T08:30:00.000Z');
 
@@ -34,4 +34,8 @@ it('sorts by time, with bounds between', () => {
   expect(sorted.toSorted()).toEqual(sorted);
   expect(firstIdOf(now + 1) > idFrom(now, random)).toBe(true);
   expect(firstIdOf(0x1).startsWith('00000000-0001-7')).toBe(true);
+});
+
+it('tells when it was made', () => {
+  expect(timeOfId(newId(1_795_422_600_123))).toBe(1_795_422_600_123);
 });

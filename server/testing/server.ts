@@ -20,6 +20,9 @@ export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
 /** How often a test server polls for changes of the lists: fast, so that no test waits a second for each. */
 export const testPollIntervalMs = 100;
 
+/** The site's address in tests. */
+const testPublicUrl = 'https://vitrine.example';
+
 export const testAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
 /** A clock that stands still until a test sets or advances it. */
@@ -88,13 +91,14 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     database,
     clock,
     outbox: new Outbox(clock),
-    links: makeLinks('https://vitrine.example'),
+    links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({
     config: {
+      publicUrl: testPublicUrl,
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,

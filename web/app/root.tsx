@@ -4,6 +4,7 @@ import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { useAnnounceHydration } from './hydration/announce-hydration.ts';
 import { useLanguage, useTexts } from './lib/language.ts';
+import { origin } from './lib/public-url.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
 import { themeScript } from './lib/theme.ts';
 import { layoutTexts } from './messages/layout.ts';
@@ -31,7 +32,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script may have set data-theme before hydration.
-    <html lang={useLanguage()} suppressHydrationWarning>
+    <html lang={useLanguage()} data-origin={origin} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

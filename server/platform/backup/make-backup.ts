@@ -6,6 +6,7 @@ import { version } from '../version.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { assertDatabaseFile } from './beside-server.ts';
 import { contentOf, dataFiles } from './data-files.ts';
+import { type ArchivePurpose, archiveName, removeUnfinished } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { syncFolder, withScratch } from './scratch.ts';
 import type { SnapshotFacts } from './sqlite-snapshot.ts';
@@ -14,17 +15,20 @@ export type DataSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export type MadeBackup = { readonly path: string; readonly bytes: number; readonly manifest: Manifest };
 
-/** The file name of a backup, which sorts by time. */
-const backupName = (madeAt: Date): string => `vitrine-backup-${madeAt.toISOString().replace(/[:.]/g, '-')}.tar`;
-
 /**
  * Copies the database and the files of DATA_DIR into one archive, while servers use them. The archive appears under its
  * name when it is complete and on the disk, and not at all when something fails.
  * @param folder where the archive is put; it is made when missing, and needs room for a copy of the embedded database too
  */
-export async function makeBackup(settings: DataSettings, folder: string, madeAt: Date): Promise<MadeBackup> {
+export async function makeBackup(
+  settings: DataSettings,
+  folder: string,
+  madeAt: Date,
+  purpose: ArchivePurpose = 'backup',
+): Promise<MadeBackup> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, backupName(madeAt));
+  await removeUnfinished(folder, madeAt.getTime());
+  const path = join(folder, archiveName(purpose, madeAt));
   return withScratch(folder, async (scratch) => {
     const unfinished = join(scratch, 'archive.tar');
     const writer = new ArchiveWriter(unfinished, madeAt);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdtemp, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unfinishedPrefix } from './keep.ts';
 
 export const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -10,7 +11,7 @@ export const isNotFound = (error: unknown): boolean =>
  * interrupted meanwhile; only SIGKILL leaves it behind.
  */
 export async function withScratch<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(parent, '.vitrine-unfinished-'));
+  const folder = await mkdtemp(join(parent, unfinishedPrefix));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', remove);
   try {

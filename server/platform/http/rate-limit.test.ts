@@ -44,7 +44,13 @@ describe('rate limits', () => {
     const { pino } = await import('pino');
     const database = server.openAgain();
     const other = await buildApp({
-      config: { trustProxy: false, rateLimits: true, metricsToken: undefined, dataDir: '/nonexistent' },
+      config: {
+        publicUrl: 'https://vitrine.example',
+        trustProxy: false,
+        rateLimits: true,
+        metricsToken: undefined,
+        dataDir: '/nonexistent',
+      },
       platform: { ...server.platform, database },
       log: pino({ level: 'silent' }),
       isReady: () => true,

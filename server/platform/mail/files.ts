@@ -13,12 +13,21 @@ export async function writeMailFile(folder: string, id: string, message: Buffer)
   await rename(`${target}.part`, target);
 }
 
-/** Removes the mails whose id sorts before `firstKept` (`firstIdOf`). A missing folder is fine: no mail was ever written. */
-export async function removeOldFiles(folder: string, firstKept: string): Promise<void> {
+/** A folder may hold hundreds of thousands of mails. */
+const filesBetweenPauses = 50;
+
+/**
+ * Removes the mails whose id sorts before `firstKept` (`firstIdOf`). A missing folder is fine: no mail was ever written.
+ * @param signal ends it early
+ */
+export async function removeOldFiles(folder: string, firstKept: string, signal: AbortSignal): Promise<void> {
+  let seen = 0;
   try {
     for await (const { name } of await opendir(folder)) {
+      if (signal.aborted) return;
       const id = ourFile.exec(name)?.[1];
       if (id !== undefined && id < firstKept) await rm(join(folder, name), { force: true });
+      if (++seen % filesBetweenPauses === 0) await new Promise<void>((resume) => setImmediate(resume));
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Queries } from '../database/schema.ts';
+import { readSetting, removeSetting } from '../database/settings.ts';
 
 /** The key in the table `settings`. Its value is JSON: the instant since which no mail is sent. */
 const key = 'mailHeldSince';
@@ -18,15 +20,17 @@ export async function holdMail(queries: Queries, since: string): Promise<void> {
 }
 
 /** Lets mail out again; running servers notice within their poll interval. @returns whether it was held */
-export async function releaseMail(queries: Queries): Promise<boolean> {
-  const { numDeletedRows } = await queries.deleteFrom('settings').where('key', '=', key).executeTakeFirst();
-  return numDeletedRows > 0n;
+export function releaseMail(queries: Queries): Promise<boolean> {
+  return removeSetting(queries, key);
 }
 
 /** The instant since which mail is held; null while it is not. */
 export async function readMailHold(queries: Queries): Promise<string | null> {
-  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? JSON.parse(row.value) : null;
+  return z.iso
+    .datetime()
+    .nullable()
+    .catch(null)
+    .parse((await readSetting(queries, key)) ?? null);
 }
 
 /** A condition for a query on any table: mail is not held. */

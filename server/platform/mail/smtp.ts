@@ -53,17 +53,23 @@ export async function openSmtp(smtpUrl: string): Promise<Carrier> {
   });
   return {
     deliver: async (message, _id, signal) => {
+      const slowness = new AbortController();
+      const timer = setTimeout(() => slowness.abort(), handOverTimeoutMs);
+      // Follows both until the mail is handed over.
       const aborting = new AbortController();
-      const timer = setTimeout(() => aborting.abort(new Error('The server took too long.')), handOverTimeoutMs);
-      const abort = () => aborting.abort(signal.reason);
+      const abort = () => aborting.abort();
+      const signals = [signal, slowness.signal];
+      for (const one of signals) one.addEventListener('abort', abort);
       const handOver = () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', abort);
+        for (const one of signals) one.removeEventListener('abort', abort);
       };
-      signal.addEventListener('abort', abort);
       if (signal.aborted) abort();
       try {
         await smtp.sendMail({ ...message, handOver, signal: aborting.signal } as MessageToHandOver);
+      } catch (error) {
+        if (slowness.signal.aborted) throw new Error(`The mail server took longer than ${handOverTimeoutMs / 1000} s.`);
+        throw error;
       } finally {
         handOver();
       }

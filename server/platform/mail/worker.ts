@@ -9,8 +9,8 @@ import { priorities } from './priority.ts';
 import { isRefusedForGood, nextAttempt } from './retry.ts';
 
 /**
- * Sends one mail; rejects when it could not be delivered. Once `signal` is aborted it stops, unless the mail has been
- * handed over to the server, which alone knows then whether it is delivered: that answer is waited for.
+ * Sends one mail; rejects when it could not be delivered. Once `signal` is aborted it rejects with an `AbortError`, unless
+ * the mail has been handed over to the server, which alone knows then whether it is delivered: that answer is waited for.
  */
 export type Send = (mail: OutboxMail, signal: AbortSignal) => Promise<void>;
 
@@ -39,8 +39,8 @@ const wakeDelayMs = 10;
 export const maxMailsAtOnce = 3;
 
 /** Together shorter than the time the process has to shut down (`shutdown.ts`). */
-const finishMs = 7_000;
-const interruptMs = 1_000;
+const finishMs = 5_000;
+const interruptMs = 2_000;
 
 /** How soon the outcome of a mail is recorded again when the database did not take it. */
 const recordRetryMs = 1_000;
@@ -86,7 +86,7 @@ export class MailWorker {
   }
 
   /**
-   * Takes no more mails, and waits for those under way; resolves within 8 s. A mail that takes longer is interrupted and
+   * Takes no more mails, and waits for those under way; resolves within 7 s. A mail that takes longer is interrupted and
    * given back, for another process to send at once. One that the server has been given but does not confirm keeps its
    * claim, which expires within a minute: whether it was delivered cannot be known, and a second copy is better than none.
    */
@@ -161,7 +161,8 @@ export class MailWorker {
     try {
       await send(mail, signal);
     } catch (error) {
-      if (signal.aborted) {
+      // Not so when the server had it and the connection ended: another attempt would come too soon.
+      if (signal.aborted && isAbort(error)) {
         log.info(details, 'a mail is left to another process');
         return () => this.#claims.giveBack(claim);
       }
@@ -197,6 +198,9 @@ export class MailWorker {
     }
   }
 }
+
+/** Whether a mail was not handed over because of its signal. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 /** Whether a promise, which must not reject, settles in time. */
 async function settlesWithin(promise: Promise<unknown>, milliseconds: number): Promise<boolean> {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { type Compressed, compressFast, compressWell } from './compress.ts';
+import { withOrigin } from './origin.ts';
 import { inlineScriptHashes, isUnlisted } from './page-html.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -57,19 +59,55 @@ const hashedFolder = '/assets/';
 
 const extensions = { br: '.br', gzip: '.gz' } as const;
 
+/** A file whose content differs from the built one, with its path in URLs. */
+type Changed = { readonly urlPath: string; readonly path: string; readonly plain: Buffer };
+
 /**
  * Reads the built site into memory. A file's compressed variants, made at build time, are next to it as `.br` and `.gz`.
+ * Files that name the origin are compressed again when the site's is another: fast, so that the start does not wait, and
+ * then well, in the background.
+ * @param origin the origin of the site's absolute addresses
  * @returns undefined when the site has not been built
  */
-export function loadPageFiles(folder: string): PageFiles | undefined {
+export function loadPageFiles(folder: string, origin: string): PageFiles | undefined {
   if (!existsSync(folder)) return undefined;
   const files = new Map<string, PageFile>();
+  const changed: Changed[] = [];
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith('.') || /\.(br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(urlPathOf(relative(folder, path)), loadFile(path));
+    const urlPath = urlPathOf(relative(folder, path));
+    const built = readContent(path);
+    const plain = built instanceof Buffer ? withOrigin(path, built, origin) : built;
+    const compressed = compressedFiles(path);
+    if (plain === built || !(plain instanceof Buffer)) files.set(urlPath, makeFile(path, plain, compressed));
+    else {
+      // A file too small to gain by it stays without.
+      const isCompressed = compressed.br !== undefined;
+      files.set(urlPath, makeFile(path, plain, isCompressed ? compressFast(plain) : {}));
+      if (isCompressed) changed.push({ urlPath, path, plain });
+    }
   }
+  // Should it fail, the files are a tenth larger.
+  compressAllWell(files, changed).catch(() => {});
   return files;
+}
+
+/** One at a time, so that visitors keep the processor. */
+async function compressAllWell(files: Map<string, PageFile>, changed: readonly Changed[]): Promise<void> {
+  for (const { urlPath, path, plain } of changed) files.set(urlPath, makeFile(path, plain, await compressWell(plain)));
+}
+
+/** The contents of the compressed files next to a file. */
+function compressedFiles(path: string): Partial<Compressed> {
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + extensions[encoding]));
+  return Object.fromEntries(encodings.map((encoding) => [encoding, readFileSync(path + extensions[encoding])]));
+}
+
+/** A film is not read, not even to hash it: its name in this folder already contains a hash. */
+function readContent(path: string): Buffer | Film {
+  const isFilm = path.split(sep).join('/').includes(hashedFolder) && types[extname(path)]?.startsWith('video/');
+  return isFilm ? { path, length: statSync(path).size } : readFileSync(path);
 }
 
 /** `services/index.html` is served at `/services`, `assets/x.js` at `/assets/x.js`. */
@@ -78,12 +116,12 @@ function urlPathOf(file: string): string {
   return urlPath.endsWith('/index.html') ? urlPath.slice(0, -'/index.html'.length) || '/' : urlPath;
 }
 
-function loadFile(path: string): PageFile {
-  // A film is not read to hash it: its name in this folder already contains a hash.
-  const isFilm = path.split(sep).join('/').includes(hashedFolder) && types[extname(path)]?.startsWith('video/');
-  const plain = isFilm ? { path, length: statSync(path).size } : readFileSync(path);
+function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>): PageFile {
   const isHtml = extname(path) === '.html';
-  const compressed = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + extensions[encoding]));
+  const compressed = (['br', 'gzip'] as const).flatMap((encoding) => {
+    const body = bodies[encoding];
+    return body ? [{ encoding, body }] : [];
+  });
   const acceptsRanges = compressed.length === 0 && !isHtml;
   const tag = createHash('sha256')
     .update(plain instanceof Buffer ? plain : basename(path))
@@ -108,10 +146,7 @@ function loadFile(path: string): PageFile {
     };
     return { body, etag, headers: rawHeaders(whole), notModifiedHeaders: rawHeaders(notModified) };
   };
-  const compressedVariants = compressed.map((encoding) => [
-    encoding,
-    variant(encoding, readFileSync(path + extensions[encoding])),
-  ]);
+  const compressedVariants = compressed.map(({ encoding, body }) => [encoding, variant(encoding, body)]);
   return {
     isHtml,
     acceptsRanges,

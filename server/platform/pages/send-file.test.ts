@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { builtOrigin } from '@vitrine/contracts/origin.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPageFiles } from './files.ts';
 import { makePageSender } from './pages.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const send = makePageSender(loadPageFiles(folder), (status) => statuses.push(status));
+  const send = makePageSender(loadPageFiles(folder, builtOrigin), (status) => statuses.push(status));
   server = createServer((incoming, response) => {
     if (!send(incoming, response)) response.writeHead(599).end();
   }).listen(0, '127.0.0.1');
@@ -254,5 +255,5 @@ describe('an English page', () => {
 });
 
 it('a site that has not been built has no files', () => {
-  expect(loadPageFiles(join(folder, 'missing'))).toBeUndefined();
+  expect(loadPageFiles(join(folder, 'missing'), builtOrigin)).toBeUndefined();
 });

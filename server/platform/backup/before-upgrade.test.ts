@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runTestCommand } from '../../testing/command.ts';
+import { startServerProcess } from '../../testing/process.ts';
+import { makeStoredData, type StoredData } from '../../testing/stored-data.ts';
+import { superfluous } from './keep.ts';
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+
+let data: StoredData;
+beforeEach(async () => {
+  data = await makeStoredData();
+});
+afterEach(() => data.drop());
+
+/** Starts a server and stops it again. @returns what it printed */
+async function startOnce(): Promise<string> {
+  const server = await startServerProcess(data.settings);
+  await server.ready();
+  expect(await server.stop()).toBe(0);
+  return server.output();
+}
+
+it.skipIf(isPostgres)(
+  'a start that upgrades the embedded database copies it first, and keeps three copies',
+  async () => {
+    const backups = join(data.folder, 'backups');
+    await data.use(async (database) => {
+      await database.migrate({ to: '001-first-tables' });
+      await database.queries.insertInto('settings').values({ key: 'older', value: '1' }).execute();
+    });
+    mkdirSync(backups);
+    for (const hour of ['01', '02', '03']) {
+      writeFileSync(join(backups, `vitrine-before-upgrade-2026-01-01T${hour}-00-00-000Z.tar`), '');
+    }
+    writeFileSync(join(backups, 'vitrine-before-upgrade-notes.txt'), 'kept by hand');
+    const output = await startOnce();
+    expect(output).toMatch(/^The database is copied before it is upgraded \(002-own-data, [^\n]+\)\.$/m);
+    const path = /The copy is (.*\.tar)\.\n/.exec(output)?.[1] ?? '';
+    expect(readdirSync(backups).sort()).toEqual([
+      'vitrine-before-upgrade-2026-01-01T02-00-00-000Z.tar',
+      'vitrine-before-upgrade-2026-01-01T03-00-00-000Z.tar',
+      path.slice(backups.length + 1),
+      'vitrine-before-upgrade-notes.txt',
+    ]);
+    const verified = await runTestCommand(['verify', path]);
+    expect(verified).toMatchObject({ exitCode: 0, errors: '' });
+    expect(verified.output).toContain('kysely_migration: 1\n');
+    expect(verified.output).toContain('settings: 1\n');
+  },
+);
+
+it('a start that creates the database, or finds nothing to upgrade, copies nothing', async () => {
+  expect(await startOnce()).not.toContain('copied');
+  expect(await startOnce()).not.toContain('copied');
+  expect(readdirSync(data.folder)).not.toContain('backups');
+});
+
+it('only archives of ours, of one purpose, are ever superfluous, the oldest first', () => {
+  const at = (day: number) => `vitrine-backup-2026-01-0${day}T00-00-00-000Z.tar`;
+  const names = [
+    at(3),
+    'vitrine-backup-old.tar',
+    at(1),
+    `${at(0)}.part`,
+    'vitrine-before-upgrade-2025-01-01T00-00-00-000Z.tar',
+    at(2),
+  ];
+  expect(superfluous(names, 'backup', 2)).toEqual([at(1)]);
+  expect(superfluous(names, 'backup', 3)).toEqual([]);
+  expect(superfluous(names, 'backup', 9)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { retention } from '@vitrine/contracts/retention.ts';
+import { sql } from 'kysely';
+import { toInstant } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+
+const hour = 60 * 60_000;
+
+/** Tables whose rows are of no use after a time: the column that says when, and the value from which on they are kept. */
+const bounds = {
+  idempotency_keys: { column: 'created_at', from: (now: number) => toInstant(now - retention.idempotencyHours * hour) },
+  reset_tokens: { column: 'expires_at', from: (now: number) => toInstant(now) },
+  sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
+  rate_limits: { column: 'resets_at', from: (now: number) => now },
+} as const;
+
+export const timedTables = Object.keys(bounds) as readonly (keyof typeof bounds)[];
+
+/** Deletes rows that are of no use any more, at most about `max`. @returns how many */
+export function deleteByTime(
+  { engine, transaction }: Pick<Database, 'engine' | 'transaction'>,
+  table: keyof typeof bounds,
+  now: number,
+  max: number,
+): Promise<number> {
+  const { column, from } = bounds[table];
+  const row = sql.raw(engine === 'postgres' ? 'ctid' : 'rowid');
+  // Several processes may do this at once.
+  const skipping = sql.raw(engine === 'postgres' ? 'for update skip locked' : '');
+  return transaction(async ({ queries }) => {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${row} in (
+      select ${row} from ${sql.table(table)} where ${sql.ref(column)} < ${from(now)} limit ${max} ${skipping}
+    )`.execute(queries);
+    return Number(numAffectedRows ?? 0);
+  });
+}
