@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The mark of a clean stop, next to the database: the size and time of change of the file as it was left. */
-const markName = 'vitrine.clean';
+const markName = 'vitrine.db-clean';
 
 /** Leaves the mark, after the database has been closed. Without it, the next start only takes a little longer. */
 export function leaveCleanMark(dataDir: string, file: string): void {

@@ -161,11 +161,11 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded d
     await reopen();
     expect(await database.queries.selectFrom('settings').selectAll().execute()).toHaveLength(1_001);
     await database.close();
-    expect(existsSync(join(folder, 'vitrine.clean'))).toBe(true);
+    expect(existsSync(join(folder, 'vitrine.db-clean'))).toBe(true);
     damage();
     // Nothing has changed as far as the mark can tell.
     await reopen();
-    expect(existsSync(join(folder, 'vitrine.clean'))).toBe(false);
+    expect(existsSync(join(folder, 'vitrine.db-clean'))).toBe(false);
   });
 
   it.each(['small', 'large'])('are refused when %s and damaged after a crash', async (size) => {

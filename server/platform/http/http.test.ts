@@ -145,6 +145,7 @@ describe('operation', () => {
   });
 
   it('says which check fails, in a word, when nothing can be written', async () => {
+    const { sql } = await import('kysely');
     const own = await makeTestServer();
     const readOnly = own.database.engine === 'sqlite' ? 'pragma query_only = 1' : 'alter table settings rename to s';
     await sql.raw(readOnly).execute(own.database.queries);
