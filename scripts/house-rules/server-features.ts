@@ -19,6 +19,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'sessions.ts', // who is calling
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
+  'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
   'charts.ts', // counts over time
   'csv.ts', // a list as a file
@@ -38,6 +39,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // These bring together the records of several features.
   exports: [
+    // An export ends with the session.
+    'accounts/queries.ts',
     'quotes/service.ts',
     'contacts/service.ts',
     'bookings/service.ts',

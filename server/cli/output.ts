@@ -19,6 +19,8 @@ export type CommandContext = {
    * @throws {ConfigError} that names the first invalid one
    */
   readonly readConfig: () => Config;
+  /** Reads standard input to its end. */
+  readonly readInput: () => Promise<string>;
 };
 
 /** Ends a command with a plain sentence on standard error, and no stack. */

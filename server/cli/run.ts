@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
+import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
 import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
+import { moveToPostgresCommand } from './move-to-postgres.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
@@ -14,6 +16,8 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   verifyCommand,
   restoreCommand,
   mailCommand,
+  moveToPostgresCommand,
+  adminCommand,
   versionCommand,
 ];
 
@@ -29,17 +33,17 @@ export type RunOptions = CommandContext & {
  */
 export async function runCommand(
   args: readonly string[],
-  { print, printError, readConfig }: RunOptions,
+  { printError, ...context }: RunOptions,
   commands = allCommands,
 ): Promise<number> {
   const program = new Command('vitrine')
     .description('Operates a Vitrine site. The settings are those of the server, from environment variables.')
     .helpCommand(false)
     .addHelpText('after', '\nExit codes: 0 done; 1 failed, or something is wrong; 2 called wrongly.');
-  for (const make of commands) program.addCommand(make({ print, readConfig }));
+  for (const make of commands) program.addCommand(make(context));
   for (const command of [program, ...program.commands.flatMap(withSubcommands)]) {
     command.exitOverride().configureOutput({
-      writeOut: (text) => print(text.replace(/\n$/, '')),
+      writeOut: (text) => context.print(text.replace(/\n$/, '')),
       writeErr: (text) => printError(text.replace(/\n$/, '')),
       outputError: (text, write) => write(text.replace(/^error: /, '')),
     });

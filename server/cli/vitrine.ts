@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { text } from 'node:stream/consumers';
 import { readConfig } from '../config.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
@@ -14,4 +15,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   readConfig: () => readConfig(),
+  readInput: () => text(process.stdin),
 });

@@ -7,10 +7,12 @@ export type CommandRun = { readonly exitCode: number; readonly output: string; r
 /**
  * Runs a `vitrine` command in this process.
  * @param settings the environment variables it sees; at least DATA_DIR, unless it opens no database
+ * @param input what is on its standard input
  */
 export async function runTestCommand(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  input = '',
 ): Promise<CommandRun> {
   const output: string[] = [];
   const errors: string[] = [];
@@ -18,6 +20,7 @@ export async function runTestCommand(
     print: (line) => output.push(line),
     printError: (line) => errors.push(line),
     readConfig: () => readConfig(settings),
+    readInput: async () => input,
   });
   const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');
   return { exitCode, output: text(output), errors: text(errors) };

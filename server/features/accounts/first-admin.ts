@@ -1,6 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { AccountTable } from '../../platform/database/schema.ts';
+import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from './passwords.ts';
@@ -21,13 +21,13 @@ export async function ensureFirstAdmin(
   platform: Platform,
   { email, password }: FirstAdmin,
 ): Promise<string | undefined> {
-  const { database, links } = platform;
+  const { database, clock, links } = platform;
   if (email !== undefined && password !== undefined) {
     await ensureAdmin(platform, email, password);
     return undefined;
   }
   if (await hasAdminWithPassword(database.queries)) return undefined;
-  const account = await findOrInsertAdmin(platform, email ?? platform.agencyEmail);
+  const account = await findOrInsertAdmin(database.queries, clock, email ?? platform.agencyEmail);
   return links.resetPassword(await makeResetToken(database.queries, platform, account.id), account.language);
 }
 
@@ -35,13 +35,16 @@ async function ensureAdmin(platform: Platform, email: string, password: string):
   const { queries } = platform.database;
   const existing = await findAccount(queries, 'admin', email);
   if (existing?.password_hash) return;
-  const account = existing ?? (await findOrInsertAdmin(platform, email));
+  const account = existing ?? (await findOrInsertAdmin(queries, platform.clock, email));
   await setPassword(queries, account.id, await hashPassword(password));
 }
 
 /** The admin account of an address, created if missing. */
-async function findOrInsertAdmin({ database, clock }: Platform, address: string): Promise<AccountTable> {
-  const { queries } = database;
+export async function findOrInsertAdmin(
+  queries: Queries,
+  clock: Platform['clock'],
+  address: string,
+): Promise<AccountTable> {
   const email = address.toLowerCase();
   const now = clock.now();
   const created_at = toInstant(now);

@@ -59,6 +59,12 @@ export function findLiveSession(queries: Queries, tokenHash: string, now: string
     .executeTakeFirst();
 }
 
+/** Whether a session has neither ended nor expired; its account is not looked at. @param now an ISO instant */
+export async function isSessionLive(queries: Queries, id: string, now: string): Promise<boolean> {
+  const live = queries.selectFrom('sessions').select('id').where('id', '=', id).where('revoked_at', 'is', null);
+  return (await live.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
+}
+
 export async function revokeSession(queries: Queries, id: string, at: string): Promise<void> {
   await queries
     .updateTable('sessions')
@@ -112,4 +118,20 @@ export function setPassword(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Makes an account's password useless, until a new one is set. */
+export async function clearPassword(queries: Queries, id: string): Promise<void> {
+  await queries.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
+}
+
+/** The addresses of all admins, the first one first. */
+export async function readAdminEmails(queries: Queries): Promise<string[]> {
+  const admins = await queries
+    .selectFrom('accounts')
+    .select('email')
+    .where('kind', '=', 'admin')
+    .orderBy('id')
+    .execute();
+  return admins.map(({ email }) => email);
 }

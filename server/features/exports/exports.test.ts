@@ -282,6 +282,20 @@ describe('on a real connection', () => {
     expect((await text((await open()).response)).match(/\r\n/g)?.length).toBeGreaterThan(6000);
   });
 
+  test('ends when its session does', async () => {
+    const own = await server.logIn('admin', testAdmin.email);
+    const headers = { authorization: `Bearer ${own}` };
+    const request = get({ host: '127.0.0.1', port, path: '/api/admin/contacts/export', headers, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.pause();
+    const reads = countReads();
+    await settled(reads.count);
+    expect((await server.call('POST', '/auth/logout', { token: own })).status).toBe(200);
+    await expect(text(response)).rejects.toThrow(/aborted|socket hang up|premature/i);
+    expect(response.complete).toBe(false);
+    reads.stop();
+  });
+
   test('a table that fails halfway does not leave what looks like a complete file', async () => {
     const reads = countReads();
     const { response } = await open();

@@ -8,9 +8,11 @@ import { contactColumns } from '../../csv/contacts.ts';
 import { quoteColumns } from '../../csv/quotes.ts';
 import type { CsvFormat } from '../../csv/table.ts';
 import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isSessionLive } from '../accounts/queries.ts';
 import { readBookingBatches } from '../bookings/service.ts';
 import { readBriefBatches } from '../briefs/service.ts';
 import { readClientBatches } from '../clients/service.ts';
@@ -56,17 +58,36 @@ export function exportBriefs(
 }
 
 /**
+ * Reads on only while the caller's session lasts: an export may take minutes, and a logout is to end it.
+ * @throws once the session has ended
+ */
+async function* whileSessionLasts<Row>(
+  { database, clock }: Platform,
+  { sessionId }: Caller,
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<Row[], void, undefined> {
+  for await (const batch of batches) {
+    if (!(await isSessionLive(database.queries, sessionId, toInstant(clock.now())))) {
+      throw new Error('The session ended during an export.');
+    }
+    yield batch;
+  }
+}
+
+/**
  * Answers with a list as CSV. The export is noted in the audit trail before the first byte goes out; what was searched
  * for is not, since it may be a person's name.
  */
 async function exportList<Row>(
-  { database, clock }: Platform,
+  platform: Platform,
   caller: Caller,
   list: RecordListName,
   source: CsvSource<Row>,
   format: CsvFormat,
 ): Promise<StreamAnswer> {
-  const answer = await csvAnswer(source, format, clock.now());
+  const { database, clock } = platform;
+  const batches = whileSessionLasts(platform, caller, source.batches);
+  const answer = await csvAnswer({ ...source, batches }, format, clock.now());
   await database.transaction(({ queries }) => noteInAudit(queries, clock, caller, [{ action: 'listExported', list }]));
   return answer;
 }
