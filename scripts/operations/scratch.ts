@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { startPostgres } from '../../server/testing/postgres.ts';
 import { startSmtpServer } from '../../server/testing/smtp-server.ts';
 import { root } from '../project.ts';
 import type { Relocation } from './relocation.ts';
+import { stopService } from './services.ts';
 
 const run = promisify(execFile);
 
@@ -38,24 +39,21 @@ const serverPrograms = ['nginx', 'psql', 'promtool'];
 export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-operations-'));
   const [postgres, mailServer] = await Promise.all([startPostgres(), startSmtpServer()]);
-  const ports = await Promise.all(Array.from({ length: 4 }, freePort));
+  const ports = await Promise.all(Array.from({ length: 2 }, freePort));
   const [port] = ports;
   await Promise.all([...systemFolders, 'home', 'bin'].map((each) => mkdir(join(folder, each), { recursive: true })));
   const database = new URL(postgres.url);
   const relocation = {
     folder,
     names: {
-      'https://www.agency.example': `http://127.0.0.1:${port}`,
+      'https://vitrine.example': `http://127.0.0.1:${port}`,
       '127.0.0.1:3000': `127.0.0.1:${port}`,
       'localhost:3000': `127.0.0.1:${port}`,
       'PORT=3000': `PORT=${port}`,
       '127.0.0.1:3001': `127.0.0.1:${ports[1]}`,
       'PORT=3001': `PORT=${ports[1]}`,
-      // A port below 1024 takes an administrator, even when nginx only tests its configuration.
-      'listen 80;': `listen ${ports[2]};`,
-      'listen 443 ': `listen ${ports[3]} `,
       '127.0.0.1:5432': database.host,
-      'smtps://user:password@mail.agency.example': mailServer.url,
+      'smtp://user:password@mail.example:587': mailServer.url,
     },
   };
   const missing = await missingPrograms();
@@ -86,12 +84,8 @@ export async function makeScratch(): Promise<Scratch> {
 
 /** Ends what the stand-in for systemctl has started and the manual has not stopped. */
 async function endServices(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.pid'))) {
-    try {
-      process.kill(Number(await readFile(join(folder, name), 'utf8')), 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
+  for (const file of (await readdir(folder)).filter((each) => each.endsWith('.pid'))) {
+    await stopService(folder, file.replace('.pid', ''));
   }
 }
 
@@ -123,12 +117,12 @@ async function makeRepository(folder: string): Promise<void> {
 async function configureNginx(folder: string): Promise<void> {
   const paths = `client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
   uwsgi_temp_path ${folder}; scgi_temp_path ${folder}; access_log off;`;
-  const main = `pid ${folder}/nginx-test.pid;\nevents {}\nhttp {\n  ${paths}\n  include ${folder}/etc/nginx/conf.d/*.conf;\n}\n`;
+  const main = `pid ${folder}/nginx-pid;\nevents {}\nhttp {\n  ${paths}\n  include ${folder}/nginx-site.conf;\n}\n`;
   await writeFile(join(folder, 'etc/nginx/nginx.conf'), main);
-  const certificate = join(folder, 'etc/letsencrypt/live/www.agency.example');
+  const certificate = join(folder, 'etc/letsencrypt/live/vitrine.example');
   await mkdir(certificate, { recursive: true });
   const files = ['-keyout', join(certificate, 'privkey.pem'), '-out', join(certificate, 'fullchain.pem')];
-  const subject = ['-subj', '/CN=www.agency.example', '-days', '1'];
+  const subject = ['-subj', '/CN=vitrine.example', '-days', '1'];
   await run('openssl', [
     'req',
     '-x509',
@@ -146,7 +140,10 @@ async function configureNginx(folder: string): Promise<void> {
 async function standInForNginx(scratch: string): Promise<Record<string, string>> {
   const nginx = await whereIs('nginx');
   const options = `-p '${scratch}' -c '${scratch}/etc/nginx/nginx.conf' -e stderr`;
-  return nginx === '' ? {} : { nginx: `exec '${nginx}' ${options} "$@"` };
+  // A port below 1024 takes an administrator, even for a test of the configuration.
+  const site = `sed -E 's#/etc/letsencrypt#${scratch}&#; s/(listen .*)\\b(80|443)\\b/\\120\\2/'`;
+  const script = `${site} '${scratch}'/etc/nginx/sites-enabled/* > '${scratch}/nginx-site.conf'\n`;
+  return nginx === '' ? {} : { nginx: `${script}exec '${nginx}' ${options} "$@"` };
 }
 
 /** What the manual has installed on a server, and this machine has not. */
@@ -166,9 +163,10 @@ async function whereIs(program: string): Promise<string> {
 /** Commands that would need an administrator. */
 async function writeStandIns(scratch: string, database: URL, missing: readonly string[]): Promise<void> {
   const folder = join(scratch, 'bin');
-  const systemctl = join(import.meta.dirname, 'systemctl.ts');
+  const standIn = (name: string) => `exec '${process.execPath}' '${join(import.meta.dirname, `${name}.ts`)}' "$@"`;
   const standIns = {
-    systemctl: `exec '${process.execPath}' '${systemctl}' "$@"`,
+    systemctl: standIn('systemctl'),
+    'systemd-run': standIn('systemd-run'),
     // Runs the command as the present user; as the user postgres, on the PostgreSQL of the test.
     sudo: `while [ "\${1#-}" != "$1" ]; do
   if [ "$1" = -u ] && [ "$2" = postgres ]; then
