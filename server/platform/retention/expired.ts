@@ -15,7 +15,7 @@ export type RetainedList = keyof typeof tables;
 export const retainedLists = Object.keys(tables) as readonly RetainedList[];
 
 /** Counting by index is quick, but a million rows at once would hold up requests on SQLite. */
-const countedAtOnce = 10_000;
+const countedAtOnce = 5_000;
 
 /**
  * A bound on the ids of a list: records before it are older than the privacy page states. Ids rise with time, so the
