@@ -4,6 +4,7 @@ import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
 import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
+import { moveToPostgresCommand } from './move-to-postgres.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
@@ -15,6 +16,7 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   verifyCommand,
   restoreCommand,
   mailCommand,
+  moveToPostgresCommand,
   adminCommand,
   versionCommand,
 ];
