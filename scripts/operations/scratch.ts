@@ -24,7 +24,8 @@ export type Scratch = {
 
 /** The folders that a server has before anything is installed. */
 const systemFolders = [
-  'etc/nginx/conf.d',
+  'etc/nginx/sites-available',
+  'etc/nginx/sites-enabled',
   'etc/caddy',
   'etc/systemd/system',
   'etc/prometheus',
