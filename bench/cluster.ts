@@ -77,7 +77,7 @@ async function run(cluster: Cluster): Promise<void> {
     `\n${ledger.pagesRead} pages read (${ledger.pagesRepeated} reloaded), ${ledger.entries.length} forms filled in`,
   );
   print(`${found.promised} promised, ${found.refused} refused a taken slot, ${found.givenUp} left without an answer`);
-  print(`${found.stored} leads found, ${deliveries.length} mails received, ${ledger.repeats} answers asked for again`);
+  print(`${found.stored} leads found, ${deliveries.length} mails received, asked again: ${describeRepeats(ledger)}`);
 }
 
 /** Replaces one process after the other, the older ones serving on the new schema meanwhile. */
@@ -116,6 +116,11 @@ async function restartInTurn(cluster: Cluster, campaign: Campaign): Promise<void
   );
   const failed = campaign.ledger.repeats - repeats + campaign.ledger.pagesRepeated - pagesRepeated;
   checks.expect('visitors who noticed the rolling restart', failed === 0, failed);
+  if (failed > 0) print(`so far asked again: ${describeRepeats(campaign.ledger)}`);
+}
+
+function describeRepeats({ repeatsByReason }: Campaign['ledger']): string {
+  return [...repeatsByReason].map(([reason, times]) => `${times} × ${reason}`).join(', ') || 'nothing';
 }
 
 /** Many visitors at once want one slot. */

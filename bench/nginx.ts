@@ -24,7 +24,7 @@ export function startNginx({ body, headers }: Answer): Promise<Nginx | undefined
 }
 
 /**
- * Starts the machine's nginx as a load balancer over processes on this machine, as docs/operations.md sets it up.
+ * Starts the machine's nginx as a load balancer over processes on this machine, with the settings of `deploy/nginx.conf`.
  * @returns undefined where nginx is not installed
  */
 export function startBalancer(ports: readonly number[]): Promise<Nginx | undefined> {

@@ -20,8 +20,8 @@ export class Ledger {
   readonly entries: Entry[] = [];
   /** Answers that nobody should get, such as a 500 or a refusal of what is valid, and how often. */
   readonly faults = new Map<string, number>();
-  /** How often a visitor had to send again: no answer in time, a 503, or a 502 of the load balancer. */
-  repeats = 0;
+  /** Why visitors had to send again, and how often: no answer in time, a 503, or a 502 of the load balancer. */
+  readonly repeatsByReason = new Map<string, number>();
   /** The longest that a visitor waited for any answer, in milliseconds, since this was last set to 0. */
   slowestMs = 0;
   pagesRead = 0;
@@ -49,6 +49,14 @@ export class Ledger {
 
   addFault(what: string): void {
     this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  }
+
+  addRepeat(reason: string): void {
+    this.repeatsByReason.set(reason, (this.repeatsByReason.get(reason) ?? 0) + 1);
+  }
+
+  get repeats(): number {
+    return [...this.repeatsByReason.values()].reduce((sum, times) => sum + times, 0);
   }
 
   count(outcome: Entry['outcome']): number {

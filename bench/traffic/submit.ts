@@ -37,7 +37,7 @@ export async function submit(ledger: Ledger, entry: Entry, sender: Sender, path:
       return;
     }
     if (answer?.code === 'INTERNAL') ledger.addFault(`500 to ${path}`);
-    ledger.repeats++;
+    ledger.addRepeat(answer ? `${answer.status} ${answer.code}`.trim() : 'no answer');
     await pause(repeatAfterMs * (1 + Math.random()));
   }
   entry.outcome = 'given up';
@@ -54,7 +54,9 @@ async function send({ url, ipAddress }: Sender, path: string, body: object, key:
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    const { data, code } = (await answer.json()) as { data?: { id: string }; code?: string };
+    // A load balancer's own answer is a page, not JSON.
+    const { data, code } = (await answer.json().catch(() => ({}))) as { data?: { id: string }; code?: string };
+    if (answer.ok && data === undefined) return undefined;
     return { status: answer.status, id: data?.id ?? '', code: code ?? '' };
   } catch {
     return undefined;
