@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A lead that was acknowledged; times in ms, as of `performance.now()`. */
@@ -5,6 +6,24 @@ export type Lead = { readonly id: string; readonly sentAt: number; readonly answ
 
 /** How long each page took, in ms from the moment it was due. */
 export type PageTimes = { readonly count: number; readonly p50: number; readonly p99: number };
+
+/** Visitors share some connections, and wait for one when all are busy. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/** @returns the status, 0 when there was no answer; and the text */
+function ask(url: string, body?: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve) => {
+    const headers = body === undefined ? {} : { 'content-type': 'application/json' };
+    const asking = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk) => (text += chunk));
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      answer.once('error', () => resolve({ status: 0, text }));
+    });
+    asking.once('error', () => resolve({ status: 0, text: '' }));
+    asking.end(body);
+  });
+}
 
 /** Calls at a steady rate, whether or not the answers to earlier calls have arrived. */
 async function steadily(perSecond: number, isOver: () => boolean, call: (dueAt: number) => Promise<void>) {
@@ -20,6 +39,8 @@ async function steadily(perSecond: number, isOver: () => boolean, call: (dueAt: 
   await Promise.all(calls);
 }
 
+const lead = JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message: 'While it is backed up.' });
+
 /** Sends contact forms until it is stopped, and adds those that were acknowledged to the list. */
 export function steadyLeads(url: string, perSecond: number, leads: Lead[]) {
   let isOver = false;
@@ -29,13 +50,8 @@ export function steadyLeads(url: string, perSecond: number, leads: Lead[]) {
     () => isOver,
     async () => {
       const sentAt = performance.now();
-      const answer = await fetch(`${url}/api/contact`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Visitor', email: 'visitor@example.com', message: 'While it is backed up.' }),
-      });
-      const { data } = (await answer.json()) as { data?: { id: string } };
-      if (answer.status === 201 && data) leads.push({ id: data.id, sentAt, answeredAt: performance.now() });
+      const { status, text } = await ask(`${url}/api/contact`, lead);
+      if (status === 201) leads.push({ id: JSON.parse(text).data.id, sentAt, answeredAt: performance.now() });
       else refused++;
     },
   );
@@ -61,9 +77,9 @@ export async function steadyPages(url: string, perSecond: number, until: Promise
     perSecond,
     () => isOver,
     async (dueAt) => {
-      const answer = await fetch(url + paths[times.length % paths.length]);
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`);
+      const path = paths[times.length % paths.length] ?? '/';
+      const { status } = await ask(url + path);
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
       times.push(performance.now() - dueAt);
     },
   );
