@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
+import { doctorCommand } from './doctor.ts';
 import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
@@ -16,6 +17,7 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   restoreCommand,
   mailCommand,
   adminCommand,
+  doctorCommand,
   versionCommand,
 ];
 
