@@ -29,6 +29,13 @@ const settings = [
   'ADMIN_PASSWORD',
   'TRUST_PROXY',
   'METRICS_TOKEN',
+  'BACKUP_TO',
+  'BACKUP_EVERY',
+  'BACKUP_KEEP',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'DRAIN_SECONDS',
   'RATE_LIMITS',
   'LOG_LEVEL',
@@ -47,6 +54,12 @@ const defaults = {
   adminPassword: undefined,
   trustProxy: false,
   metricsToken: undefined,
+  backup: {
+    to: undefined,
+    every: undefined,
+    keep: 14,
+    s3: { endpoint: undefined, region: 'us-east-1', keys: undefined },
+  },
   rateLimits: true,
   drainTimeoutMs: 2_000,
   logLevel: 'info',
@@ -97,6 +110,37 @@ describe('a valid setting', () => {
     ['TRUST_PROXY', '10.0.0.0/8,::1', { trustProxy: '10.0.0.0/8,::1' }],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...expected });
+  });
+
+  it.each([
+    [{ BACKUP_TO: '/srv/backups' }, { to: '/srv/backups' }],
+    [{ BACKUP_TO: 'backups' }, { to: resolve('backups') }],
+    [{ BACKUP_TO: 's3://bucket' }, { to: 's3://bucket' }],
+    [
+      { BACKUP_TO: 's3://bucket.name/of/site', BACKUP_EVERY: 'hour' },
+      { to: 's3://bucket.name/of/site', every: 'hour' },
+    ],
+    [
+      { BACKUP_EVERY: 'day', BACKUP_KEEP: '3' },
+      { every: 'day', keep: 3 },
+    ],
+    [
+      {
+        S3_ENDPOINT: 'https://s3.example',
+        S3_REGION: 'eu-west-3',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+      {
+        s3: {
+          endpoint: 'https://s3.example',
+          region: 'eu-west-3',
+          keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
+        },
+      },
+    ],
+  ])('backups: %j', (environment, expected) => {
+    expect(readConfig(environment).backup).toEqual({ ...defaults.backup, ...expected });
   });
 
   it('PUBLIC_URL does not depend on PORT once it is set', () => {
@@ -160,6 +204,12 @@ describe('an invalid setting', () => {
     ['ADMIN_PASSWORD', 'x'.repeat(7), 'a password of 8 to 128 characters'],
     ['ADMIN_PASSWORD', 'x'.repeat(129), 'a password of 8 to 128 characters'],
     ['METRICS_TOKEN', 'x'.repeat(15), 'a secret of at least 16 characters'],
+    ['BACKUP_TO', 'ftp://backups.example', 'a folder, or s3:// with a bucket'],
+    ['BACKUP_TO', 's3://', 'a folder, or s3:// with a bucket'],
+    ['BACKUP_EVERY', 'minute', 'hour, day or week'],
+    ['BACKUP_KEEP', '0', 'a number of backups from 1 to 10000'],
+    ['S3_ENDPOINT', 's3.example', 'an address that starts with https:// or http://'],
+    ['S3_REGION', 'eu west', 'the name of a region'],
     ['DRAIN_SECONDS', '-1', 'a number of seconds from 0 to 300'],
     ['DRAIN_SECONDS', '301', 'a number of seconds from 0 to 300'],
     ['RATE_LIMITS', 'maybe', 'on or off'],
@@ -170,6 +220,10 @@ describe('an invalid setting', () => {
 
   it.each(['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const)('%s alone is refused', (name) => {
     expect(refusal({ [name]: admin[name] })).toBe('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
+  });
+
+  it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('%s alone is refused', (name) => {
+    expect(refusal({ [name]: 'x' })).toBe('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   });
 
   it('is the first one when there are several', () => {

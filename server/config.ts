@@ -29,11 +29,31 @@ export type Config = {
   /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
   readonly metricsToken: string | undefined;
+  readonly backup: BackupSettings;
   readonly rateLimits: boolean;
   /** For how long visitors still get a last answer after SIGTERM. */
   readonly drainTimeoutMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
+
+/** Backups that the server makes by itself, and where commands put and find them. */
+export type BackupSettings = {
+  /** An absolute path of a folder, or `s3://bucket/prefix`; by default `dataDir/backups`. */
+  readonly to: string | undefined;
+  /** How often the server makes one; undefined for never. */
+  readonly every: BackupPeriod | undefined;
+  /** How many are kept. */
+  readonly keep: number;
+  /** The store behind `s3://`. Without keys, they are looked for where the tools of AWS do. */
+  readonly s3: {
+    readonly endpoint: string | undefined;
+    readonly region: string;
+    readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  };
+};
+
+export const backupPeriods = ['hour', 'day', 'week'] as const;
+export type BackupPeriod = (typeof backupPeriods)[number];
 
 /** An invalid setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
@@ -69,6 +89,16 @@ const settings = {
     takes: 'false, how many proxies stand in front (1 to 9), or their addresses',
   },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
+  BACKUP_TO: {
+    schema: z.string().regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?|(?![a-z0-9]+:\/\/).+)$/),
+    takes: 'a folder, or s3:// with a bucket',
+  },
+  BACKUP_EVERY: { schema: z.enum(backupPeriods), takes: 'hour, day or week' },
+  BACKUP_KEEP: { schema: z.coerce.number().int().min(1).max(10_000), takes: 'a number of backups from 1 to 10000' },
+  S3_ENDPOINT: { schema: url(['http:', 'https:']), takes: 'an address that starts with https:// or http://' },
+  S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), takes: 'the name of a region' },
+  S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), takes: 'a secret key' },
   DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
   LOG_LEVEL: {
@@ -101,6 +131,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if ((set.ADMIN_EMAIL === undefined) !== (set.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
   }
+  if ((set.S3_ACCESS_KEY_ID === undefined) !== (set.S3_SECRET_ACCESS_KEY === undefined)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
   const port = set.PORT ?? 3000;
   return {
     port,
@@ -115,9 +148,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: set.ADMIN_PASSWORD,
     trustProxy: readTrustProxy(set.TRUST_PROXY),
     metricsToken: set.METRICS_TOKEN,
+    backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
+  };
+}
+
+function readBackup(set: Settings): BackupSettings {
+  const { BACKUP_TO: to, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = set;
+  return {
+    to: to === undefined || to.startsWith('s3://') ? to : resolve(to),
+    every: set.BACKUP_EVERY,
+    keep: set.BACKUP_KEEP ?? 14,
+    s3: {
+      endpoint: set.S3_ENDPOINT,
+      region: set.S3_REGION ?? 'us-east-1',
+      keys: id !== undefined && secret !== undefined ? { accessKeyId: id, secretAccessKey: secret } : undefined,
+    },
   };
 }
 

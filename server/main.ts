@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { startWarnings } from './features/warnings/service.ts';
+import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { makeLogger } from './platform/logger.ts';
@@ -55,7 +56,8 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
   const stopRoutines = [
     startHousekeeping(platform, log),
-    startWarnings(platform, { ...config, isBackupScheduled: false }, { log }),
+    startBackups(config.backup.every, { ...platform, log }),
+    startWarnings(platform, { ...config, isBackupScheduled: config.backup.every !== undefined }, { log }),
   ];
   const onReady = () => {
     // A signal may arrive while the database is being prepared.

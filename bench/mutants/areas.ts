@@ -20,13 +20,12 @@ export const areas = {
   },
   platform: {
     sources: ['server/platform/**/*.ts', 'server/config.ts'],
-    tests: ['server/platform/**/*.test.ts', 'server/*.test.ts', 'server/features/**/*.test.ts'],
+    tests: ['server/platform/**/*.test.ts', 'server/{config,startup-error}.test.ts', 'server/features/**/*.test.ts'],
     isQuick: false,
     testsOnPostgres: [
       'server/platform/database/**/*.test.ts',
       'server/platform/housekeeping.test.ts',
       'server/platform/http/rate-limit.test.ts',
-      'server/features/statuses/*.test.ts',
     ],
   },
   'web-lib': {
@@ -45,6 +44,9 @@ export function isArea(name: string | undefined): name is Area {
 
 /** Mutants are switched on in the process of the test, so tests that start the server in another one cannot see them. */
 export const testsOfProcesses = ['server/main.test.ts', 'server/features/live/processes.test.ts'];
+
+/** Tests that take the time, which a mutated server that shares the machine with others cannot keep. */
+export const testsOfTime = ['server/platform/http/hostile-input.test.ts'];
 
 /** Tests that replace a module and so need a worker in which that module has not been loaded. */
 export const testsWithMocks = ['server/features/accounts/account-enumeration.test.ts'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { callsPlugin } from '../../web/calls-plugin.ts';
-import { areas, isArea, testsOfProcesses, testsWithMocks } from './areas.ts';
+import { areas, isArea, testsOfProcesses, testsOfTime, testsWithMocks } from './areas.ts';
 
 const area = process.env.MUTANTS_AREA;
 if (!isArea(area)) throw new Error('MUTANTS_AREA names no area.');
@@ -41,7 +41,7 @@ export default defineConfig({
   // A workspace is a link in node_modules, which leads out of Stryker's copy of the repository to code without mutants.
   resolve: { alias: { '@vitrine/contracts': join(root, 'contracts') } },
   test: {
-    exclude: [...configDefaults.exclude, ...testsOfProcesses],
+    exclude: [...configDefaults.exclude, ...testsOfProcesses, ...testsOfTime],
     env: { TEST_ENGINE: 'sqlite' },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,10 +1,11 @@
 import { ArchiveError } from '../platform/backup/archive-reader.ts';
 import { NoDatabaseError } from '../platform/backup/beside-server.ts';
 import { RestoreError } from '../platform/backup/restorable.ts';
+import { StoreError } from '../platform/backup/store-error.ts';
 import { explainStartupError } from '../startup-error.ts';
 import { CommandError } from './output.ts';
 
-const expected = [CommandError, ArchiveError, NoDatabaseError, RestoreError];
+const expected = [CommandError, ArchiveError, NoDatabaseError, RestoreError, StoreError];
 
 /** Why a command failed: one sentence, or the stack when it is our fault. */
 export function explainFailure(error: unknown): string {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { besideServer } from '../platform/backup/beside-server.ts';
+import { withArchive } from '../platform/backup/destination.ts';
 import { readTotal } from '../platform/database/counts.ts';
 import type { CommandContext } from './output.ts';
 
@@ -7,15 +8,16 @@ import type { CommandContext } from './output.ts';
 export function restoreCommand({ print, readConfig }: CommandContext): Command {
   return new Command('restore')
     .description('Put a backup in the place of the database and the files that are there, which are kept')
-    .argument('<archive>', 'a file that "vitrine backup" made')
+    .argument('<archive>', 'a file that "vitrine backup" made, or s3://bucket/prefix/name')
     .addHelpText('after', '\nThe server must be stopped. Mail is held afterwards, until "vitrine mail release".')
     .action(async (archive: string) => {
       const config = readConfig();
-      const options = { archive, at: new Date(), onStage: print };
-      const { manifest, aside } =
-        config.databaseUrl === undefined
-          ? await (await import('../platform/backup/restore-sqlite.ts')).restoreSqlite(config.dataDir, options)
-          : await (await import('../platform/backup/restore-postgres.ts')).restorePostgres(config, options);
+      const { manifest, aside } = await withArchive(archive, config.backup.s3, async (path) => {
+        const options = { archive: path, at: new Date(), onStage: print };
+        return config.databaseUrl === undefined
+          ? (await import('../platform/backup/restore-sqlite.ts')).restoreSqlite(config.dataDir, options)
+          : (await import('../platform/backup/restore-postgres.ts')).restorePostgres(config, options);
+      });
       const waiting = await besideServer(config, (queries) => readTotal(queries, 'mails', 'waiting'));
       print(`Restored as of ${manifest.madeAt}.`);
       if (aside !== undefined) print(`What was there is kept in ${aside}; delete it when nobody needs it.`);

@@ -1,14 +1,15 @@
 import { Command } from 'commander';
+import { withArchive } from '../platform/backup/destination.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
 import { type CommandContext, describeRows } from './output.ts';
 
 /** `vitrine verify`: opens a backup as a restore would, and changes nothing. */
-export function verifyCommand({ print }: CommandContext): Command {
+export function verifyCommand({ print, readConfig }: CommandContext): Command {
   return new Command('verify')
     .description('Open a backup, compare its checksums, count its rows, and have its database check itself')
-    .argument('<archive>', 'a file that "vitrine backup" made')
+    .argument('<archive>', 'a file that "vitrine backup" made, or s3://bucket/prefix/name')
     .action(async (archive: string) => {
-      const manifest = await verifyBackup(archive);
+      const manifest = await withArchive(archive, readConfig().backup.s3, verifyBackup);
       const files = manifest.items.filter(({ kind }) => kind === 'file').length;
       print(`${archive} is whole: ${describeRows(manifest.rows)} and ${files} files.`);
       print(`Made at ${manifest.madeAt} by Vitrine ${manifest.version} from ${engines[manifest.engine]}.`);

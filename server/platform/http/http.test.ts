@@ -167,9 +167,17 @@ describe('operation', () => {
   it('describes every call of the contract as OpenAPI 3.1', async () => {
     const { json: document } = await server.call('GET', '/openapi.json');
     expect(document.openapi).toMatch(/^3\.1\./);
-    for (const { method, path, status } of Object.values(endpoints)) {
+    expect(document.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
+    for (const endpoint of Object.values(endpoints)) {
+      const { method, path, status, access } = endpoint;
+      const name = `${method} ${path}`;
       const operation = document.paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-      expect(operation?.responses, `${method} ${path}`).toHaveProperty(String(status));
+      expect(Object.keys(operation?.responses ?? {}).sort(), name).toEqual([String(status), 'default'].sort());
+      expect(operation.security, name).toEqual(access === 'public' ? undefined : [{ bearer: [] }]);
+      const refusals = 'refusals' in endpoint ? endpoint.refusals : [];
+      for (const code of refusals) expect(operation.description, name).toContain(code);
+      const type = 'file' in endpoint ? endpoint.file : 'application/json';
+      expect(Object.keys(operation.responses[status].content), name).toEqual([type]);
     }
   });
 

@@ -158,7 +158,8 @@ function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed
 function pageHeaders(html: string): Record<string, string> {
   return {
     'content-security-policy': pagePolicy(inlineScriptHashes(html)),
-    ...(isUnlisted(html) && { 'x-robots-tag': 'noindex' }),
+    // Addresses of pages that are not for everybody may hold a secret or a name: no other request is to carry them.
+    ...(isUnlisted(html) && { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }),
   };
 }
 

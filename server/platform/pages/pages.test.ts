@@ -210,6 +210,11 @@ describe('pages', () => {
     }
   });
 
+  it('that are not for everybody send no referrer: their addresses may hold a secret', async () => {
+    expect((await get('/admin')).headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/services')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
+
   it('carry the security headers, whatever the answer', async () => {
     for (const path of ['/', '/favicon.svg', '/nothing', '/services/', '/assets/film-1234.mp4']) {
       const { headers } = await get(path);

@@ -1,0 +1,108 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { BackupSettings } from '../../config.ts';
+import { StoreError } from './store-error.ts';
+
+/** S3 takes at most 10,000 parts of one upload. */
+const maxParts = 9_000;
+const minPartBytes = 16 * 1024 * 1024;
+
+/** The archives in a bucket of an S3-compatible store, all below one prefix. */
+export class S3Store {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  /** Empty, or ends with a slash. */
+  readonly #prefix: string;
+  readonly #to: string;
+
+  /** @param to `s3://bucket` or `s3://bucket/prefix` */
+  constructor(to: string, { endpoint, region, keys }: BackupSettings['s3']) {
+    const [bucket = '', ...folders] = to.slice('s3://'.length).split('/');
+    this.#to = to;
+    this.#bucket = bucket;
+    this.#prefix = folders
+      .filter((folder) => folder !== '')
+      .map((folder) => `${folder}/`)
+      .join('');
+    this.#client = new S3Client({
+      region,
+      // Other stores than Amazon's seldom have an address per bucket, and know no checksums beyond the signed ones.
+      ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+      ...(keys && { credentials: keys }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000 },
+      maxAttempts: 5,
+    });
+  }
+
+  /** Uploads a file; nothing appears under the name until all of it is there. */
+  async put(file: string, name: string): Promise<void> {
+    const { size } = await stat(file);
+    await this.#ask(async () => {
+      await new Upload({
+        client: this.#client,
+        params: { Bucket: this.#bucket, Key: this.#prefix + name, Body: createReadStream(file) },
+        partSize: Math.max(minPartBytes, Math.ceil(size / maxParts)),
+        queueSize: 2,
+      }).done();
+      const { ContentLength } = await this.#client.send(
+        new HeadObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + name }),
+      );
+      if (ContentLength !== size) throw new Error(`it has ${ContentLength} of ${size} bytes`);
+    });
+  }
+
+  /** Downloads an archive to a new file. */
+  async get(name: string, file: string): Promise<void> {
+    await this.#ask(async () => {
+      const { Body } = await this.#client.send(
+        new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + name }),
+      );
+      await pipeline(Body as Readable, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    });
+  }
+
+  /** The names below the prefix, without those of deeper ones. */
+  async names(): Promise<string[]> {
+    return await this.#ask(async () => {
+      const query = { Bucket: this.#bucket, Prefix: this.#prefix, Delimiter: '/' };
+      const names: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, query)) {
+        for (const { Key } of Contents) if (Key !== undefined) names.push(Key.slice(this.#prefix.length));
+      }
+      return names;
+    });
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#ask(() =>
+      this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + name })),
+    );
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  /** @throws {StoreError} */
+  async #ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      return await question();
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+      const reason = [name === 'Error' ? '' : name, message].filter((text) => text !== '').join(': ');
+      throw new StoreError(`${this.#to} cannot be used: ${reason.replace(/\.$/, '')}.`);
+    }
+  }
+}

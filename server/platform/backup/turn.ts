@@ -1,0 +1,39 @@
+import type { BackupPeriod } from '../../config.ts';
+import { besideServer } from './beside-server.ts';
+import { readLastBackup } from './last-backup.ts';
+import type { DataSettings } from './make-backup.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const periodMs: Readonly<Record<BackupPeriod, number>> = { hour, day: 24 * hour, week: 7 * 24 * hour };
+
+/** Whether the last backup is a period ago, within a minute, so that a daily one does not drift by its own duration. */
+export function isDue(lastAt: string | undefined, every: BackupPeriod, now: number): boolean {
+  return lastAt === undefined || now - Date.parse(lastAt) >= periodMs[every] - minute;
+}
+
+/**
+ * Makes a backup when one is due, and when no other process is making one: on PostgreSQL several may want to at once.
+ * @returns undefined when it was not this process's turn
+ */
+export async function whenDue<T>(
+  settings: DataSettings,
+  every: BackupPeriod,
+  make: () => Promise<T>,
+): Promise<T | undefined> {
+  const attempt = async () => {
+    const last = await besideServer(settings, readLastBackup);
+    return isDue(last?.at, every, Date.now()) ? make() : undefined;
+  };
+  if (settings.databaseUrl === undefined) return attempt();
+  const { connect } = await import('./postgres-snapshot.ts');
+  const client = await connect(settings.databaseUrl, 'vitrine backup turn');
+  try {
+    // Held until the connection ends, also when this process is killed.
+    const { rows } = await client.query("select pg_try_advisory_lock(hashtext('vitrine backup')) as is_ours");
+    return rows[0]?.is_ours ? await attempt() : undefined;
+  } finally {
+    await client.end();
+  }
+}
