@@ -161,10 +161,12 @@ describe('vitrine doctor looks at', () => {
       await queries.insertInto('settings').values(values).execute();
     });
     const { exitCode, output } = await doctor();
+    const scheduled = await doctor({ BACKUP_EVERY: 'day' });
     await use(async (queries) => {
       await queries.deleteFrom('settings').where('key', 'in', keys).execute();
     });
-    expect(exitCode).toBe(0);
+    expect([exitCode, scheduled.exitCode]).toEqual([0, 1]);
+    expect(about('Backup', scheduled.output)[0]).toMatch(/^fail: the last is of/);
     expect(about('Backup', output)).toEqual([`warn: the last is of ${at}, 4.0 MB, in /backups`]);
     expect(about('Mail', output)).toContain(`warn: held since ${at}, after a restore`);
     expect(about('Retention', output)).toEqual(['warn: expired records are not deleted until somebody agrees']);

@@ -68,7 +68,11 @@ async function* examineDatabase(config: Config, now: number) {
     (queries: Queries) => checkClock(queries, engine, now),
     async (queries: Queries) => {
       const state = await readOperatingState({ engine, queries }, now);
-      return [...checkRoutines(state, false, now), ...checkOutbox(state, now), await checkAdmins(queries)];
+      return [
+        ...checkRoutines(state, config.backup.every, now),
+        ...checkOutbox(state, now),
+        await checkAdmins(queries),
+      ];
     },
   ];
   for (const check of checks) {

@@ -7,6 +7,8 @@ import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 import { restoreCommand } from './restore.ts';
+import { retentionCommand } from './retention.ts';
+import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 import { versionCommand } from './version.ts';
 
@@ -18,6 +20,8 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   mailCommand,
   adminCommand,
   doctorCommand,
+  retentionCommand,
+  upgradeCommand,
   versionCommand,
 ];
 

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { BackupPeriod, Config } from '../../config.ts';
 import { readAdminEmails } from '../../features/accounts/queries.ts';
 import { readMigrationState } from '../../platform/database/migrate.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { describeBytes } from '../output.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -111,17 +112,17 @@ async function readNewest(queries: Queries): Promise<number | undefined> {
 }
 
 /** Whether what should happen by itself has happened. @param now in ms since 1970 */
-export function checkRoutines(state: OperatingState, isBackupScheduled: boolean, now: number): Finding[] {
-  return [checkBackup(state, isBackupScheduled, now), checkHousekeeping(state, now)];
+export function checkRoutines(state: OperatingState, every: BackupPeriod | undefined, now: number): Finding[] {
+  return [checkBackup(state, every, now), checkHousekeeping(state, now)];
 }
 
-function checkBackup({ lastBackup }: OperatingState, isScheduled: boolean, now: number): Finding {
+function checkBackup({ lastBackup }: OperatingState, every: BackupPeriod | undefined, now: number): Finding {
   const remedy = 'Run "vitrine backup", and read "Backup" in docs/operations.md to have one made every day.';
-  const find = isScheduled ? backup.fail : backup.warn;
+  const find = every !== undefined ? backup.fail : backup.warn;
   if (!lastBackup) return find('none was ever made', remedy);
   const { at, bytes, to } = lastBackup;
   const found = `the last is of ${new Date(at).toISOString()}, ${describeBytes(bytes)}, in ${to}`;
-  return now - at > 2 * day ? find(found, remedy) : backup.ok(found);
+  return now - at > maxBackupAgeMs(every) ? find(found, remedy) : backup.ok(found);
 }
 
 function checkHousekeeping({ lastHousekeepingAt, isRetentionWithheld }: OperatingState, now: number): Finding {

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database, DatabaseSize } from './database.ts';
+import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
+import { readFileSize } from './size.ts';
 import { resultCode } from './sqlite-errors.ts';
 import { openHandle, queriesOn } from './sqlite-handle.ts';
 import { SqliteMigrator } from './sqlite-migration.ts';
@@ -44,7 +44,7 @@ export function openSqlite(dataDir: string): Database {
     pendingMigrations: async () => (await readMigrationState(queries, 'sqlite')).pending,
     ping: () => assertMigrated(queries),
     dataVersion: makeDataVersion(handle),
-    size: () => readSize(file),
+    size: () => readFileSize(file),
     connections: () => undefined,
     isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
     isUnavailable,
@@ -57,12 +57,6 @@ export function openSqlite(dataDir: string): Database {
 }
 
 const isUnavailable = (error: unknown) => unavailableCodes.has(resultCode(error) & 0xff);
-
-/** The log is there only while the database is open. */
-async function readSize(file: string): Promise<DatabaseSize> {
-  const log = await stat(`${file}-wal`).catch(() => undefined);
-  return { databaseBytes: (await stat(file)).size, walBytes: log?.size ?? 0 };
-}
 
 /** How long a change by another program, such as an operator's shell, may go unnoticed. */
 const externalCheckIntervalMs = 10;
