@@ -37,7 +37,14 @@ export type MailRow = z.infer<typeof mailRow>;
 /** How mail is delivered: by SMTP, or without a server as files in the data folder. */
 const mailDeliveries = ['smtp', 'files'] as const;
 
-export const mailPage = page(mailRow).extend({ meta: pageMeta.extend({ delivery: z.enum(mailDeliveries) }) });
+const mailMeta = pageMeta.extend({
+  delivery: z.enum(mailDeliveries),
+  heldSince: timestamp
+    .nullable()
+    .meta({ description: 'Since when no mail is sent, because a backup was restored; null when mail is sent' }),
+});
+
+export const mailPage = page(mailRow).extend({ meta: mailMeta });
 
 /** The mail as it is or was sent. The secret part of a link is masked with dots. */
 export const mailDetails = mailRow.extend({ text: z.string(), html: z.string() }).meta({ id: 'MailDetails' });

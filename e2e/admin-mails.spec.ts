@@ -101,12 +101,12 @@ for (const language of languages) {
       dataDir,
     }) => {
       const address = `away-${language}@example.com`;
-      mailbox.refuse(address, '5.7.1 The mailbox is closed for today');
+      mailbox.refuse(address, '451 4.7.1 The mailbox is closed for today');
       await sendContact(site, address, language);
       await signIn(page, site);
       await page.goto(at(`/admin/mails?status=waiting&q=${address}`));
       const row = rowOf(page, address);
-      await expect(row).toContainText('550 5.7.1 The mailbox is closed for today', { timeout: 20_000 });
+      await expect(row).toContainText('451 4.7.1 The mailbox is closed for today', { timeout: 20_000 });
       await expect(row).toContainText(t('attempts', { count: 1 }));
 
       letADayPass(dataDir, address);
@@ -121,14 +121,14 @@ for (const language of languages) {
       await expect(row).toContainText(t('stateFailed'));
       await row.getByRole('link').click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog.getByText('550 5.7.1 The mailbox is closed for today')).toBeVisible();
+      await expect(dialog.getByText('451 4.7.1 The mailbox is closed for today')).toBeVisible();
 
       // Refused again: the dialog says so, and the mail waits for its next attempt.
       await dialog.getByRole('button', { name: t('sendAgain') }).click();
       await expect(dialog).toContainText(t('confirmNow', { to: address }));
       await dialog.getByRole('button', { name: t('sendAgain') }).click();
       const announced = (text: string) => dialog.locator('[aria-live]').filter({ hasText: text });
-      await expect(announced(t('outcomeWaits', { reason: '' }))).toContainText('5.7.1', { timeout: 15_000 });
+      await expect(announced(t('outcomeWaits', { reason: '' }))).toContainText('4.7.1', { timeout: 15_000 });
 
       mailbox.refuse(address, undefined);
       await dialog.getByRole('button', { name: t('sendNow') }).click();
@@ -174,6 +174,28 @@ for (const language of languages) {
       await dialog.getByRole('button', { name: t('close') }).click();
       await expect(page.getByRole('row').filter({ hasText: address })).toHaveCount(2);
       expect(mailbox.mails.filter(isToVisitor)).toHaveLength(2);
+    });
+
+    test('mail that is held is announced', async ({ page, site, dataDir }) => {
+      const hold = (sql: string) => onDatabase(dataDir, (database) => database.prepare(sql).run());
+      hold(`insert into settings (key, value) values ('mailHeldSince', '"2026-11-22T14:00:00.000Z"')`);
+      try {
+        const address = `held-${language}@example.com`;
+        await sendContact(site, address, language);
+        await signIn(page, site);
+        await page.goto(at(`/admin/mails?q=${address}`));
+        const title = t('heldTitle', {
+          moment: language === 'fr' ? '22 novembre 2026 à 15:00' : 'November 22, 2026 at 3:00 PM',
+        });
+        const alert = page.getByRole('alert').filter({ hasText: title.replaceAll(/\s/g, ' ') });
+        await expect(alert).toContainText('vitrine mail release');
+        await expect(rowOf(page, address)).toContainText(t('stateDue'));
+        await expectAccessible(page);
+        hold("delete from settings where key = 'mailHeldSince'");
+        await expect(rowOf(page, address)).toContainText(t('stateSent'), { timeout: 20_000 });
+      } finally {
+        hold("delete from settings where key = 'mailHeldSince'");
+      }
     });
 
     test('a password reset link is never shown, nor sent again', async ({ page, site, mailbox }) => {
@@ -314,14 +336,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1440, 390]) {
     test(`the mails are accessible in ${colorScheme} at ${width} px`, async ({ page, site, mailbox, dataDir }) => {
       const address = `axe-${colorScheme}-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
-      mailbox.refuse(address, '5.1.1 No such user');
+      mailbox.refuse(address, '451 4.1.1 No such user yet');
       await sendContact(site, address);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await signIn(page, site);
       await page.goto('/admin/mails?q=axe-');
       const row = page.locator('[data-row]').filter({ hasText: address });
-      await expect(row).toContainText('5.1.1', { timeout: 20_000 });
+      await expect(row).toContainText('4.1.1', { timeout: 20_000 });
       await expectAccessible(page, 'waiting');
       letADayPass(dataDir, address);
       await expect(async () => {

@@ -15,8 +15,11 @@ export type Mailbox = {
    * @throws {Error} after the timeout, listing the mails received
    */
   waitFor(predicate: (mail: ReceivedMail) => boolean, timeout?: number): Promise<ReceivedMail>;
-  /** Refuses mails to an address from now on, for a reason; accepts them again when the reason is undefined. */
-  refuse(address: string, reason: string | undefined): void;
+  /**
+   * Refuses mails to an address from now on, with a code and a reason such as `550 No such user`; accepts them again when
+   * it is undefined.
+   */
+  refuse(address: string, answer: string | undefined): void;
   close(): Promise<void>;
 };
 
@@ -34,8 +37,8 @@ export async function openMailbox(): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      const reason = refusals.get(address);
-      done(reason === undefined ? undefined : Object.assign(new Error(reason), { responseCode: 550 }));
+      const [, code, reason] = /^(\d{3}) (.*)$/.exec(refusals.get(address) ?? '') ?? [];
+      done(code === undefined ? undefined : Object.assign(new Error(reason), { responseCode: Number(code) }));
     },
     onData(stream, session, done) {
       receive(
@@ -72,9 +75,9 @@ export async function openMailbox(): Promise<Mailbox> {
         waiters.delete(waiter);
       });
     },
-    refuse(address, reason) {
-      if (reason === undefined) refusals.delete(address);
-      else refusals.set(address, reason);
+    refuse(address, answer) {
+      if (answer === undefined) refusals.delete(address);
+      else refusals.set(address, answer);
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -20,7 +20,14 @@ export const areas = {
   },
   platform: {
     sources: ['server/platform/**/*.ts', 'server/config.ts'],
-    tests: ['server/platform/**/*.test.ts', 'server/{config,startup-error}.test.ts', 'server/features/**/*.test.ts'],
+    // Of the tests of features, those that are about more than one of them, and those of what the platform only carries.
+    tests: [
+      'server/platform/**/*.test.ts',
+      'server/{config,startup-error}.test.ts',
+      'server/features/*.test.ts',
+      'server/features/{exports,live}/*.test.ts',
+      'server/features/briefs/pdf.test.ts',
+    ],
     isQuick: false,
     testsOnPostgres: [
       'server/platform/database/**/*.test.ts',

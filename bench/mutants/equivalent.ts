@@ -47,4 +47,56 @@ export const equivalentMutants: readonly EquivalentMutants[] = [
     reason: 'The save that follows sets the phase in the same turn.',
     mutants: [["set({ phase: isUnsent() ? 'changed' : 'idle' });", '""']],
   },
+  {
+    file: 'server/features/accounts/passwords.ts',
+    reason: 'A hash that matches the format has both parts, and one that does not has neither.',
+    mutants: [['if (salt === undefined || expected === undefined) {', 'false']],
+  },
+  {
+    file: 'server/features/dashboard/charts.ts',
+    reason: 'Counting by the minute gives the same sums as counting by the hour, only later.',
+    mutants: [
+      ['const prefixLength = offsets.every(({ offset }) => offset % hourMs === 0) ? 13 : 16;', 'offset % hourMs !== 0'],
+    ],
+  },
+  {
+    file: 'server/features/dashboard/charts.ts',
+    reason: 'Nothing is counted that starts before the first offset.',
+    mutants: [
+      [
+        'const local = instant + (offsets.findLast(({ since }) => since <= instant)?.offset ?? 0);',
+        'offsets.findLast(({ since }) => since <= instant).offset',
+      ],
+    ],
+  },
+  {
+    file: 'server/features/mails/resend.ts',
+    reason: 'A mail that was sent has the time when it was.',
+    mutants: [['if (mail.sent_at !== null && mail.sent_at > toInstant(since)) return { mail, isNew: false };', 'true']],
+  },
+  {
+    file: 'server/features/schedule/hours.ts',
+    reason: 'What is computed again is the same as what was remembered.',
+    mutants: [
+      [
+        'if (last && last.schedule === schedule && now >= last.from && now < last.until) return last.slots;',
+        'now > last.from',
+      ],
+    ],
+  },
+  {
+    file: 'server/features/schedule/offer.ts',
+    reason: 'What is computed again is the same as what was remembered.',
+    mutants: [['if (last?.text !== text) last = { text, schedule: parseSchedule(text).schedule };', 'true']],
+  },
+  {
+    file: 'server/features/timeline/service.ts',
+    reason: 'No record has the id that the mutant adds.',
+    mutants: [
+      [
+        "const accountIds = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client.id] : []));",
+        '["Stryker was here"]',
+      ],
+    ],
+  },
 ];

@@ -12,8 +12,8 @@ type Node = {
 };
 type Path = { readonly node: Node; readonly parent?: Node };
 
-/** Fields of the contract that are written for readers of the API's documentation. */
-const prose = new Set(['summary', 'description', 'tag', 'tags']);
+/** Fields that are written for readers of the API's documentation and of the measurements. */
+const prose = new Set(['summary', 'description', 'tag', 'tags', 'help']);
 
 const languages = new Set(['en', 'fr']);
 
@@ -22,7 +22,7 @@ const languages = new Set(['en', 'fr']);
  * it guards nothing.
  */
 function reasonToIgnore({ node, parent }: Path): string | undefined {
-  if (node.type === 'ObjectProperty' && prose.has(node.key?.name ?? '')) return 'prose of the API documentation';
+  if (node.type === 'ObjectProperty' && prose.has(node.key?.name ?? '')) return 'prose of the documentation';
   if (node.type === 'ObjectProperty' && languages.has(node.key?.name ?? '') && node.value?.type === 'StringLiteral')
     return 'sentence on the screen';
   if (node.type === 'ObjectExpression' && parent?.callee?.property?.name === 'meta')

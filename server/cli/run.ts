@@ -5,6 +5,7 @@ import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
 import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
+import { moveToPostgresCommand } from './move-to-postgres.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 import { restoreCommand } from './restore.ts';
 import { retentionCommand } from './retention.ts';
@@ -18,6 +19,7 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   verifyCommand,
   restoreCommand,
   mailCommand,
+  moveToPostgresCommand,
   adminCommand,
   doctorCommand,
   retentionCommand,

@@ -14,24 +14,31 @@ const oddTexts = [
   ' spaces around ',
 ];
 
+const rowsPerInsert = 500;
+
 const now = Date.parse('2026-03-04T05:06:07.008Z');
 const at = toInstant(now);
 
 /** Stores contacts of odd texts. */
 export async function storeOddContacts({ queries }: Pick<Database, 'queries'>, count: number): Promise<void> {
-  for (let n = 0; n < count; n++) {
+  const rows = Array.from({ length: count }, (_, n) => {
     const text = oddTexts[n % oddTexts.length] ?? '';
-    const lead = { name: text, email: `v${n}@example.com`, message: text.repeat(20), language: 'fr' as const };
+    return {
+      id: newId(now + n),
+      name: text,
+      email: `v${n}@example.com`,
+      message: text.repeat(20),
+      status: n % 3 === 0 ? ('completed' as const) : ('pending' as const),
+      language: 'fr' as const,
+      created_at: at,
+      search: text.toLowerCase(),
+      handled_after: n % 2 === 0 ? null : n,
+    };
+  });
+  for (let from = 0; from < count; from += rowsPerInsert) {
     await queries
       .insertInto('contacts')
-      .values({
-        ...lead,
-        id: newId(now + n),
-        status: n % 3 === 0 ? 'completed' : 'pending',
-        created_at: at,
-        search: text.toLowerCase(),
-        handled_after: n % 2 === 0 ? null : n,
-      })
+      .values(rows.slice(from, from + rowsPerInsert))
       .execute();
   }
 }

@@ -44,6 +44,14 @@ describe('GET /booking/availability', () => {
     expect(await slotAt(eleven)).toMatchObject({ available: true });
   });
 
+  it('shows each of several booked slots as taken, in whatever order they were booked, and no other', async () => {
+    const free = (await slots()).map(({ datetime }: { datetime: string }) => datetime);
+    const wanted = [free[9], free[0], free[2], free[1]];
+    for (const datetime of wanted) expect((await book(datetime)).status).toBe(201);
+    const taken = (await slots()).filter(({ available }: { available: boolean }) => !available);
+    expect(taken.map(({ datetime }: { datetime: string }) => datetime)).toEqual(wanted.toSorted());
+  });
+
   it('follows the schedule stored in the settings', async () => {
     const schedule = {
       timeZone: 'America/New_York',

@@ -5,6 +5,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { OutboxTable } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
+import { holdMail, releaseMail } from '../../platform/mail/hold.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
@@ -103,6 +104,7 @@ describe('GET /admin/mails', () => {
       total: 3,
       nextCursor: null,
       delivery: 'smtp',
+      heldSince: null,
     });
     const common = { template: 'contactReceived', resendOf: null, canResend: true };
     expect(json.data).toEqual([
@@ -190,6 +192,19 @@ describe('GET /admin/mails', () => {
     await change(id, { template: 'ofAnEarlierVersion' as 'contactReceived' });
     expect((await list()).json.data).toMatchObject([{ id, subject: 'ofAnEarlierVersion' }]);
     expect((await read(id)).json.data).toMatchObject({ text: '', html: '' });
+  });
+
+  it('says since when mail is held, and that a mail sent again waits', async () => {
+    const id = await put();
+    await sendAll('away');
+    const since = toInstant(testNow - hour);
+    await holdMail(server.database.queries, since);
+    expect((await list()).json.meta).toMatchObject({ heldSince: since });
+    expect((await resend(id)).json.data).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await sendAll()).toEqual([]);
+    await releaseMail(server.database.queries);
+    expect((await list()).json.meta).toMatchObject({ heldSince: null });
+    expect(await sendAll()).toMatchObject([{ id }]);
   });
 
   it('says that a mail is being sent', async () => {

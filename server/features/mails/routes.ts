@@ -2,6 +2,7 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
+import { readMailHold } from '../../platform/mail/hold.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMail, findMails, resendMail } from './service.ts';
 
@@ -11,7 +12,9 @@ export function mailRoutes(api: Api, platform: Platform): void {
   api.admin(endpoints.listMails, {
     handle: async ({ query }) => {
       const answer = pageAnswer(await findMails(platform, query));
-      return isRefusal(answer) ? answer : { ...answer, meta: { ...answer.meta, delivery } };
+      if (isRefusal(answer)) return answer;
+      const heldSince = await readMailHold(platform.database.queries);
+      return { ...answer, meta: { ...answer.meta, delivery, heldSince } };
     },
   });
 

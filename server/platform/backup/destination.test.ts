@@ -154,8 +154,7 @@ describe('backups in turn', () => {
     const servers = await Promise.all(Array.from({ length: count }, () => startServerProcess(settings)));
     const output = () => servers.map((server) => server.output()).join('');
     await Promise.all(servers.map((server) => server.ready()));
-    await expect.poll(() => output().match(/a backup was made/g)?.length, { timeout: 50_000 }).toBe(count);
-    expect(output()).toContain('rows in ');
+    await expect.poll(output, { timeout: 50_000 }).toMatch(/rows in \d+ tables/);
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual(servers.map(() => 0));
     const [archive = '', ...others] = readdirSync(join(data.folder, 'backups'));
     expect(others).toEqual([]);

@@ -24,8 +24,8 @@ export type ImportParts = {
   readonly fill: (copyIn: CopyIn, client: pg.Client) => Promise<void>;
   /** Called with the migrated tables before they are put in place. */
   readonly settle: (queries: Queries) => Promise<void>;
-  /** The schema in which the tables that are there are kept. */
-  readonly aside: string;
+  /** The schema in which the tables that are there are kept; undefined when there must be none. */
+  readonly aside: string | undefined;
   readonly onStage: (line: string) => unknown;
 };
 
@@ -42,6 +42,7 @@ export async function importIntoPostgres(parts: ImportParts): Promise<boolean> {
     await lockImports(client);
     await assertAlone(client);
     const target = await currentSchema(client);
+    if (aside === undefined) await assertEmpty(client, target);
     await makeSchema(client, target);
     const builtUrl = withSearchPath(url, `${building},${target}`);
     if (migration !== undefined) await withDatabase(builtUrl, (database) => database.migrate({ to: migration }));
@@ -84,6 +85,14 @@ async function lockImports(client: pg.Client): Promise<void> {
     `select pg_try_advisory_lock(hashtext('vitrine restore')) as is_locked`,
   );
   if (!rows[0]?.is_locked) throw new RestoreError('Another restore into this database is under way.');
+}
+
+/** @throws {RestoreError} */
+async function assertEmpty(client: pg.Client, schema: string): Promise<void> {
+  const { tables } = await objectsOf(client, schema);
+  if (tables.length > 0) {
+    throw new RestoreError(`This database is not empty: it has ${tables.length} tables. Create a new one for Vitrine.`);
+  }
 }
 
 async function currentSchema(client: pg.Client): Promise<string> {
@@ -151,7 +160,7 @@ async function load(client: pg.Client, fill: ImportParts['fill']): Promise<void>
 }
 
 /** Puts the built tables in place, and those that are there aside. @returns whether there were any */
-async function exchange(client: pg.Client, target: string, aside: string): Promise<boolean> {
+async function exchange(client: pg.Client, target: string, aside = 'before_restore'): Promise<boolean> {
   const here = pg.escapeIdentifier(target);
   const there = pg.escapeIdentifier(aside);
   await client.query(`begin; set local lock_timeout = '10s'`);

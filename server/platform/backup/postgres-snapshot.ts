@@ -32,10 +32,10 @@ export async function readPostgres(client: pg.Client, add: Add): Promise<Snapsho
   return { rows, migrations: migrations.rows.map(({ name }) => name) };
 }
 
-type TableColumns = { readonly table: string; readonly columns: string[] };
+export type TableColumns = { readonly table: string; readonly columns: string[] };
 
 /** The tables of the current schema and their columns, those first that others refer to. */
-async function tablesOf(client: pg.Client): Promise<TableColumns[]> {
+export async function tablesOf(client: pg.Client): Promise<TableColumns[]> {
   const { rows: tables } = await client.query<TableColumns>(`
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

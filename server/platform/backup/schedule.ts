@@ -46,7 +46,7 @@ export function startBackups(every: BackupPeriod | undefined, { database, clock,
       const last = await readLastBackup(database.queries);
       if (!isDue(last?.at, every, clock.now())) return;
       const { code, output } = await run(['backup', '--every', every], ending.signal);
-      if (code === 0) return log.info({ output }, 'a backup was made');
+      if (code === 0) return log.info({ output }, 'a backup was due');
       notBefore = clock.now() + retryDelayMs;
       if (!ending.signal.aborted) log.error({ output }, 'the backup failed and is tried again in 15 minutes');
     } catch (error) {

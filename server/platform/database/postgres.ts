@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
+import { check, probeWrite } from './checks.ts';
 import type { Database } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
@@ -31,13 +32,23 @@ export function openPostgres(url: string, options: PoolOptions): Database {
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely() }) });
   const migrator = new PostgresMigrator(url, options.onLostConnection);
   const group = new InsertGroup(queries, { isUnavailable, limitMs: options.limitMs ?? operationLimitMs });
+  const transaction: Database['transaction'] = (work) => runTransaction(pool, work);
   return {
     engine: 'postgres',
     queries,
-    transaction: (work) => runTransaction(pool, work),
+    transaction,
     insertTogether: (inserts) => group.run(inserts),
     migrate: (options) => runMigration({ queries, engine: 'postgres', migrator, isUnavailable }, options),
     pendingMigrations: async () => (await readMigrationState(queries, 'postgres')).pending,
+    // PostgreSQL looks after its files itself.
+    assertSound: async () => {},
+    check: async () => {
+      const [database, write] = await Promise.all([
+        check(() => assertMigrated(queries)),
+        check(() => probeWrite({ transaction })),
+      ]);
+      return { database, write };
+    },
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
     size: async () => ({ databaseBytes: await readDatabaseBytes(queries, 'postgres'), walBytes: undefined }),

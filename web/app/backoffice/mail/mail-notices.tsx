@@ -1,5 +1,8 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { MailState } from '@vitrine/contracts/mail.ts';
-import { useTexts } from '../../lib/language.ts';
+import { clockStyle, formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -8,13 +11,16 @@ import { useListCounts } from '../live/list-counts.ts';
 type MailNoticesProps = {
   /** How mail leaves the server; undefined until the list has loaded. */
   delivery: 'smtp' | 'files' | undefined;
+  /** Since when no mail is sent; null when it is. */
+  heldSince: string | null;
   state: MailState | undefined;
   onShowFailed: () => void;
 };
 
-/** What to know before reading the list: failed mails, and that mails are only written as files. */
-export function MailNotices({ delivery, state, onShowFailed }: MailNoticesProps) {
+/** What to know before reading the list: that mail is held, failed mails, and that mails are only written as files. */
+export function MailNotices({ delivery, heldSince, state, onShowFailed }: MailNoticesProps) {
   const t = useTexts(mailsTexts);
+  const language = useLanguage();
   const failed = useListCounts()?.mails.failed ?? 0;
   const showFailed = (
     <Button look="secondary" size="small" onClick={onShowFailed}>
@@ -23,6 +29,13 @@ export function MailNotices({ delivery, state, onShowFailed }: MailNoticesProps)
   );
   return (
     <>
+      {heldSince !== null && (
+        <Notice tone="bad" title={t('heldTitle', { moment: momentOf(heldSince, language) })}>
+          <p className="text-[0.9375rem] text-quiet">
+            {t('heldText')} <code className="font-mono text-ink">vitrine mail release</code>
+          </p>
+        </Notice>
+      )}
       {failed > 0 && (
         <Notice
           tone="bad"
@@ -39,4 +52,10 @@ export function MailNotices({ delivery, state, onShowFailed }: MailNoticesProps)
       )}
     </>
   );
+}
+
+/** A moment in words, in the agency's zone. */
+function momentOf(instant: string, language: Language): string {
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return formatDate(instant, language, { ...day, ...clockStyle[language], timeZone: agency.timeZone });
 }

@@ -19,6 +19,7 @@ export function MailScreen() {
         notices={({ meta, view, change }) => (
           <MailNotices
             delivery={meta?.delivery}
+            heldSince={meta?.heldSince ?? null}
             state={view.status}
             onShowFailed={() => change({ status: 'failed', q: '' })}
           />
