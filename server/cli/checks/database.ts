@@ -6,6 +6,7 @@ import { readAdminEmails } from '../../features/accounts/queries.ts';
 import { readMigrationState } from '../../platform/database/migrate.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
+import { readNewestRecordAt } from '../../platform/monitoring/newest-record.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { describeBytes } from '../output.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -90,25 +91,13 @@ export async function checkClock(queries: Queries, engine: Engine, now: number):
       apart > minute ? clock.fail(found, remedy) : apart > 5 * second ? clock.warn(found, remedy) : clock.ok(found),
     );
   }
-  const newest = await readNewest(queries);
+  const newest = await readNewestRecordAt(queries);
   const ahead = newest === undefined ? 0 : newest - now;
   if (newest !== undefined && ahead > minute) {
     const found = `the newest record is of ${new Date(newest).toISOString()}, which is still to come`;
     findings.push(clock.fail(found, remedy));
   } else findings.push(clock.ok(`${new Date(now).toISOString()}, and no record is newer`));
   return findings;
-}
-
-/** When the newest record was made, in ms since 1970: ids begin with it (RFC 9562, 5.7). */
-async function readNewest(queries: Queries): Promise<number | undefined> {
-  const tables = ['contacts', 'quotes', 'bookings', 'outbox'] as const;
-  const reads = tables.map((table) =>
-    queries.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
-  );
-  const times = (await Promise.all(reads)).flatMap((row) =>
-    row ? [Number.parseInt(row.id.replaceAll('-', '').slice(0, 12), 16)] : [],
-  );
-  return times.length === 0 ? undefined : Math.max(...times);
 }
 
 /** Whether what should happen by itself has happened. @param now in ms since 1970 */
