@@ -57,3 +57,17 @@ export function serverCode(): BuildStep {
     commands: [{ command: 'node', args: ['scripts/run.js', 'compile-server'] }],
   };
 }
+
+/** The list of the packages that ship (`scripts/package/sbom.ts`). */
+export function sbom(): BuildStep {
+  const output = join(buildFolder, 'sbom');
+  const manifests = ['contracts', 'server', 'web'].map((workspace) => `${workspace}/package.json`);
+  return {
+    title: 'the list of packages',
+    root,
+    inputs: ['package.json', 'package-lock.json', ...manifests, 'scripts/package'],
+    env: {},
+    output,
+    commands: [{ command: 'node', args: ['scripts/package/sbom.ts', join(output, 'sbom.cdx.json')] }],
+  };
+}

@@ -1,0 +1,41 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import { root } from '../project.ts';
+
+/** What of the repository, besides the installed packages, goes to production. Nothing else lists it. */
+const shipped = [
+  'contracts',
+  'server',
+  'build/web/client',
+  'build/emails',
+  'build/sbom/sbom.cdx.json',
+  'docs/operations.md',
+  'docs/third-party.md',
+  'CHANGELOG.md',
+];
+
+const development = new Set(['node_modules', 'testing', 'tsconfig.json', 'package.json', 'vite.config.ts']);
+
+function isShipped(path: string): boolean {
+  return !development.has(basename(path)) && !/\.test\.tsx?$/.test(path) && basename(path) !== '.fingerprint';
+}
+
+/** Copies what is shipped. */
+export function copyContents(folder: string): void {
+  for (const name of shipped) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isShipped });
+}
+
+/**
+ * Node runs no TypeScript from `node_modules`, and nothing reads source maps or documentation there: a fifth of what is
+ * installed. Licences stay.
+ */
+export function pruneModules(folder: string): void {
+  const modules = join(folder, 'node_modules');
+  for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    // The workspaces are links, whose files are ours.
+    if (relative(modules, path).startsWith(`@vitrine${sep}`) || !entry.isFile() || !existsSync(path)) continue;
+    if (/\.([cm]?ts|map|flow|md|markdown)$/i.test(entry.name) && !/licen[cs]e|notice|copying/i.test(entry.name))
+      rmSync(path);
+  }
+}
