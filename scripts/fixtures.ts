@@ -50,7 +50,7 @@ function writeFixture(name: string, { engine, text }: Fixture): void {
 
 async function fromSqlite(name: string): Promise<Fixture> {
   const statements: string[] = [];
-  const queries = queriesOn(new DatabaseSync(':memory:'), (text) => statements.push(text));
+  const queries = queriesOn(new DatabaseSync(':memory:'), { onStatement: (text) => statements.push(text) });
   const columnsOf = async (table: string) => {
     const { rows } = await queries.executeQuery<{ name: string }>(
       CompiledQuery.raw('select name from pragma_table_info(?)', [table]),

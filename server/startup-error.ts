@@ -1,12 +1,13 @@
 import { ConfigError } from './config.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
 import { MigrationError, NewerDatabaseError } from './platform/database/migrate.ts';
+import { MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
 
 /** System errors that mean that a folder cannot be used. */
 const folderErrors = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']);
 
 /** Errors whose message is all that an operator needs. */
-const oneSentence = [ConfigError, DataDirInUseError, NewerDatabaseError, MigrationError];
+const oneSentence = [ConfigError, DataDirInUseError, NewerDatabaseError, MigrationError, MalformedDatabaseError];
 
 /** Why the server did not start: one sentence that names the setting at fault, or the stack when it is our fault. */
 export function explainStartupError(error: unknown): string {

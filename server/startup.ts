@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/first-admin.ts';
@@ -22,9 +23,8 @@ export type StartupParts = {
  */
 export class Startup {
   readonly #parts: StartupParts;
-  #retry: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
   #isReady = false;
-  #isStopped = false;
 
   constructor(parts: StartupParts) {
     this.#parts = parts;
@@ -35,34 +35,36 @@ export class Startup {
   }
 
   /**
-   * Resolves after the first attempt, whether or not the database was there, or once it was stopped.
+   * Resolves once the database is ready, or the start was stopped.
    * @throws what is not a matter of waiting, such as a migration that fails
    */
   async run(): Promise<void> {
     const { platform, log, onReady } = this.#parts;
-    try {
-      await this.#prepare();
-    } catch (error) {
-      // What was under way has been interrupted on purpose.
-      if (this.#isStopped) return;
-      if (!platform.database.isUnavailable(error)) throw error;
-      log.error({ err: error }, 'the database is unavailable and is tried again');
-      this.#retry = setTimeout(() => void this.run(), retryDelayMs);
-      return;
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      try {
+        await this.#prepare();
+        if (signal.aborted) return;
+        this.#isReady = true;
+        return onReady();
+      } catch (error) {
+        // What was under way has been interrupted on purpose.
+        if (signal.aborted) return;
+        if (!platform.database.isUnavailable(error)) throw error;
+        log.error({ err: error }, 'the database is unavailable and is tried again');
+      }
+      await pause(retryDelayMs, undefined, { signal }).catch(() => {});
     }
-    if (this.#isStopped) return;
-    this.#isReady = true;
-    onReady();
   }
 
   /** Stops trying. A migration under way ends when the database is closed. */
   stop(): void {
-    this.#isStopped = true;
-    clearTimeout(this.#retry);
+    this.#stopping.abort();
   }
 
   async #prepare(): Promise<void> {
     const { config, platform, print } = this.#parts;
+    await platform.database.assertSound(print);
     const before = async (pending: readonly string[]) => {
       if (platform.database.engine === 'sqlite') await backUpBeforeUpgrade(config.dataDir, pending, print);
     };

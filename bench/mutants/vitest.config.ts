@@ -43,9 +43,8 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, ...testsOfProcesses, ...testsOfTime],
     env: { TEST_ENGINE: 'sqlite' },
-    // A test that hangs on a mutant has found it.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: isQuick ? [project('isolated', { include: [...tests] })] : serverProjects,
   },
 });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../config.ts';
+import { givenSettings, readConfig } from '../config.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
 import { endOnSignals } from './signals.ts';
@@ -15,5 +15,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   readConfig: () => readConfig(),
+  readGiven: () => givenSettings(),
   readInput: () => text(process.stdin),
 });

@@ -1,4 +1,5 @@
 import { quoteOptionIds } from '@vitrine/contracts/prices.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeBrief, makePendingClient } from '../testing/brief.ts';
 import { type Answer, makeTestServer, type TestServer, testNow } from '../testing/server.ts';
@@ -133,5 +134,34 @@ describe('the order of a list', () => {
 
   it.each(Object.entries(lists))('of %s has a default', async (list, { defaultSort }) => {
     expect(ids((await read(list, {})).data)).toEqual(ids((await read(list, { sort: defaultSort })).data));
+  });
+});
+
+describe('a list of one status', () => {
+  it.each(leadLists.flatMap((list) => visitors.map(({ name, status }) => ({ list, status, name }))))(
+    'of $list, $status, shows those, counts those, and exports those',
+    async ({ list, status, name }) => {
+      const { data, meta } = await read(list, { status });
+      expect(names(data)).toEqual([name]);
+      expect(meta.total).toBe(1);
+      const { headers, json: file } = await server.call('GET', `/admin/${list}/export?status=${status}`, { token });
+      for (const visitor of visitors) expect(file.includes(visitor.email), visitor.name).toBe(visitor.name === name);
+      expect(headers['content-disposition']).toMatch(new RegExp(`filename="${list}-[\\d-]{10}\\.csv"`));
+    },
+  );
+
+  it('of clients and of briefs shows those too', async () => {
+    for (const [list, status] of [
+      ['clients', 'validated'],
+      ['wizards', 'in-progress'],
+    ] as const) {
+      expect(names((await read(list, { status })).data).sort(), list).toEqual(visitors.map(({ name }) => name).sort());
+    }
+    for (const [list, status] of [
+      ['clients', 'pending'],
+      ['wizards', 'completed'],
+    ] as const) {
+      expect((await read(list, { status })).data, list).toEqual([]);
+    }
   });
 });

@@ -4,8 +4,8 @@ import { compactCounts } from './database/counts.ts';
 import { storeSetting } from './database/settings.ts';
 import { removeOldFiles } from './mail/files.ts';
 import type { Platform } from './platform.ts';
-import { deleteInBatches } from './retention/batches.ts';
-import { deleteExpired, firstKeptId, retainedLists } from './retention/expired.ts';
+import { workInBatches } from './retention/batches.ts';
+import { deleteExpired, firstKeptId, retainedLists, tidyAfterDeleting } from './retention/expired.ts';
 import { noteDeleted, noteWithheld, type RetentionWithheld, retentionPlan, trustClock } from './retention/plan.ts';
 import { deleteByTime, timedTables } from './retention/timed-tables.ts';
 
@@ -32,7 +32,8 @@ export async function cleanUp(
   } else {
     for (const list of retainedLists) {
       const end = firstKeptId(list, now);
-      await deleteInBatches((max) => deleteExpired(database, list, end, max), signal);
+      const deleted = await workInBatches((max) => deleteExpired(database, list, end, max), signal);
+      if (deleted > 0) await workInBatches((max) => tidyAfterDeleting(database, list, max), signal);
     }
     await removeOldFiles(mail.folder, firstKeptId('mails', now), signal);
     if (!signal.aborted) await noteDeleted(queries);
@@ -40,7 +41,7 @@ export async function cleanUp(
   if (withheld?.reason !== 'clock') {
     await trustClock(queries, now);
     for (const table of timedTables) {
-      await deleteInBatches((max) => deleteByTime(database, table, now, max), signal);
+      await workInBatches((max) => deleteByTime(database, table, now, max), signal);
     }
   }
   await compactCounts(database);

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely';
+import type { DatabaseChecks } from './checks.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { Queries } from './schema.ts';
 import type { Transaction } from './transaction.ts';
@@ -33,6 +34,14 @@ export type Database = {
    * @throws {NewerDatabaseError} when a newer version of the program has upgraded the database
    */
   pendingMigrations(): Promise<readonly string[]>;
+  /**
+   * Looks for damage, unless the last stop was clean and nobody has touched the file since. Once, before anything else.
+   * @param print told when it takes long
+   * @throws {MalformedDatabaseError}
+   */
+  assertSound(print: (line: string) => void): Promise<void>;
+  /** What is in order and what is not; writes a row to find out. Never rejects. */
+  check(): Promise<DatabaseChecks>;
   /** Rejects when the database does not answer or is not migrated. */
   ping(): Promise<void>;
   /**
@@ -46,7 +55,7 @@ export type Database = {
   connections(): ConnectionUse | undefined;
   /** Whether an error is a violation of a unique constraint. */
   isUniqueViolation(error: unknown): boolean;
-  /** Whether an error means that the database is unreachable, busy, full or read-only: trying again later may help. */
+  /** Whether an error means that the database is unreachable, busy, full, read-only or damaged: not the caller's fault, nor ours. */
   isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
 };

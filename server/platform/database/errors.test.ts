@@ -86,6 +86,9 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('SQLite', () => {
     [778, 'IOERR_WRITE'],
     [13, 'FULL'],
     [14, 'CANTOPEN'],
+    [11, 'CORRUPT'],
+    [267, 'CORRUPT_VTAB'],
+    [26, 'NOTADB'],
   ])('%d, %s, means unavailable', (code) => {
     expect(classify(error(code))).toEqual(unavailable);
   });
@@ -104,7 +107,6 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('SQLite', () => {
     [4, 'ABORT'],
     [7, 'NOMEM'],
     [9, 'INTERRUPT'],
-    [11, 'CORRUPT'],
     [12, 'NOTFOUND'],
     [15, 'PROTOCOL'],
     [19, 'CONSTRAINT'],

@@ -20,12 +20,15 @@ const maxGroupSize = 64;
 export class GroupCommit {
   readonly #handle: DatabaseSync;
   readonly #queries: Kysely<Schema>;
+  readonly #aroundCommit: () => void;
   #waiting: Job[] = [];
   #draining = false;
 
-  constructor(handle: DatabaseSync, queries: Kysely<Schema>) {
+  /** @param aroundCommit called before and after each commit; what it throws fails the whole group */
+  constructor(handle: DatabaseSync, queries: Kysely<Schema>, aroundCommit: () => void) {
     this.#handle = handle;
     this.#queries = queries;
+    this.#aroundCommit = aroundCommit;
   }
 
   /** Runs `work`; resolves once it is on disk, rejects when it failed or the commit did. */
@@ -51,9 +54,11 @@ export class GroupCommit {
     try {
       await this.#queries.connection().execute(async (connection) => {
         try {
+          this.#aroundCommit();
           this.#handle.exec('begin immediate');
           for (const job of jobs) settlements.push(await this.#runJob(job, connection));
           this.#handle.exec('commit');
+          this.#aroundCommit();
         } catch (error) {
           if (this.#handle.isTransaction) this.#handle.exec('rollback');
           throw error;

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Database, DatabaseSize } from './database.ts';
+import { Kysely, PostgresDialect } from 'kysely';
+import { check, probeWrite } from './checks.ts';
+import type { Database } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
@@ -7,6 +8,7 @@ import { UnansweredError } from './postgres-connection.ts';
 import { PostgresMigrator } from './postgres-migration.ts';
 import { operationLimitMs, type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { readDatabaseBytes } from './size.ts';
 import { makeTransaction, type Transaction } from './transaction.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -30,16 +32,26 @@ export function openPostgres(url: string, options: PoolOptions): Database {
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely() }) });
   const migrator = new PostgresMigrator(url, options.onLostConnection);
   const group = new InsertGroup(queries, { isUnavailable, limitMs: options.limitMs ?? operationLimitMs });
+  const transaction: Database['transaction'] = (work) => runTransaction(pool, work);
   return {
     engine: 'postgres',
     queries,
-    transaction: (work) => runTransaction(pool, work),
+    transaction,
     insertTogether: (inserts) => group.run(inserts),
     migrate: (options) => runMigration({ queries, engine: 'postgres', migrator, isUnavailable }, options),
     pendingMigrations: async () => (await readMigrationState(queries, 'postgres')).pending,
+    // PostgreSQL looks after its files itself.
+    assertSound: async () => {},
+    check: async () => {
+      const [database, write] = await Promise.all([
+        check(() => assertMigrated(queries)),
+        check(() => probeWrite({ transaction })),
+      ]);
+      return { database, write };
+    },
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
-    size: () => readSize(queries),
+    size: async () => ({ databaseBytes: await readDatabaseBytes(queries, 'postgres'), walBytes: undefined }),
     connections: () => pool.usage(),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable,
@@ -48,11 +60,6 @@ export function openPostgres(url: string, options: PoolOptions): Database {
       await queries.destroy();
     },
   };
-}
-
-async function readSize(queries: Kysely<Schema>): Promise<DatabaseSize> {
-  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(queries);
-  return { databaseBytes: Number(rows[0]?.bytes), walBytes: undefined };
 }
 
 /**

@@ -26,12 +26,18 @@ export function openHandle(file: string): DatabaseSync {
   return handle;
 }
 
-/**
- * Kysely on an open file, with prepared statements.
- * @param onStatement called with the text of each statement before it runs
- */
-export function queriesOn(handle: DatabaseSync, onStatement?: (text: string) => void): Kysely<Schema> {
-  const database = adapt(handle, onStatement);
+/** What follows the statements on an open file. */
+export type StatementWatch = {
+  /** Called with the text of each statement before it runs. */
+  readonly onStatement?: (text: string) => void;
+  /** Called before and after each write outside a transaction; what it throws is thrown instead of a result. */
+  readonly aroundWrite?: () => void;
+  readonly onError?: (error: unknown) => void;
+};
+
+/** Kysely on an open file, with prepared statements. */
+export function queriesOn(handle: DatabaseSync, watch: StatementWatch = {}): Kysely<Schema> {
+  const database = adapt(handle, watch);
   const dialect = new SqliteDialect({ database });
   // SQLite can change its schema in a transaction (https://sqlite.org/lang_transaction.html), which Kysely denies.
   dialect.createAdapter = () => new TransactionalAdapter();
@@ -60,15 +66,15 @@ class RollbackOnceDriver extends SqliteDriver {
 }
 
 /** Adapts node:sqlite to Kysely's dialect, and keeps statements prepared. */
-function adapt(handle: DatabaseSync, onStatement?: (text: string) => void): SqliteDatabase {
+function adapt(handle: DatabaseSync, watch: StatementWatch): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => handle.close(),
     prepare(sql) {
-      onStatement?.(sql);
+      watch.onStatement?.(sql);
       const prepared = statements.get(sql);
       if (prepared) return prepared;
-      const statement = adaptStatement(handle.prepare(sql));
+      const statement = adaptStatement(handle, sql, watch);
       const oldest = statements.size >= maxPreparedStatements ? statements.keys().next().value : undefined;
       if (oldest !== undefined) statements.delete(oldest);
       statements.set(sql, statement);
@@ -77,12 +83,30 @@ function adapt(handle: DatabaseSync, onStatement?: (text: string) => void): Sqli
   };
 }
 
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  type Values = Parameters<StatementSync['all']>;
+const writes = /^\s*(insert|update|delete|replace)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
+
+function adaptStatement(handle: DatabaseSync, sql: string, { aroundWrite, onError }: StatementWatch): SqliteStatement {
+  const isWrite = writes.test(sql);
+  const run = <T>(work: () => T): T => {
+    // A transaction is watched as a whole.
+    const around = isWrite && !handle.isTransaction ? aroundWrite : undefined;
+    try {
+      around?.();
+      const result = work();
+      around?.();
+      return result;
+    } catch (error) {
+      onError?.(error);
+      throw error;
+    }
+  };
+  const statement = handle.prepare(sql);
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as Values)),
-    run: (parameters) => statement.run(...(parameters as Values)),
+    all: (parameters) => run(() => statement.all(...(parameters as Values))),
+    run: (parameters) => run(() => statement.run(...(parameters as Values))),
     iterate: (parameters) => statement.iterate(...(parameters as Values)),
   };
 }
+
+type Values = Parameters<StatementSync['all']>;

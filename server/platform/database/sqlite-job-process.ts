@@ -1,7 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { applyMigrations } from './migrate.ts';
 import { resultCode } from './sqlite-errors.ts';
 import { openHandle, queriesOn } from './sqlite-handle.ts';
+import { findDamage } from './sqlite-integrity.ts';
 import type { SqliteJob, SqliteJobEvent } from './sqlite-job.ts';
 
 /**
@@ -18,14 +20,41 @@ function superviseJob(): void {
   worker.on('error', (error) => process.send?.(failure(error)));
 }
 
-async function work(job: SqliteJob, tell: (event: SqliteJobEvent) => void): Promise<void> {
+type Tell = (event: SqliteJobEvent) => void;
+
+async function work(job: SqliteJob, tell: Tell): Promise<void> {
   const handle = openHandle(job.file);
   try {
-    const queries = queriesOn(handle, (text) => tell({ kind: 'statement', text: text.slice(0, 200) }));
-    await applyMigrations(queries, 'sqlite', { to: job.to, onEach: (name) => tell({ kind: 'migration', name }) });
+    if (job.kind === 'migrate') await migrate(handle, job.to, tell);
+    else if (job.kind === 'check') check(handle, tell);
+    else truncateLog(handle);
   } finally {
     handle.close();
   }
+}
+
+async function migrate(handle: DatabaseSync, to: string | undefined, tell: Tell): Promise<void> {
+  const onStatement = (text: string) => tell({ kind: 'statement', text: text.slice(0, 200) });
+  const onEach = (name: string) => tell({ kind: 'migration', name });
+  await applyMigrations(queriesOn(handle, { onStatement }), 'sqlite', { to, onEach });
+}
+
+function check(handle: DatabaseSync, tell: Tell): void {
+  const reason = findDamage(handle, false);
+  if (reason !== undefined) tell({ kind: 'damage', reason });
+}
+
+/** A log of this many pages is copied in a moment. */
+const shortLogPages = 1000;
+
+/**
+ * Copies the log into the file beside those who read and write, and then truncates it, for which everybody else has to
+ * wait, unless there is still much to copy or somebody uses it just then.
+ */
+function truncateLog(handle: DatabaseSync): void {
+  const { log, checkpointed } = handle.prepare('pragma wal_checkpoint(passive)').get() ?? {};
+  if (Number(log) - Number(checkpointed) > shortLogPages) return;
+  handle.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
 }
 
 function failure(error: unknown): SqliteJobEvent {
@@ -36,7 +65,7 @@ function failure(error: unknown): SqliteJobEvent {
 
 if (isMainThread) superviseJob();
 else {
-  const tell = (event: SqliteJobEvent) => parentPort?.postMessage(event);
+  const tell: Tell = (event) => parentPort?.postMessage(event);
   await work(JSON.parse(workerData), tell).then(
     () => tell({ kind: 'done' }),
     (error: unknown) => tell(failure(error)),

@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** Work on a database file that takes too long for the server's own thread. */
-export type SqliteJob = { readonly kind: 'migrate'; readonly file: string; readonly to: string | undefined };
+export type SqliteJob =
+  | { readonly kind: 'migrate'; readonly file: string; readonly to: string | undefined }
+  | { readonly kind: 'check'; readonly file: string }
+  | { readonly kind: 'checkpoint'; readonly file: string };
 
 /** What the process of a job tells the server. */
 export type SqliteJobEvent =
   | { readonly kind: 'migration'; readonly name: string }
   | { readonly kind: 'statement'; readonly text: string }
+  | { readonly kind: 'damage'; readonly reason: string }
   | { readonly kind: 'failed'; readonly message: string; readonly stack: string; readonly errcode?: number }
   | { readonly kind: 'done' };
 

@@ -1,68 +1,108 @@
-import { mkdirSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Database, DatabaseSize } from './database.ts';
+import { type CheckResult, check, probeWrite } from './checks.ts';
+import { leaveCleanMark, takeCleanMark } from './clean-stop.ts';
+import type { Database } from './database.ts';
+import { diskCheck } from './disk-check.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
+import { LogMaintenance, type LogMaintenanceOptions } from './log-maintenance.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
-import { resultCode } from './sqlite-errors.ts';
+import { readFileSize } from './size.ts';
+import { isDamage, isDiskError, isUniqueViolation, MalformedDatabaseError } from './sqlite-errors.ts';
+import { DisplacedFileError, SqliteFile } from './sqlite-file.ts';
 import { openHandle, queriesOn } from './sqlite-handle.ts';
+import { IntegrityCheck } from './sqlite-integrity.ts';
 import { SqliteMigrator } from './sqlite-migration.ts';
-
-/**
- * Primary result codes (https://sqlite.org/rescode.html) that are about the file or the disk and not the statement:
- * BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN.
- */
-const unavailableCodes = new Set([5, 6, 8, 10, 13, 14]);
-
-/** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
-const uniqueCodes = new Set([2067, 1555]);
 
 /**
  * Opens the embedded database of a folder, and creates the folder when it is missing.
  * @throws {DataDirInUseError} when another process has it open
+ * @throws {MalformedDatabaseError} when the file is no database
  */
-export function openSqlite(dataDir: string): Database {
+export function openSqlite(dataDir: string, options: LogMaintenanceOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
-  const file = join(dataDir, 'vitrine.db');
-  const handle = openHandle(file);
-  const queries = queriesOn(handle);
-  const migrator = new SqliteMigrator(queries, file);
-  const group = new GroupCommit(handle, queries);
+  try {
+    return openLocked(dataDir, lock, options);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}
+
+function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenanceOptions): Database {
+  const path = join(dataDir, 'vitrine.db');
+  const isNew = (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0;
+  const isClean = takeCleanMark(dataDir, path) || isNew;
+  const { handle, file } = openFile(path);
+  let isDamaged = false;
+  const queries = queriesOn(handle, {
+    aroundWrite: () => file.assertInPlace(),
+    onError: (error) => {
+      isDamaged ||= isDamage(error);
+    },
+  });
+  const migrator = new SqliteMigrator(queries, path);
+  const integrity = new IntegrityCheck(handle, path);
+  const logMaintenance = new LogMaintenance(handle, path, options);
+  const group = new GroupCommit(handle, queries, () => file.assertInPlace());
+  const transaction: Database['transaction'] = (work) => group.run(work);
+  const checkFile = (): CheckResult => (isDamaged ? 'damaged' : file.state());
   return {
     engine: 'sqlite',
     queries,
-    transaction: (work) => group.run(work),
+    transaction,
     insertTogether: (inserts) =>
       group.run(async ({ queries: connection }) => {
         for (const insert of inserts) await connection.executeQuery(insert.compile());
       }),
-    migrate: (options) => runMigration({ queries, engine: 'sqlite', migrator, isUnavailable }, options),
+    assertSound: async (print) => {
+      if (!isClean) await integrity.run(print);
+    },
+    migrate: (given) => runMigration({ queries, engine: 'sqlite', migrator, isUnavailable }, given),
     pendingMigrations: async () => (await readMigrationState(queries, 'sqlite')).pending,
     ping: () => assertMigrated(queries),
+    check: async () => ({
+      database: await check(() => assertMigrated(queries)),
+      write: await check(() => probeWrite({ transaction })),
+      file: checkFile(),
+      disk: await diskCheck(dataDir),
+    }),
     dataVersion: makeDataVersion(handle),
-    size: () => readSize(file),
+    size: () => readFileSize(path),
     connections: () => undefined,
-    isUniqueViolation: (error) => uniqueCodes.has(resultCode(error)),
+    isUniqueViolation,
     isUnavailable,
     close: async () => {
-      await migrator.stop();
+      if (!handle.isOpen) return;
+      await Promise.all([migrator.stop(), integrity.stop(), logMaintenance.stop()]);
+      const wasInPlace = checkFile() === 'ok';
       await queries.destroy();
+      file.close();
+      if (wasInPlace) leaveCleanMark(dataDir, path);
       lock.close();
     },
   };
 }
 
-const isUnavailable = (error: unknown) => unavailableCodes.has(resultCode(error) & 0xff);
-
-/** The log is there only while the database is open. */
-async function readSize(file: string): Promise<DatabaseSize> {
-  const log = await stat(`${file}-wal`).catch(() => undefined);
-  return { databaseBytes: (await stat(file)).size, walBytes: log?.size ?? 0 };
+/** Opens the file, and reads from it, so that its log is there. */
+function openFile(path: string): { handle: DatabaseSync; file: SqliteFile } {
+  let handle: DatabaseSync | undefined;
+  try {
+    handle = openHandle(path);
+    handle.exec('select count(*) from sqlite_master');
+    return { handle, file: new SqliteFile(path) };
+  } catch (error) {
+    handle?.close();
+    if (isDamage(error)) throw new MalformedDatabaseError(path, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
 }
+
+const isUnavailable = (error: unknown) => error instanceof DisplacedFileError || isDiskError(error);
 
 /** How long a change by another program, such as an operator's shell, may go unnoticed. */
 const externalCheckIntervalMs = 10;

@@ -1,17 +1,26 @@
 import { type ErrorCode, errorStatus, type Failure, sentences } from '@vitrine/contracts/errors.ts';
 import type { FastifyReply } from 'fastify';
+import type { DatabaseChecks } from '../database/checks.ts';
 import { languageOf } from './language.ts';
 import type { Refusal } from './refusal.ts';
+
+/** What a failure may say besides; `checks` only of `/api/health/ready`. */
+type Extra = Refusal['extra'] & { readonly checks?: DatabaseChecks };
 
 /** When the database is away. */
 const retryAfterSeconds = 5;
 
 /** Sends a failure of the contract, in the language of its request. */
-export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Refusal['extra'] = {}): FastifyReply {
+export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra = {}): FastifyReply {
   const language = languageOf(reply.request);
   if (code === 'UNAVAILABLE') reply.header('retry-after', retryAfterSeconds);
   if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
-  const answer: Failure = { success: false, error: sentences(language)(code), code, ...spread(extra) };
+  const answer: Failure & Pick<Extra, 'checks'> = {
+    success: false,
+    error: sentences(language)(code),
+    code,
+    ...spread(extra),
+  };
   return reply
     .code(errorStatus[code])
     .header('content-language', language)
@@ -20,6 +29,11 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Refusal
     .send(answer);
 }
 
-function spread({ fields, steps, current }: Refusal['extra']): Pick<Failure, 'fields' | 'steps' | 'current'> {
-  return { ...(fields && { fields: { ...fields } }), ...(steps && { steps: [...steps] }), ...(current && { current }) };
+function spread({ fields, steps, current, checks }: Extra): Partial<Failure> & Pick<Extra, 'checks'> {
+  return {
+    ...(fields && { fields: { ...fields } }),
+    ...(steps && { steps: [...steps] }),
+    ...(current && { current }),
+    ...(checks && { checks }),
+  };
 }

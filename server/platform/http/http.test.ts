@@ -137,7 +137,26 @@ describe('a disk that is full or read-only', () => {
 describe('operation', () => {
   it('is live and ready', async () => {
     expect(await server.call('GET', '/health/live')).toMatchObject({ status: 200 });
-    expect(await server.call('GET', '/health/ready')).toMatchObject({ status: 200 });
+    const files = process.env.TEST_ENGINE === 'sqlite' ? { file: 'ok', disk: expect.stringMatching(/^(ok|low)$/) } : {};
+    expect(await server.call('GET', '/health/ready')).toMatchObject({
+      status: 200,
+      json: { success: true, checks: { database: 'ok', write: 'ok', ...files } },
+    });
+  });
+
+  it('says which check fails, in a word, when nothing can be written', async () => {
+    const { sql } = await import('kysely');
+    const own = await makeTestServer();
+    const readOnly = own.database.engine === 'sqlite' ? 'pragma query_only = 1' : 'alter table settings rename to s';
+    await sql.raw(readOnly).execute(own.database.queries);
+    const answer = await own.call('GET', '/health/ready');
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      json: { success: false, code: 'UNAVAILABLE', error: expect.any(String) },
+    });
+    expect(answer.json.checks).toMatchObject({ database: 'ok', write: 'failed' });
+    await own.close();
   });
 
   it('returns 503 with Retry-After while the database is unavailable', async () => {

@@ -26,7 +26,7 @@ export type Limiter = (request: FastifyRequest, limit: LimitName, subject: strin
 
 /**
  * Makes the limiter. On PostgreSQL the counts are in a table that all processes share; on SQLite there is only one
- * process, so memory will do. When the store fails the call is let through and fails by itself.
+ * process, so memory will do. When the table cannot be reached the call fails.
  */
 export async function makeLimiter(app: FastifyInstance, database: Database, clock: Clock): Promise<Limiter> {
   await app.register(rateLimitPlugin, {

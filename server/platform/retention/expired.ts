@@ -2,6 +2,7 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import type { Database } from '../database/database.ts';
 import { skippingLockedRows } from '../database/row-locks.ts';
 import type { Queries } from '../database/schema.ts';
+import { mergeSearchIndex, withoutMerging } from '../database/search-merges.ts';
 import { firstIdOf } from '../ids.ts';
 
 const day = 24 * 60 * 60_000;
@@ -14,7 +15,7 @@ export type RetainedList = keyof typeof tables;
 export const retainedLists = Object.keys(tables) as readonly RetainedList[];
 
 /** Counting by index is quick, but a million rows at once would hold up requests on SQLite. */
-const countedAtOnce = 10_000;
+const countedAtOnce = 5_000;
 
 /**
  * A bound on the ids of a list: records before it are older than the privacy page states. Ids rise with time, so the
@@ -57,9 +58,23 @@ export function deleteExpired(
   return database.transaction(async ({ queries }) => {
     // Several processes may do this at once.
     const oldest = skippingLockedRows(database, expired(queries, list, to).limit(max));
-    const { numDeletedRows } = await queries.deleteFrom(tables[list]).where('id', 'in', oldest).executeTakeFirst();
+    const deleting = queries.deleteFrom(tables[list]).where('id', 'in', oldest);
+    const { numDeletedRows } =
+      database.engine === 'sqlite'
+        ? await withoutMerging(queries, tables[list], () => deleting.executeTakeFirst())
+        : await deleting.executeTakeFirst();
     return Number(numDeletedRows);
   });
+}
+
+/** Tidies up after deleting from a list. @returns how many pages, at most `max`; less when nothing is left to do */
+export async function tidyAfterDeleting(
+  database: Pick<Database, 'engine' | 'transaction'>,
+  list: RetainedList,
+  max: number,
+): Promise<number> {
+  if (database.engine !== 'sqlite') return 0;
+  return database.transaction(({ queries }) => mergeSearchIndex(queries, tables[list], max));
 }
 
 /** The id of the newest record that was there at a time. */

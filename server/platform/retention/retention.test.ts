@@ -2,14 +2,16 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retention } from '@vitrine/contracts/retention.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { toInstant } from '../clock.ts';
 import type { ContactTable } from '../database/schema.ts';
+import { indexedNumbers } from '../database/search-index.ts';
 import { readSetting } from '../database/settings.ts';
 import { cleanUp } from '../housekeeping.ts';
 import { newId } from '../ids.ts';
-import { deleteInBatches } from './batches.ts';
+import { workInBatches } from './batches.ts';
 import { allowRetention, readRetentionWithheld, retentionPlan, trustClock } from './plan.ts';
 
 const hour = 60 * 60_000;
@@ -57,6 +59,7 @@ const runAt = async (now: number) => {
   server.clock.set(now);
   return cleanUp(server.platform);
 };
+const all = { descending: false, beyond: undefined, maxRows: 1000 };
 const withheld = () => readRetentionWithheld(server.database.queries);
 
 describe('a clock that has jumped ahead', () => {
@@ -183,7 +186,7 @@ describe('deleting', () => {
   it('is done in batches that become smaller when they take long', async () => {
     const sizes: number[] = [];
     let left = 60;
-    await deleteInBatches(async (max) => {
+    await workInBatches(async (max) => {
       sizes.push(max);
       const until = performance.now() + 4 * max;
       while (performance.now() < until);
@@ -199,11 +202,26 @@ describe('deleting', () => {
   it('ends when it is told to', async () => {
     const stopping = new AbortController();
     let batches = 0;
-    await deleteInBatches(async (max) => {
+    await workInBatches(async (max) => {
       if (++batches === 3) stopping.abort();
       return max;
     }, stopping.signal);
     expect(batches).toBe(3);
+  });
+
+  it.skipIf(process.env.TEST_ENGINE === 'postgres')('leaves a search index that finds the rest', async () => {
+    await trustClock(server.database.queries, testNow);
+    await addLeads(300, old);
+    await addLeads(300, testNow);
+    await allowRetention(server.platform);
+    await runAt(testNow);
+    const { queries } = server.database;
+    const configured = await sql<{ v: number }>`select v from contacts_search_config where k = 'automerge'`.execute(
+      queries,
+    );
+    expect(configured.rows).toEqual([{ v: 4 }]);
+    await sql`insert into contacts_search (contacts_search, rank) values ('integrity-check', 0)`.execute(queries);
+    expect(await indexedNumbers(queries, 'contacts', ['hello'], all)).toHaveLength(300);
   });
 
   it('of many leads lets the event loop turn in between', async () => {

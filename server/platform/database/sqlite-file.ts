@@ -1,0 +1,125 @@
+import { type BigIntStats, closeSync, openSync, readSync, statSync } from 'node:fs';
+
+/** The files of an embedded database are not, or no longer, what this process opened. */
+export class DisplacedFileError extends Error {}
+
+/** Whether the files at a database's path are those that are open. */
+export type FileState = 'ok' | 'missing' | 'replaced';
+
+/** The part of the wal-index that is read: two copies of its header, then what has been copied back. */
+const indexBytes = 136;
+
+/** How often the log may have begun anew between two looks; more means that the index is another's. */
+const maxRestarts = 100_000;
+
+/** What the wal-index says (https://sqlite.org/walformat.html#the_wal_index_file_format). */
+type LogState = {
+  /** Rises with each transaction. */
+  readonly changes: number;
+  readonly frames: number;
+  /** Rises by one each time the log begins anew. */
+  readonly restarts: number;
+  /** How many frames are in the database file, and how many a checkpoint has begun to copy there. */
+  readonly copied: number;
+  readonly copying: number;
+};
+
+/**
+ * Tells whether the files at a database's path are still the ones that are open. When somebody moves, deletes or replaces
+ * them, SQLite goes on writing into files that nobody will find again, and reports success.
+ *
+ * Files that are moved or deleted have another inode or none. One that is copied over in place keeps its inode, but
+ * changes without a checkpoint, which is all that ever writes the database file while the log is in use.
+ *
+ * Costs some ten microseconds. It opens the wal-index once and for all: closing it would release the locks that SQLite
+ * holds on it (https://sqlite.org/howtocorrupt.html, 2.2).
+ */
+export class SqliteFile {
+  readonly #path: string;
+  readonly #index: number;
+  readonly #bytes = Buffer.alloc(indexBytes);
+  readonly #identities: { readonly path: string; readonly dev: bigint; readonly ino: bigint }[];
+  #known: { readonly size: bigint; readonly changedAt: bigint; readonly log: LogState };
+  /** Once the contents are another's, they stay so, whatever is copied there next. */
+  #isOverwritten = false;
+
+  /** @param path of a database that is open and has been read, so that its log exists */
+  constructor(path: string) {
+    this.#path = path;
+    this.#identities = [path, `${path}-wal`].map((each) => {
+      const { dev, ino } = statSync(each, { bigint: true });
+      return { path: each, dev, ino };
+    });
+    this.#index = openSync(`${path}-shm`, 'r');
+    this.#known = this.#look(statSync(path, { bigint: true }));
+  }
+
+  /** @throws {DisplacedFileError} */
+  assertInPlace(): void {
+    const state = this.state();
+    if (state === 'ok') return;
+    throw new DisplacedFileError(
+      `The database file ${this.#path} is ${state === 'missing' ? 'gone' : 'not the one that was opened'}: nothing more is stored until the server has been restarted with the right one.`,
+    );
+  }
+
+  state(): FileState {
+    let file: BigIntStats | undefined;
+    for (const { path, dev, ino } of this.#identities) {
+      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+      if (!found) return 'missing';
+      if (found.dev !== dev || found.ino !== ino) return 'replaced';
+      file ??= found;
+    }
+    if (!file || this.#isOverwritten) return 'replaced';
+    this.#isOverwritten = !this.#isOurs(file);
+    return this.#isOverwritten ? 'replaced' : 'ok';
+  }
+
+  /** After the database has been closed. */
+  close(): void {
+    closeSync(this.#index);
+  }
+
+  /** Whether the contents have only changed as a checkpoint changes them. */
+  #isOurs(file: BigIntStats): boolean {
+    const before = this.#known;
+    const log = this.#readLog();
+    if (!follows(log, before.log)) return false;
+    const isUnchanged = file.mtimeNs === before.changedAt && file.size === before.size;
+    const hasCheckpoint =
+      log.restarts !== before.log.restarts ||
+      log.copied !== before.log.copied ||
+      log.copying !== before.log.copying ||
+      log.copying > log.copied;
+    if (!isUnchanged && !hasCheckpoint) return false;
+    // Read once more after the log: a checkpoint that ends in between must not count as a change without one.
+    this.#known = isUnchanged ? { ...before, log } : this.#look(statSync(this.#path, { bigint: true }), log);
+    return true;
+  }
+
+  #look({ size, mtimeNs }: BigIntStats, log = this.#readLog()) {
+    return { size, changedAt: mtimeNs, log };
+  }
+
+  #readLog(): LogState {
+    const bytes = this.#bytes;
+    readSync(this.#index, bytes, 0, indexBytes, 0);
+    return {
+      changes: bytes.readUInt32LE(8),
+      frames: bytes.readUInt32LE(16),
+      restarts: bytes.readUInt32BE(32),
+      copied: bytes.readUInt32LE(96),
+      copying: bytes.readUInt32LE(128),
+    };
+  }
+}
+
+/** Whether one state of the log can have become the other. */
+function follows(log: LogState, before: LogState): boolean {
+  // An empty log may begin anywhere.
+  if (before.frames === 0) return true;
+  const restarts = (log.restarts - before.restarts) >>> 0;
+  if (restarts > 0) return restarts < maxRestarts;
+  return log.frames >= before.frames && log.changes - before.changes >= 0;
+}
