@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { version } from '../server/platform/version.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
@@ -292,6 +293,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(overflow).toBeLessThanOrEqual(0);
         await expectAccessible(page);
         const footer = page.getByRole('contentinfo');
+        await expect(footer.getByText(layoutTexts(language)('version', { version }), { exact: true })).toBeVisible();
         for (const label of ['contact', 'quote', 'booking', 'serviceWeb', 'legalNotice', 'adminLogin'] as const) {
           await expect(footer.getByRole('link', { name: layoutTexts(language)(label), exact: true })).toBeVisible();
         }

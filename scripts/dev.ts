@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { version } from '../server/platform/version.ts';
 import { buildOrExit } from './build-steps/build-or-exit.ts';
 import { emails } from './build-steps/steps.ts';
 import { root, toolEnvironment } from './project.ts';
@@ -24,6 +25,7 @@ const children: ChildProcess[] = [
   start('react-router', ['dev', '--port', pagesPort], 'web', {
     API_URL: `http://localhost:${apiPort}`,
     VITE_PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
+    VITE_VERSION: version,
   }),
 ];
 

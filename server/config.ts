@@ -109,6 +109,11 @@ const settings = {
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> | undefined };
 
+/** The names of the settings that the environment gives, in the order of the table. An empty one counts as absent. */
+export function givenSettings(environment: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  return Object.keys(settings).filter((name) => environment[name] !== undefined && environment[name] !== '');
+}
+
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
  * @throws {ConfigError} that names the first invalid setting

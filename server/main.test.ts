@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -132,6 +133,48 @@ describe('starting', () => {
     },
     60_000,
   );
+});
+
+describe.skipIf(isPostgres)('the data folder', () => {
+  const lead = { name: 'Ada', email: 'ada@example.com', message: 'Here, or refused' };
+
+  it('moved under a running server: nothing is promised, and ready says why', async () => {
+    const data = join(folder, 'data');
+    const server = await start({ DATA_DIR: data });
+    await server.ready();
+    expect((await post(server.url, '/contact', lead)).status).toBe(201);
+    renameSync(data, join(folder, 'elsewhere'));
+    expect((await post(server.url, '/contact', lead)).status).toBe(503);
+    const ready = async () => (await fetch(`${server.url}/api/health/ready`)).json();
+    await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ checks: { write: 'failed', file: 'missing' } });
+    expect(server.output()).toMatch(/The database file [^"]+ is gone: nothing more is stored/);
+    renameSync(join(folder, 'elsewhere'), data);
+    await expect.poll(async () => (await post(server.url, '/contact', lead)).status, { timeout: 20_000 }).toBe(201);
+    expect(await server.stop()).toBe(0);
+  });
+
+  it('of a newer version, or damaged after a crash: one sentence, and exit code 1', async () => {
+    const server = await start();
+    await server.ready();
+    server.child.kill('SIGKILL');
+    await server.ended;
+    const file = join(folder, 'vitrine.db');
+    const handle = new DatabaseSync(file);
+    handle.exec(`insert into kysely_migration values ('999-later', '2030-01-01T00:00:00.000Z')`);
+    handle.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+      insert into settings select 'k' || i, hex(randomblob(500)) from n; pragma wal_checkpoint(truncate)`);
+    handle.close();
+    const newer = await start();
+    expect(await newer.ended).toBe(1);
+    expect(newer.output()).toMatch(/^The database belongs to a newer version of Vitrine [^\n]+\.\n$/);
+    const half = Math.floor(statSync(file).size / 2);
+    const bytes = openSync(file, 'r+');
+    writeSync(bytes, randomBytes(half), 0, half, half);
+    closeSync(bytes);
+    const damaged = await start();
+    expect(await damaged.ended).toBe(1);
+    expect(damaged.output()).toMatch(/^The database [^\n]+ is damaged [^\n]+, and restore a backup\.\n$/);
+  });
 });
 
 describe.runIf(isPostgres)('a PostgreSQL that falls silent', () => {

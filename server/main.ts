@@ -57,7 +57,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const stopRoutines = [
     startHousekeeping(platform, log),
     startBackups(config.backup.every, { ...platform, log }),
-    startWarnings(platform, { ...config, isBackupScheduled: config.backup.every !== undefined }, { log }),
+    startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];
   const onReady = () => {
     // A signal may arrive while the database is being prepared.

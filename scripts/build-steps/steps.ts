@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
+import { version } from '../../server/platform/version.ts';
 import { buildFolder, root } from '../project.ts';
 import type { BuildStep } from './build-step.ts';
 
@@ -18,7 +19,7 @@ export function pages(): BuildStep {
       'scripts/build-steps/precompress.ts',
       'server/platform/pages/compress.ts',
     ],
-    env: { VITE_PUBLIC_URL: builtOrigin },
+    env: { VITE_PUBLIC_URL: builtOrigin, VITE_VERSION: version },
     output,
     commands: [
       { command: 'react-router', args: ['build'], cwd: 'web', env: { NODE_ENV: 'production' } },

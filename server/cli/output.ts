@@ -19,6 +19,8 @@ export type CommandContext = {
    * @throws {ConfigError} that names the first invalid one
    */
   readonly readConfig: () => Config;
+  /** The names of the settings that are given, and not left at their defaults. */
+  readonly readGiven: () => readonly string[];
   /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
 };

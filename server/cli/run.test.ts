@@ -60,6 +60,7 @@ describe('vitrine', () => {
         readConfig: () => {
           throw new Error('not asked for');
         },
+        readGiven: () => [],
         readInput: async () => '',
       },
       [failing],

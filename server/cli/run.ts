@@ -2,11 +2,14 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
+import { doctorCommand } from './doctor.ts';
 import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
 import { moveToPostgresCommand } from './move-to-postgres.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 import { restoreCommand } from './restore.ts';
+import { retentionCommand } from './retention.ts';
+import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 import { versionCommand } from './version.ts';
 
@@ -18,6 +21,9 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   mailCommand,
   moveToPostgresCommand,
   adminCommand,
+  doctorCommand,
+  retentionCommand,
+  upgradeCommand,
   versionCommand,
 ];
 

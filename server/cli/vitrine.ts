@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../config.ts';
+import { givenSettings, readConfig } from '../config.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
+import { giveWay } from './priority.ts';
 import { runCommand } from './run.ts';
 import { endOnSignals } from './signals.ts';
 
@@ -10,10 +11,12 @@ import { endOnSignals } from './signals.ts';
  * installed.
  */
 endOnSignals();
+giveWay();
 createPrivateFiles();
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),
   printError: (line) => process.stderr.write(`${line}\n`),
   readConfig: () => readConfig(),
+  readGiven: () => givenSettings(),
   readInput: () => text(process.stdin),
 });

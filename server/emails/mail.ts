@@ -53,8 +53,7 @@ export type Warning =
   | { kind: 'backupMissing'; lastAt: string | null }
   | { kind: 'diskLow'; freeBytes: number; totalBytes: number }
   | { kind: 'certificateExpiring'; host: string; validTo: string }
-  | { kind: 'retentionWithheld' }
-  | { kind: 'integrityFailed' };
+  | { kind: 'retentionWithheld' };
 
 export type QuoteMail = {
   name: string;

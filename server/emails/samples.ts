@@ -51,7 +51,6 @@ export const sampleData: MailData = {
       { kind: 'diskLow', freeBytes: 2_400_000_000, totalBytes: 40_000_000_000 },
       { kind: 'certificateExpiring', host: 'vitrine.example', validTo: booking.start },
       { kind: 'retentionWithheld' },
-      { kind: 'integrityFailed' },
     ],
     adminUrl,
   },

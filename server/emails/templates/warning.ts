@@ -43,7 +43,6 @@ function describe(warning: Warning, language: Language): string {
     case 'certificateExpiring':
       return text('certificateExpiring', { host: warning.host, when: at(warning.validTo) });
     case 'retentionWithheld':
-    case 'integrityFailed':
       return text(warning.kind);
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingTable, Queries } from '../../platform/database/schema.ts';
-import { readSetting, replaceSetting } from '../../platform/database/stored-settings.ts';
+import { readSettingText, replaceSettingText } from '../../platform/database/settings.ts';
 
 const key = 'schedule';
 
@@ -26,11 +26,11 @@ export async function readStoredOffer(queries: Queries, from: string): Promise<S
 }
 
 /** The stored schedule, JSON; null when none was ever stored. */
-export const readStoredSchedule = (queries: Queries) => readSetting(queries, key);
+export const readStoredSchedule = (queries: Queries) => readSettingText(queries, key);
 
 /** Replaces the schedule that a change was made from. @returns whether that schedule was still the stored one */
 export const replaceStoredSchedule = (queries: Queries, value: string, before: string | null) =>
-  replaceSetting(queries, key, value, before);
+  replaceSettingText(queries, key, value, before);
 
 /** When the next active bookings after an instant start, in order. */
 export async function readBookedStarts(queries: Queries, after: string, limit: number): Promise<string[]> {

@@ -20,7 +20,7 @@ const quiet: Facts = {
   disk: { freeBytes: 10, totalBytes: 100 },
   certificate: { host, validTo: now + 14 * day, problem: undefined },
   setUpAt: now - 100 * day,
-  isBackupScheduled: true,
+  backupEvery: 'day',
 };
 
 const withState = (state: Partial<OperatingState>): Facts => ({ ...quiet, state: { ...quiet.state, ...state } });
@@ -34,6 +34,10 @@ describe('what is no reason to warn', () => {
     ['a disk or certificate that nobody could look at', { ...quiet, disk: undefined, certificate: undefined }],
     ['a file system without a size', { ...quiet, disk: { freeBytes: 0, totalBytes: 0 } }],
     ['a backup of two days ago', withState({ lastBackup: backup(2 * day) })],
+    [
+      'a backup of a week ago where one is made each week',
+      { ...withState({ lastBackup: backup(7 * day) }), backupEvery: 'week' },
+    ],
     ['no backup two days after the start', { ...withState({ lastBackup: undefined }), setUpAt: now - 2 * day }],
     ['no backup before the first admin', { ...withState({ lastBackup: undefined }), setUpAt: undefined }],
   ])('%s', (_, facts) => {
@@ -59,7 +63,7 @@ describe('what is', () => {
   it('a missing backup, daily where the server should have made it and else monthly', () => {
     const facts = withState({ lastBackup: undefined });
     expect(find(facts)).toMatchObject([{ repeatMs: day }]);
-    expect(find({ ...facts, isBackupScheduled: false })).toMatchObject([{ repeatMs: 30 * day }]);
+    expect(find({ ...facts, backupEvery: undefined })).toMatchObject([{ repeatMs: 30 * day }]);
   });
 
   it('a disk with less than a tenth free', () => {

@@ -1,5 +1,7 @@
+import type { BackupPeriod } from '../../config.ts';
 import type { Warning } from '../../emails/mail.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
 import type { Certificate } from '../../platform/monitoring/certificate.ts';
 import type { DiskSpace } from '../../platform/monitoring/disk-space.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
@@ -12,8 +14,8 @@ export type Facts = {
   readonly disk: DiskSpace | undefined;
   readonly certificate: Certificate | undefined;
   readonly setUpAt: number | undefined;
-  /** Whether the server itself is to make backups. */
-  readonly isBackupScheduled: boolean;
+  /** How often the server itself makes backups; undefined when it makes none. */
+  readonly backupEvery: BackupPeriod | undefined;
 };
 
 /** Something wrong, and when the owner is told of it again. */
@@ -27,9 +29,6 @@ export type Finding = {
 
 /** With a smaller share of the disk free, visitors will soon be refused. */
 const minFreeShare = 0.1;
-
-/** A backup may be this old. */
-const maxBackupAgeMs = 2 * day;
 
 /** Certificates are renewed earlier than this before their end; Let's Encrypt's have 30 days left then. */
 const minCertificateLifetimeMs = 14 * day;
@@ -56,14 +55,14 @@ function findDisk({ disk }: Facts): Finding | undefined {
  * A site whose server makes backups has a fault when they stop. One that was never told to may be backed up by other
  * means, which the server cannot see: its owner is reminded once a month.
  */
-function findBackup({ state, setUpAt, isBackupScheduled }: Facts, now: number): Finding | undefined {
+function findBackup({ state, setUpAt, backupEvery }: Facts, now: number): Finding | undefined {
   const lastAt = state.lastBackup?.at;
   const since = lastAt ?? setUpAt;
-  if (since === undefined || now - since <= maxBackupAgeMs) return undefined;
+  if (since === undefined || now - since <= maxBackupAgeMs(backupEvery)) return undefined;
   return {
     warning: { kind: 'backupMissing', lastAt: lastAt === undefined ? null : toInstant(lastAt) },
     level: 0,
-    repeatMs: isBackupScheduled ? day : 30 * day,
+    repeatMs: backupEvery !== undefined ? day : 30 * day,
   };
 }
 

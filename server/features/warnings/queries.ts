@@ -1,14 +1,14 @@
 import type { Queries } from '../../platform/database/schema.ts';
-import { readSetting, replaceSetting } from '../../platform/database/stored-settings.ts';
+import { readSettingText, replaceSettingText } from '../../platform/database/settings.ts';
 
 const key = 'lastWarningMail';
 
 /** What the owner was last told, JSON; null when nothing ever was. */
-export const readStoredNotice = (queries: Queries) => readSetting(queries, key);
+export const readStoredNotice = (queries: Queries) => readSettingText(queries, key);
 
 /** Replaces what the owner was last told. @returns whether no other process has done so since `before` was read */
 export const replaceStoredNotice = (queries: Queries, value: string, before: string | null) =>
-  replaceSetting(queries, key, value, before);
+  replaceSettingText(queries, key, value, before);
 
 /** When the site was set up: the oldest account is its first admin's. Undefined before that. */
 export async function readSetUpAt(queries: Queries): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import type { BackupPeriod } from '../../config.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { readCertificate } from '../../platform/monitoring/certificate.ts';
 import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
@@ -23,7 +24,8 @@ type WarningsPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'
 export type Watched = {
   readonly dataDir: string;
   readonly publicUrl: string;
-  readonly isBackupScheduled: boolean;
+  /** How often the server itself makes backups; undefined when it makes none. */
+  readonly backupEvery: BackupPeriod | undefined;
 };
 
 /** What the owner was told, by kind of warning. */
@@ -68,7 +70,7 @@ async function readFacts({ database, clock }: WarningsPlatform, watched: Watched
       ? await readCertificate(watched.publicUrl, certificateTimeoutMs).catch(() => undefined)
       : undefined,
     setUpAt: setUpAt === undefined ? undefined : Date.parse(setUpAt),
-    isBackupScheduled: watched.isBackupScheduled,
+    backupEvery: watched.backupEvery,
   };
 }
 

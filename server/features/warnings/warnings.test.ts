@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 // The disk of the machine that runs the tests may well be full: here nobody can look at it.
-const watched: Watched = { dataDir: '/nonexistent', publicUrl: 'http://localhost', isBackupScheduled: true };
+const watched: Watched = { dataDir: '/nonexistent', publicUrl: 'http://localhost', backupEvery: 'day' };
 
 const look = () => warnOwner(server.platform, watched);
 

@@ -85,6 +85,37 @@ describe('migrate', () => {
     await test.database.ping();
   });
 
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'gives way to whoever uses a table on PostgreSQL, lets others use it meanwhile, and takes longer than a statement may',
+    async () => {
+      await makeOldDatabase();
+      const other = test.openAgain();
+      const printed: string[] = [];
+      let migrating: Promise<void> | undefined;
+      await other.transaction(async ({ queries }) => {
+        await sql`lock table contacts in row share mode`.execute(queries);
+        migrating = test.database.migrate({ to: '003-back-office', print: (line) => printed.push(line) });
+        // It has queued for the table, given up, and is about to try again, while this transaction goes on.
+        await expect.poll(() => printed.filter((line) => line.includes('waiting')).length, { timeout: 20_000 }).toBe(2);
+        const { rows } = await sql`select name from contacts`.execute(queries);
+        expect(rows).toEqual([{ name: 'Ada' }]);
+      });
+      await migrating;
+      expect(await test.database.pendingMigrations()).toEqual(migrationNames.slice(3));
+      await other.close();
+    },
+  );
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('has no limit of time on PostgreSQL', async () => {
+    await makeOldDatabase();
+    // As for a database whose owner limits every statement.
+    await run(`do $$ begin execute format('alter database %I set statement_timeout = 1', current_database()); end $$`);
+    const other = test.openAgain();
+    await other.migrate();
+    await other.close();
+    expect(await test.database.pendingMigrations()).toEqual([]);
+  });
+
   it('refuses a database of a newer version with one sentence', async () => {
     await test.database.migrate();
     await run(`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`);

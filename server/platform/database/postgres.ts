@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { check, probeWrite } from './checks.ts';
-import type { Database, DatabaseSize } from './database.ts';
+import type { Database } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
@@ -8,6 +8,7 @@ import { UnansweredError } from './postgres-connection.ts';
 import { PostgresMigrator } from './postgres-migration.ts';
 import { operationLimitMs, type PoolOptions, PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { readDatabaseBytes } from './size.ts';
 import { makeTransaction, type Transaction } from './transaction.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -50,7 +51,7 @@ export function openPostgres(url: string, options: PoolOptions): Database {
     },
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
-    size: () => readSize(queries),
+    size: async () => ({ databaseBytes: await readDatabaseBytes(queries, 'postgres'), walBytes: undefined }),
     connections: () => pool.usage(),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,
     isUnavailable,
@@ -59,11 +60,6 @@ export function openPostgres(url: string, options: PoolOptions): Database {
       await queries.destroy();
     },
   };
-}
-
-async function readSize(queries: Kysely<Schema>): Promise<DatabaseSize> {
-  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(queries);
-  return { databaseBytes: Number(rows[0]?.bytes), walBytes: undefined };
 }
 
 /**

@@ -1,16 +1,16 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type CheckResult, check, probeWrite } from './checks.ts';
 import { leaveCleanMark, takeCleanMark } from './clean-stop.ts';
-import type { Database, DatabaseSize } from './database.ts';
+import type { Database } from './database.ts';
 import { diskCheck } from './disk-check.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GroupCommit } from './group-commit.ts';
 import { LogMaintenance, type LogMaintenanceOptions } from './log-maintenance.ts';
 import { assertMigrated, readMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
+import { readFileSize } from './size.ts';
 import { isDamage, isDiskError, isUniqueViolation, MalformedDatabaseError } from './sqlite-errors.ts';
 import { DisplacedFileError, SqliteFile } from './sqlite-file.ts';
 import { openHandle, queriesOn } from './sqlite-handle.ts';
@@ -72,7 +72,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
       disk: await diskCheck(dataDir),
     }),
     dataVersion: makeDataVersion(handle),
-    size: () => readSize(path),
+    size: () => readFileSize(path),
     connections: () => undefined,
     isUniqueViolation,
     isUnavailable,
@@ -103,12 +103,6 @@ function openFile(path: string): { handle: DatabaseSync; file: SqliteFile } {
 }
 
 const isUnavailable = (error: unknown) => error instanceof DisplacedFileError || isDiskError(error);
-
-/** The log is there only while the database is open. */
-async function readSize(file: string): Promise<DatabaseSize> {
-  const log = await stat(`${file}-wal`).catch(() => undefined);
-  return { databaseBytes: (await stat(file)).size, walBytes: log?.size ?? 0 };
-}
 
 /** How long a change by another program, such as an operator's shell, may go unnoticed. */
 const externalCheckIntervalMs = 10;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toInstant } from '../clock.ts';
 import { readTotal } from '../database/counts.ts';
+import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
 import { readSetting, removeSetting, storeSetting } from '../database/settings.ts';
 import { timeOfId } from '../ids.ts';
@@ -44,7 +45,10 @@ export type RetentionWithheld = RetentionCount & {
 /** What the next housekeeping deletes from the lists of the back office, or why it will not. */
 export type RetentionPlan = { readonly lists: readonly RetentionCount[]; readonly withheld: RetentionWithheld | null };
 
-type RetentionPlatform = Pick<Platform, 'database' | 'clock'>;
+type RetentionPlatform = {
+  readonly database: Pick<Database, 'queries' | 'transaction'>;
+  readonly clock: Platform['clock'];
+};
 
 /** Counts what would be deleted now; changes nothing. */
 export async function retentionPlan({ database, clock }: RetentionPlatform): Promise<RetentionPlan> {

@@ -14,6 +14,7 @@ export function SlimFooter() {
       <div className="frame flex flex-wrap justify-between gap-x-8 py-2 text-[0.8125rem] text-quiet">
         <div className="flex flex-wrap items-center gap-x-5">
           <p className="py-1 font-medium">© {agency.name}</p>
+          <p className="py-1">{t('version', { version: import.meta.env.VITE_VERSION })}</p>
           <ul className="flex flex-wrap gap-x-4">
             <FooterItems links={footerPages} className="inline-block py-1" />
             <FooterItems links={footerServices} className="inline-block py-1" aria-current={false} />

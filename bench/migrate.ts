@@ -1,0 +1,112 @@
+import { migrationNames } from '../server/platform/database/migrate.ts';
+import { interruptUpgrade } from '../server/testing/interrupted-upgrade.ts';
+import { makeOldData, type OldData, type OldDataCopy } from '../server/testing/old-data.ts';
+import { startPostgres } from '../server/testing/postgres.ts';
+import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench:migrate -- [kills] [rows]`: upgrades a database of the first schema on both engines. First one of many
+ * rows (two million) is upgraded once, and timed. Then a smaller one is killed at random moments, with SIGKILL and
+ * SIGTERM in turn, and each time the next start has to finish the upgrade. Exits with 1 when one does not, when rows are
+ * missing, or when the process did not answer or obey meanwhile.
+ */
+const kills = Number(process.argv[2] ?? 50);
+const manyRows = Number(process.argv[3] ?? 2_000_000);
+/** An upgrade of a second or two, so that fifty take minutes. */
+const rowsToKill = 60_000;
+const firstSchema = migrationNames[0] ?? '';
+const upgradeTimeoutMs = 30 * 60_000;
+
+/** Starts a server and waits until it has upgraded; `ready` of the process itself would wait 20 s. */
+async function upgrade(copy: OldDataCopy): Promise<{ server: ServerProcess; seconds: number; slowestLiveMs: number }> {
+  const startedAt = performance.now();
+  const server = await startServerProcess({ ...copy.settings, LOG_LEVEL: 'error' });
+  let slowestLiveMs = 0;
+  let isListening = false;
+  for (;;) {
+    const askedAt = performance.now();
+    const live = await fetch(`${server.url}/api/health/live`).catch(() => undefined);
+    await live?.body?.cancel();
+    isListening ||= live?.ok === true;
+    if (isListening) slowestLiveMs = Math.max(slowestLiveMs, performance.now() - askedAt);
+    const ready = await fetch(`${server.url}/api/health/ready`).catch(() => undefined);
+    await ready?.body?.cancel();
+    if (ready?.ok) return { server, seconds: (performance.now() - startedAt) / 1000, slowestLiveMs };
+    if (server.child.exitCode !== null || performance.now() - startedAt > upgradeTimeoutMs) {
+      server.child.kill('SIGKILL');
+      throw new Error(`The upgrade did not succeed:\n${server.output().slice(-2000)}`);
+    }
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}
+
+/** Whether every row is there. */
+async function isComplete(copy: OldDataCopy, rowsPerTable: number): Promise<boolean> {
+  for (const table of ['contacts', 'outbox']) {
+    const [counted] = await copy.read(`select count(*) as n from ${table}`);
+    if (Number(counted?.n) < rowsPerTable) return false;
+  }
+  return true;
+}
+
+async function upgradeMany(engine: string): Promise<string[]> {
+  const old = await makeOldData(engine, firstSchema, manyRows / 2);
+  const copy = await old.copy();
+  const { server, seconds, slowestLiveMs } = await upgrade(copy);
+  process.stdout.write(server.output());
+  const complete = await isComplete(copy, manyRows / 2);
+  await server.stop();
+  await copy.drop();
+  await old.drop();
+  if (!complete) throw new Error(`${engine}: rows are missing.`);
+  return [engine, `${manyRows} rows`, `${seconds.toFixed(1)} s`, `live within ${Math.round(slowestLiveMs)} ms`];
+}
+
+async function killMany(engine: string): Promise<string[]> {
+  const old: OldData = await makeOldData(engine, firstSchema, rowsToKill);
+  const whole = await old.copy();
+  const { server, seconds } = await upgrade(whole);
+  await server.stop();
+  await whole.drop();
+  let interrupted = 0;
+  let finished = 0;
+  let faults = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    const copy = await old.copy();
+    const signal = kill % 2 ? 'SIGKILL' : 'SIGTERM';
+    const { wasUpgrading, code, live } = await interruptUpgrade(copy, signal, Math.random() * seconds * 1000);
+    if (wasUpgrading) interrupted++;
+    if ((signal === 'SIGTERM' && code !== 0) || (live !== undefined && live !== 200)) faults++;
+    const next = await upgrade(copy).catch((error: unknown) => {
+      process.stderr.write(`${error}\n`);
+      return undefined;
+    });
+    if (next && (await isComplete(copy, rowsToKill))) finished++;
+    await next?.server.stop();
+    await copy.drop();
+    process.stdout.write(`\r${engine}: killed ${kill} of ${kills}, ${finished} finished by the next start`);
+  }
+  process.stdout.write('\n');
+  await old.drop();
+  if (finished < kills || faults > 0) process.exitCode = 1;
+  return [
+    engine,
+    `${kills} kills, ${interrupted} during the upgrade`,
+    `${finished} finished by the next start`,
+    `${faults} faults`,
+  ];
+}
+
+const server = await startPostgres({ durable: true });
+process.env.TEST_DATABASE_URL = server.url;
+const rows: string[][] = [];
+try {
+  for (const engine of ['sqlite', 'postgres']) {
+    if (manyRows > 0) rows.push(await upgradeMany(engine));
+    if (kills > 0) rows.push(await killMany(engine));
+  }
+} finally {
+  await server.stop();
+}
+printTable([['engine', 'what', 'result', ''], ...rows]);

@@ -1,0 +1,45 @@
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
+import { describeBytes } from '../output.ts';
+import { type Finding, findingsOn, reasonOf } from './finding.ts';
+
+const folder = findingsOn('DATA_DIR');
+const disk = findingsOn('Disk');
+
+/** Looks at the folder of the data, and at the disk it is on. */
+export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
+  try {
+    return [...(await checkPermissions(dataDir)), await checkSpace(dataDir)];
+  } catch (error) {
+    const remedy = 'Create it, or correct DATA_DIR; it belongs to the user that runs the server.';
+    return [folder.fail(`${dataDir} cannot be used: ${reasonOf(error)}`, remedy)];
+  }
+}
+
+async function checkPermissions(dataDir: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const path of [dataDir, join(dataDir, 'vitrine.db')]) {
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (path === dataDir || error.code !== 'ENOENT') throw error;
+      return undefined;
+    });
+    if (!found) continue;
+    await access(path, constants.R_OK | constants.W_OK);
+    // Windows has other permissions, which these bits do not show.
+    if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+      findings.push(folder.warn(`others may read ${path}`, `It holds personal data: chmod go= '${path}'`));
+    }
+  }
+  return findings.length > 0 ? findings : [folder.ok(`${dataDir} can be written, and read by nobody else`)];
+}
+
+async function checkSpace(dataDir: string): Promise<Finding> {
+  const { freeBytes, totalBytes } = await readDiskSpace(dataDir);
+  const share = totalBytes === 0 ? 1 : freeBytes / totalBytes;
+  const found = `${Math.floor(share * 100)} % free (${describeBytes(freeBytes)})`;
+  if (share < 0.03) return disk.fail(found, 'Make room at once: when it is full, every form answers 503.');
+  if (share < 0.1) return disk.warn(found, 'Remove old backups and logs, or enlarge the disk.');
+  return disk.ok(found);
+}

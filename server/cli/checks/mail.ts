@@ -1,0 +1,81 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Config } from '../../config.ts';
+import { readSmtpAddress } from '../../platform/mail/smtp.ts';
+import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
+import { type Finding, findingsOn, reasonOf } from './finding.ts';
+
+const minute = 60_000;
+const timeoutMs = 10_000;
+
+const mail = findingsOn('Mail');
+
+type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'agencyEmail'>;
+
+/**
+ * Connects to the mail server, by TLS where it is required, and logs in; nothing is sent unless `testMailTo` says where.
+ * @param testMailTo the recipient of a test mail
+ */
+export async function checkMailServer(settings: MailSettings, testMailTo: string | undefined): Promise<Finding[]> {
+  const { smtpUrl, mailFrom } = settings;
+  if (smtpUrl === undefined) {
+    return [mail.warn('mails are written as files into DATA_DIR/mail', 'Set SMTP_URL so that people receive them.')];
+  }
+  const { default: nodemailer } = await import('nodemailer');
+  const { url, requireTLS } = readSmtpAddress(smtpUrl);
+  const { host, username } = new URL(url);
+  const smtp = nodemailer.createTransport({
+    url,
+    requireTLS,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await smtp.verify();
+    if (testMailTo === undefined)
+      return [mail.ok(`${host} takes the connection${username === '' ? '' : ' and the login'}`)];
+    const subject = `Test mail of ${agency.name}`;
+    const text = 'This mail was sent by "vitrine doctor". If you can read it, mail works.\n';
+    await smtp.sendMail({ from: mailFrom, to: { name: '', address: testMailTo }, subject, text });
+    return [mail.ok(`${host} took a test mail for ${testMailTo}; look whether it arrives, and not as spam`)];
+  } catch (error) {
+    return [mail.fail(`${host} does not take mail: ${reasonOf(error)}`, remedyFor(error, requireTLS))];
+  } finally {
+    smtp.close();
+  }
+}
+
+function remedyFor(error: unknown, requireTLS: boolean): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EAUTH') return 'Correct the name and the password in SMTP_URL; special characters are percent-encoded.';
+  if (code === 'ETLS' && requireTLS) {
+    return 'Use a server with TLS and a valid certificate; within a trusted network, SMTP_URL may end in ?tls=optional.';
+  }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'Set MAIL_FROM to an address that this server may send for.';
+  return 'Correct the host and the port in SMTP_URL, and let the firewall pass it.';
+}
+
+/** Looks at what waits to be sent. @param now in ms since 1970 */
+export function checkOutbox({ mails, oldestDueAt, mailHeldSince }: OperatingState, now: number): Finding[] {
+  const findings: Finding[] = [];
+  if (mailHeldSince !== undefined) {
+    const since = new Date(mailHeldSince).toISOString();
+    findings.push(
+      mail.warn(`held since ${since}, after a restore`, 'Look at what waits, then run "vitrine mail release".'),
+    );
+  } else if (oldestDueAt !== undefined && now - oldestDueAt > 10 * minute) {
+    const minutes = Math.round((now - oldestDueAt) / minute);
+    findings.push(
+      mail.warn(`a mail has been due for ${minutes} minutes`, 'Start the server: nobody sends mail at the moment.'),
+    );
+  }
+  if (mails.failed > 0) {
+    findings.push(
+      mail.warn(
+        `${mails.failed} were given up`,
+        'The page "Mail" of the back office says why, and can send them again.',
+      ),
+    );
+  }
+  return findings.length > 0 ? findings : [mail.ok(`${mails.waiting} wait to be sent, none was given up`)];
+}

@@ -1,0 +1,260 @@
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { besideServer } from '../platform/backup/beside-server.ts';
+import { toInstant } from '../platform/clock.ts';
+import { openSqlite } from '../platform/database/sqlite.ts';
+import { newId } from '../platform/ids.ts';
+import { version } from '../platform/version.ts';
+import { runTestCommand } from '../testing/command.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type ServerProcess, startServerProcess } from '../testing/process.ts';
+import { makeProcessData, type ProcessData } from '../testing/process-data.ts';
+import { smtpRefusal, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { checkAgency } from './checks/agency.ts';
+
+const isPostgres = process.env.TEST_ENGINE === 'postgres';
+
+let data: ProcessData;
+let server: ServerProcess;
+let smtp: TestSmtpServer | undefined;
+beforeAll(async () => {
+  data = await makeProcessData();
+  server = await startServerProcess({ ...data.settings, ADMIN_EMAIL: 'a@agency.fr', ADMIN_PASSWORD: 'Password-1' });
+  await server.ready();
+});
+afterEach(async () => {
+  await smtp?.close();
+  smtp = undefined;
+});
+afterAll(async () => {
+  await server.stop();
+  await data.drop();
+});
+
+/** Runs the doctor beside the server. */
+const doctor = (settings: Readonly<Record<string, string>> = {}, args: readonly string[] = []) =>
+  runTestCommand(['doctor', ...args], {
+    ...data.settings,
+    PUBLIC_URL: server.url,
+    AGENCY_EMAIL: 'owner@agency.fr',
+    ...settings,
+  });
+
+/** The lines about a subject, each as "level: what was found". */
+function about(subject: string, output: string): string[] {
+  const lines = output.split('\n').filter((line) => line.slice(6).startsWith(`${subject} `));
+  return lines.map((line) => `${line.slice(0, 4).trim()}: ${line.slice(17)}`);
+}
+
+const use = (work: Parameters<typeof besideServer<void>>[1]) =>
+  besideServer({ dataDir: data.settings.DATA_DIR ?? '', databaseUrl: data.settings.DATABASE_URL }, work);
+
+describe('vitrine doctor, beside a server in order', () => {
+  it('finds nothing that fails, and ends with 0', async () => {
+    const { exitCode, output, errors } = await doctor();
+    expect([exitCode, errors]).toEqual([0, '']);
+    expect(output).not.toMatch(/^fail/m);
+    expect(about('Address', output)).toEqual([`ok: ${server.url} answers, version ${version}`]);
+    expect(about('Admins', output)).toEqual(['ok: a@agency.fr']);
+    expect(about('Database', output)).toEqual([
+      expect.stringMatching(isPostgres ? /^ok: PostgreSQL \d+/ : /^ok: SQLite 3\.\d+\.\d+, .+ of write-ahead log$/),
+      isPostgres ? 'ok: pg_trgm is there, so searching is fast' : 'ok: the file is whole',
+      expect.stringMatching(/^ok: its schema is that of this program, \d{3}-/),
+    ]);
+    expect(about('Clock', output).every((line) => line.startsWith('ok: '))).toBe(true);
+    expect(about('Settings', output)[0]).toMatch(/^ok: valid; set are .*PUBLIC_URL.*DATA_DIR.*AGENCY_EMAIL$/);
+    expect(output).toMatch(/^Nothing fails; \d+ warnings\.\n$/m);
+  });
+
+  it('changes nothing', async () => {
+    const count = () =>
+      Promise.all(['settings', 'outbox', 'accounts', 'sessions'].map((table) => data.countRows(table)));
+    const before = await count();
+    await doctor();
+    expect(await count()).toEqual(before);
+  });
+
+  it('gives a remedy for every line that is not in order', async () => {
+    const lines = (await doctor({ RATE_LIMITS: 'off' })).output.split('\n');
+    const faults = lines.flatMap((line, index) => (/^(warn|fail)/.test(line) ? [lines[index + 1]] : []));
+    expect(faults.length).toBeGreaterThan(1);
+    for (const remedy of faults) expect(remedy).toMatch(/^ {17}→ [A-Z].+/);
+  });
+});
+
+describe('vitrine doctor looks at', () => {
+  it('settings: one that is invalid ends it, with 1', async () => {
+    const { exitCode, output, errors } = await doctor({ PORT: 'eighty' });
+    expect([exitCode, errors]).toEqual([1, '1 failed, 0 warnings.\n']);
+    expect(about('Settings', output)).toEqual(['fail: PORT must be a port number from 0 to 65535.']);
+  });
+
+  it('settings: valid ones that no public site should have', async () => {
+    const { output } = await doctor({ PUBLIC_URL: `http://[::1]:${await freePort()}`, RATE_LIMITS: 'off' });
+    expect(about('Settings', output).slice(1)).toEqual([
+      'warn: PUBLIC_URL starts with http://',
+      'warn: TRUST_PROXY is not set',
+      'warn: RATE_LIMITS is off',
+    ]);
+  });
+
+  it('the address: whether anything answers there', async () => {
+    const { exitCode, output } = await doctor({ PUBLIC_URL: `https://127.0.0.1:${await freePort()}` });
+    expect(exitCode).toBe(1);
+    expect(about('Address', output)).toEqual([expect.stringMatching(/^fail: .*ECONNREFUSED/)]);
+    expect(about('TLS', output)).toEqual([
+      expect.stringMatching(/^fail: no certificate could be read: .*ECONNREFUSED/),
+    ]);
+  });
+
+  it('the data folder: whether others may read it, and whether it is there', async () => {
+    const folder = data.settings.DATA_DIR ?? '';
+    const mode = statSync(folder).mode & 0o777;
+    chmodSync(folder, 0o755);
+    const open = await doctor();
+    chmodSync(folder, mode);
+    expect(about('DATA_DIR', open.output)).toContain(`warn: others may read ${folder}`);
+    const missing = await doctor({ DATA_DIR: '/nonexistent' });
+    expect(about('DATA_DIR', missing.output)).toEqual([expect.stringMatching(/^fail: .*ENOENT/)]);
+    expect(missing.exitCode).toBe(1);
+  });
+
+  it('the clock: whether a record is from the future', async () => {
+    const at = Date.now() + 60 * 60_000;
+    const id = newId(at);
+    const created_at = toInstant(at);
+    const lead = {
+      id,
+      name: 'A',
+      email: 'a@b.fr',
+      message: 'm',
+      status: 'pending',
+      language: 'en',
+      created_at,
+    } as const;
+    await use(async (queries) => {
+      await queries
+        .insertInto('contacts')
+        .values({ ...lead, search: 'a', handled_after: null })
+        .execute();
+    });
+    const { exitCode, output } = await doctor();
+    await use(async (queries) => {
+      await queries.deleteFrom('contacts').where('id', '=', id).execute();
+    });
+    expect(exitCode).toBe(1);
+    expect(about('Clock', output).at(-1)).toBe(`fail: the newest record is of ${created_at}, which is still to come`);
+  });
+
+  it('the backup, mail that is held and records that are withheld', async () => {
+    const at = toInstant(Date.now() - 3 * 24 * 60 * 60_000);
+    const put = (key: string, value: unknown) => ({ key, value: JSON.stringify(value) });
+    const values = [
+      put('lastBackup', { at, bytes: 4_000_000, to: '/backups' }),
+      put('mailHeldSince', at),
+      put('retentionWithheld', { at }),
+    ];
+    const keys = values.map(({ key }) => key);
+    await use(async (queries) => {
+      await queries.insertInto('settings').values(values).execute();
+    });
+    const { exitCode, output } = await doctor();
+    const scheduled = await doctor({ BACKUP_EVERY: 'day' });
+    await use(async (queries) => {
+      await queries.deleteFrom('settings').where('key', 'in', keys).execute();
+    });
+    expect([exitCode, scheduled.exitCode]).toEqual([0, 1]);
+    expect(about('Backup', scheduled.output)[0]).toMatch(/^fail: the last is of/);
+    expect(about('Backup', output)).toEqual([`warn: the last is of ${at}, 4.0 MB, in /backups`]);
+    expect(about('Mail', output)).toContain(`warn: held since ${at}, after a restore`);
+    expect(about('Retention', output)).toEqual(['warn: expired records are not deleted until somebody agrees']);
+  });
+
+  it.skipIf(isPostgres)('the database file: whether it is whole', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'));
+    const database = openSqlite(folder);
+    await database.migrate();
+    await database.close();
+    const file = join(folder, 'vitrine.db');
+    const handle = openSync(file, 'r+');
+    // Page 1 has the schema; garbage in those after it is damage that only a check finds.
+    for (let page = 2; page < 12; page++) writeSync(handle, Buffer.alloc(4096, 0xab), 0, 4096, page * 4096);
+    closeSync(handle);
+    const { exitCode, output } = await doctor({ DATA_DIR: folder });
+    rmSync(folder, { recursive: true });
+    expect(exitCode).toBe(1);
+    expect(about('Database', output).join('\n')).toMatch(/^fail: (the file is damaged|SQLite refused)/m);
+  });
+
+  it('whether there is a database', async () => {
+    const settings: Record<string, string> = isPostgres
+      ? { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` }
+      : { DATA_DIR: tmpdir() };
+    const { exitCode, output } = await doctor(settings);
+    expect(exitCode).toBe(1);
+    expect(about('Database', output)).toEqual([
+      expect.stringMatching(isPostgres ? /^fail: DATABASE_URL cannot be reached/ : /^fail: There is no database/),
+    ]);
+  });
+});
+
+describe('vitrine doctor tries the mail server', () => {
+  it('without sending anything', async () => {
+    smtp = await startSmtpServer();
+    const { output } = await doctor({ SMTP_URL: smtp.url.replace('//', '//name:password@') });
+    expect(about('Mail', output)).toContain(`ok: 127.0.0.1:${smtp.port} takes the connection and the login`);
+    expect([smtp.logins(), smtp.messages]).toEqual([1, []]);
+  });
+
+  it.each([
+    [[], 'owner@agency.fr'],
+    [['someone@elsewhere.fr'], 'someone@elsewhere.fr'],
+  ])('with a test mail: %j', async (to, recipient) => {
+    smtp = await startSmtpServer();
+    const { output } = await doctor({ SMTP_URL: smtp.url }, ['--send-test-mail', ...to]);
+    expect(about('Mail', output).join('\n')).toContain(`ok: 127.0.0.1:${smtp.port} took a test mail for ${recipient}`);
+    expect(smtp.messages).toMatchObject([{ recipient }]);
+  });
+
+  it('and says what it refuses', async () => {
+    smtp = await startSmtpServer({
+      onLogin: () => {
+        throw smtpRefusal(535, 'who are you?');
+      },
+    });
+    const refused = await doctor({ SMTP_URL: smtp.url.replace('//', '//name:wrong@') });
+    expect(refused.exitCode).toBe(1);
+    expect(about('Mail', refused.output).join('\n')).toMatch(/^fail: .* does not take mail: .*who are you\?/m);
+    expect(refused.output).toContain('→ Correct the name and the password in SMTP_URL');
+    const away = await doctor({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    expect(about('Mail', away.output).join('\n')).toMatch(/^fail: .*ECONNREFUSED/m);
+  });
+});
+
+describe('placeholders in the facts about the agency', () => {
+  const real = {
+    name: 'Studio Lumen',
+    email: 'hello@lumen.fr',
+    legal: { capital: 10_000, registration: 'RCS Lyon 812 345 678', host: { name: 'OVH' } },
+    social: [{ url: 'https://github.com/lumen' }],
+  };
+
+  it('are none in those of a real one', () => {
+    expect(checkAgency(real, 'leads@lumen.fr')).toMatchObject([{ level: 'ok' }]);
+  });
+
+  it('are named, wherever they are', () => {
+    const left = {
+      ...real,
+      email: 'hello@lumen.example',
+      legal: { ...real.legal, registration: 'RCS Paris 000 000 000', host: { name: 'Hébergeur SAS' } },
+      social: [{ url: 'https://github.example/lumen' }],
+    };
+    expect(checkAgency(left, 'leads@lumen.example')).toMatchObject([
+      { level: 'warn', found: 'placeholders are left: email, legal.registration, legal.host.name, social.0.url' },
+      { level: 'fail', found: expect.stringContaining('leads@lumen.example') },
+    ]);
+  });
+});

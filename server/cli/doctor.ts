@@ -1,0 +1,87 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { Command } from 'commander';
+import { type Config, ConfigError } from '../config.ts';
+import { besideServer } from '../platform/backup/beside-server.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Queries } from '../platform/database/schema.ts';
+import { readOperatingState } from '../platform/monitoring/operating-state.ts';
+import { checkAddress } from './checks/address.ts';
+import { checkAgency } from './checks/agency.ts';
+import { checkDataFolder } from './checks/data-folder.ts';
+import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
+import { type Finding, findingsOn } from './checks/finding.ts';
+import { checkMailServer, checkOutbox } from './checks/mail.ts';
+import { checkSettings } from './checks/settings.ts';
+import { explainFailure } from './explain.ts';
+import { type CommandContext, CommandError } from './output.ts';
+
+/** `vitrine doctor`: looks at everything a site needs, and says what to do about what is wrong. */
+export function doctorCommand(context: CommandContext): Command {
+  return new Command('doctor')
+    .description(
+      'Look at settings, address, certificate, mail, clock, disk, backups and database; also while the server runs',
+    )
+    .option('--send-test-mail [to]', 'send a mail as well, by default to AGENCY_EMAIL')
+    .addHelpText('after', '\nNothing is changed. The exit code is 1 when something fails, and 0 with mere warnings.')
+    .action(async ({ sendTestMail }: { sendTestMail?: string | true }) => {
+      const findings: Finding[] = [];
+      for await (const some of examine(context, sendTestMail)) {
+        for (const finding of some) printFinding(finding, context.print);
+        findings.push(...some);
+      }
+      const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+      const [failures, warnings] = [count('fail'), count('warn')];
+      if (failures > 0) throw new CommandError(`${failures} failed, ${warnings} warnings.`);
+      context.print(warnings > 0 ? `Nothing fails; ${warnings} warnings.` : 'All is well.');
+    });
+}
+
+function printFinding({ level, subject, found, remedy }: Finding, print: CommandContext['print']): void {
+  print(`${level.padEnd(4)}  ${subject.padEnd(9)}  ${found}`);
+  if (remedy !== undefined) print(`${' '.repeat(17)}→ ${remedy}`);
+}
+
+/** Each group of findings as soon as it is known: some take seconds. */
+async function* examine({ readConfig, readGiven }: CommandContext, testMail: string | true | undefined) {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    yield [findingsOn('Settings').fail(error.message, 'Correct it: the server does not start with it.')];
+    return;
+  }
+  const now = systemClock.now();
+  yield checkSettings(config, readGiven());
+  yield checkAgency(agency, config.agencyEmail);
+  yield await checkAddress(config, now);
+  yield await checkDataFolder(config.dataDir);
+  yield* examineDatabase(config, now);
+  yield await checkMailServer(config, testMail === true ? config.agencyEmail : testMail);
+}
+
+/** When one thing about the database cannot be found out, the rest would fail with the same words. */
+async function* examineDatabase(config: Config, now: number) {
+  const engine = config.databaseUrl === undefined ? ('sqlite' as const) : ('postgres' as const);
+  const checks = [
+    (queries: Queries) => checkDatabase(queries, config),
+    (queries: Queries) => checkClock(queries, engine, now),
+    async (queries: Queries) => {
+      const state = await readOperatingState({ engine, queries }, now);
+      return [
+        ...checkRoutines(state, config.backup.every, now),
+        ...checkOutbox(state, now),
+        await checkAdmins(queries),
+      ];
+    },
+  ];
+  for (const check of checks) {
+    try {
+      yield await besideServer(config, check);
+    } catch (error) {
+      const remedy = 'Start the server once, which makes and upgrades the database; if that fails, it says why.';
+      yield [findingsOn('Database').fail(explainFailure(error).split('\n')[0] ?? '', remedy)];
+      return;
+    }
+  }
+}
