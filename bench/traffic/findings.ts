@@ -23,7 +23,7 @@ export type Findings = {
   readonly mailsNotSent: number;
   /** Sent, as the outbox says, but never received. */
   readonly mailsLost: number;
-  /** Received again with the same Message-ID: only a process that is killed may cause that, once for each kill. */
+  /** Received again with the same Message-ID: only a process that is killed may cause that, of the mails at hand. */
   readonly mailsRepeated: number;
 };
 
