@@ -113,6 +113,7 @@ describe('pages', () => {
       const back = await walk({ ...request, limit: 90, cursor: first.lastCursor }, (page) => page.previousCursor);
       // Going back ends with a full first page, which may share rows with the page after it.
       expect(back.at(-1)?.previousCursor).toBeUndefined();
+      expect(back.at(-1)?.rows.map(({ id }) => id)).toEqual(all.slice(0, 90));
       expect([...new Set(idsOf(back.toReversed()))]).toEqual(all);
     },
   );

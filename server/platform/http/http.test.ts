@@ -60,7 +60,7 @@ describe('addresses', () => {
     }
   });
 
-  it.each(['%2e', '%00', '..%5c..', '', 'a/b', 'x'.repeat(150)])(
+  it.each(['%2e', '%00', '%00.css', '%2eswagger-ui.css', 'a/swagger-ui.css', '..%5c..', '', 'a/b', 'x'.repeat(150)])(
     'return 404 for a file that the reader of the API has not: %s',
     async (name) => {
       const answer = await server.call('GET', `/docs/static/${name}`);
@@ -86,6 +86,25 @@ describe('addresses', () => {
       status: 405,
       headers: { allow: 'POST' },
     });
+  });
+});
+
+describe('HEAD', () => {
+  it('is answered like GET, without the body', async () => {
+    const answer = await server.app.inject({ method: 'HEAD', url: '/api/booking/availability' });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+    // This one needs a session, and so is known.
+    expect((await server.app.inject({ method: 'HEAD', url: '/api/wizard/pdf' })).statusCode).toBe(401);
+  });
+
+  it('does not run an export, whose file would be written only to be dropped', async () => {
+    const token = await server.adminToken();
+    const headers = { authorization: `Bearer ${token}` };
+    // The address then reads as that of a record named "export".
+    const answer = await server.app.inject({ method: 'HEAD', url: '/api/admin/contacts/export', headers });
+    expect(answer.statusCode).toBe(404);
+    const entries = await server.database.queries.selectFrom('audit_entries').select('action').execute();
+    expect(entries).toEqual([]);
   });
 });
 
@@ -204,5 +223,7 @@ describe('operation', () => {
     const page = await server.app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    const style = await server.app.inject('/api/docs/static/swagger-ui.css');
+    expect([style.statusCode, style.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
   });
 });
