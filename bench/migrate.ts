@@ -21,7 +21,7 @@ const upgradeTimeoutMs = 30 * 60_000;
 /** Starts a server and waits until it has upgraded; `ready` of the process itself would wait 20 s. */
 async function upgrade(copy: OldDataCopy): Promise<{ server: ServerProcess; seconds: number; slowestLiveMs: number }> {
   const startedAt = performance.now();
-  const server = await startServerProcess(copy.settings);
+  const server = await startServerProcess({ ...copy.settings, LOG_LEVEL: 'error' });
   let slowestLiveMs = 0;
   let isListening = false;
   for (;;) {

@@ -16,11 +16,26 @@ const own = new Set(['connection', 'content-length', 'content-type', 'date', 'et
  * Starts the machine's nginx with one worker that serves the given bytes and headers at `/`, on a port of its own.
  * @returns undefined where nginx is not installed
  */
-export async function startNginx({ body, headers }: Answer): Promise<Nginx | undefined> {
+export function startNginx({ body, headers }: Answer): Promise<Nginx | undefined> {
+  return launch(async (folder, port) => {
+    await writeFile(join(folder, 'page'), body);
+    return pageBlock(folder, port, headers);
+  });
+}
+
+/**
+ * Starts the machine's nginx as a load balancer over processes on this machine, with the settings of `deploy/nginx.conf`.
+ * @returns undefined where nginx is not installed
+ */
+export function startBalancer(ports: readonly number[]): Promise<Nginx | undefined> {
+  return launch(async (_folder, port) => balancerBlock(port, ports));
+}
+
+/** @param write gives what belongs into the block `http` */
+async function launch(write: (folder: string, port: number) => Promise<string>): Promise<Nginx | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-nginx-'));
   const port = await freePort();
-  await writeFile(join(folder, 'page'), body);
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, headers));
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, await write(folder, port)));
   const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
     stdio: 'ignore',
   });
@@ -39,17 +54,48 @@ export async function startNginx({ body, headers }: Answer): Promise<Nginx | und
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-function configuration(folder: string, port: number, headers: Answer['headers']): string {
+function pageBlock(folder: string, port: number, headers: Answer['headers']): string {
   const lines = headers
     .filter(([name]) => !own.has(name))
     .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  return `
+  server {
+    listen 127.0.0.1:${port};
+    location = / {
+      root ${folder};
+      try_files /page =404;
+${lines.join('\n')}
+    }
+  }`;
+}
+
+function balancerBlock(port: number, ports: readonly number[]): string {
+  return `
+  upstream vitrine {
+${ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`).join('\n')}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://vitrine;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_set_header X-Forwarded-Proto $scheme;
+    }
+  }`;
+}
+
+function configuration(folder: string, block: string): string {
   // Started by root, nginx would run its worker as a user who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${user}
 pid ${folder}/nginx.pid;
 worker_processes 1;
-events { worker_connections 256; }
+events { worker_connections 4096; }
 http {
   access_log off;
   sendfile on;
@@ -62,14 +108,7 @@ http {
   uwsgi_temp_path ${folder};
   scgi_temp_path ${folder};
   default_type "text/html; charset=utf-8";
-  server {
-    listen 127.0.0.1:${port};
-    location = / {
-      root ${folder};
-      try_files /page =404;
-${lines.join('\n')}
-    }
-  }
+${block}
 }
 `;
 }

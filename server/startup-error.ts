@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { NoRoomError } from './platform/backup/scratch.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
 import { MigrationError, NewerDatabaseError } from './platform/database/migrate.ts';
 import { MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
@@ -7,7 +8,14 @@ import { MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
 const folderErrors = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']);
 
 /** Errors whose message is all that an operator needs. */
-const oneSentence = [ConfigError, DataDirInUseError, NewerDatabaseError, MigrationError, MalformedDatabaseError];
+const oneSentence = [
+  ConfigError,
+  DataDirInUseError,
+  NewerDatabaseError,
+  MigrationError,
+  MalformedDatabaseError,
+  NoRoomError,
+];
 
 /** Why the server did not start: one sentence that names the setting at fault, or the stack when it is our fault. */
 export function explainStartupError(error: unknown): string {

@@ -1,11 +1,12 @@
 import { ArchiveError } from '../platform/backup/archive-reader.ts';
 import { NoDatabaseError } from '../platform/backup/beside-server.ts';
 import { RestoreError } from '../platform/backup/restorable.ts';
+import { NoRoomError } from '../platform/backup/scratch.ts';
 import { StoreError } from '../platform/backup/store-error.ts';
 import { explainStartupError } from '../startup-error.ts';
 import { CommandError } from './output.ts';
 
-const expected = [CommandError, ArchiveError, NoDatabaseError, RestoreError, StoreError];
+const expected = [CommandError, ArchiveError, NoDatabaseError, NoRoomError, RestoreError, StoreError];
 
 /** Why a command failed: one sentence, or the stack when it is our fault. */
 export function explainFailure(error: unknown): string {

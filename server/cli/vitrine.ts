@@ -2,6 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { givenSettings, readConfig } from '../config.ts';
 import { createPrivateFiles } from '../platform/private-files.ts';
+import { giveWay } from './priority.ts';
 import { runCommand } from './run.ts';
 import { endOnSignals } from './signals.ts';
 
@@ -10,6 +11,7 @@ import { endOnSignals } from './signals.ts';
  * installed.
  */
 endOnSignals();
+giveWay();
 createPrivateFiles();
 process.exitCode = await runCommand(process.argv.slice(2), {
   print: (line) => process.stdout.write(`${line}\n`),

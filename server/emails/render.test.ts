@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { quoteOptions } from '@vitrine/contracts/prices.ts';
 import { describe, expect, it } from 'vitest';
+import type { MailData } from './mail.ts';
 import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 
@@ -117,4 +118,22 @@ it('does not send the agency the token that moves or cancels the booking', () =>
     agency.language,
   );
   for (const body of [html, text, calendar?.content]) expect(body).not.toContain('token=');
+});
+
+it('warns the agency of one thing or of several', () => {
+  const warn = (...warnings: MailData['warningForAgency']['warnings']) => {
+    const data = { warnings, adminUrl: sampleData.warningForAgency.adminUrl };
+    return renderMail({ template: 'warningForAgency', data }, 'en');
+  };
+  const one = warn({ kind: 'mailsGivenUp', count: 1 });
+  expect(one.subject).toBe('Your site needs attention: e-mails not sent');
+  expect(one.text).toContain('1 e-mail could not be sent and was given up.');
+
+  const two = warn(
+    { kind: 'backupMissing', lastAt: null },
+    { kind: 'diskLow', freeBytes: 2_450_000_000, totalBytes: 40_000_000_000 },
+  );
+  expect(two.subject).toBe('Your site needs attention: backup, disk almost full');
+  expect(two.text).toContain('No backup has ever been made.');
+  expect(two.text).toContain('Only 6% of the disk is free (2.5 GB).');
 });

@@ -144,7 +144,7 @@ function unprivilegedAccount(): Account {
 }
 
 /** The first temporary folder that other users can reach. */
-function reachableFolder(): string {
+export function reachableFolder(): string {
   const isOpen = (path: string): boolean =>
     (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpen(dirname(path)));
   const found = [tmpdir(), '/tmp', '/var/tmp'].map((path) => resolve(path)).find(isOpen);

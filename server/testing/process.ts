@@ -34,15 +34,16 @@ const productionFlags = scripts.start.split(' ').filter((word) => word.startsWit
  * Starts `server/main.ts` on a free port of the loopback address.
  * @param settings its environment variables besides PATH and HOME; at least DATA_DIR
  * @param stdout a file descriptor for its standard output, which is then not part of `output`
+ * @param program the folder of the program, which is this one unless another version is wanted
  */
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
-  { stdout = 'pipe' }: { readonly stdout?: number | 'pipe' } = {},
+  { stdout = 'pipe', program = root }: { readonly stdout?: number | 'pipe'; readonly program?: string } = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [...productionFlags, 'server/main.ts'], {
-    cwd: root,
+    cwd: program,
     env: {
       PATH,
       HOME,
@@ -52,7 +53,7 @@ export async function startServerProcess(
       // No visitor to wait for, but for tests that say so.
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
-      NODE_COMPILE_CACHE: join(root, 'build', 'server'),
+      NODE_COMPILE_CACHE: join(program, 'build', 'server'),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...settings,
     },

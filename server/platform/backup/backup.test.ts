@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -218,6 +219,18 @@ describe('restore', () => {
     );
     expect(Number(counted[0]?.n)).toBe(58);
     await elsewhere.drop();
+  });
+
+  it.runIf(process.getuid?.() === 0)('leaves everything to the owner of the folder when root runs it', async () => {
+    const nobody = 65534;
+    chownSync(data.folder, nobody, nobody);
+    const path = await backUp();
+    expect(await vitrine('restore', path)).toMatchObject({ exitCode: 0, errors: '' });
+    const [aside = ''] = readdirSync(data.folder).filter((name) => name.startsWith('before-restore-'));
+    const left = isPostgres ? ['mail', 'mail/one.eml'] : ['vitrine.db', 'vitrine.lock', 'mail', 'mail/one.eml', aside];
+    for (const place of [...left, 'backups', path.slice(data.folder.length + 1)]) {
+      expect([place, statSync(join(data.folder, place)).uid]).toEqual([place, nobody]);
+    }
   });
 
   it('migrates an older backup, and refuses a newer one', async () => {

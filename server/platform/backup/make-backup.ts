@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { version } from '../version.ts';
 import { ArchiveWriter } from './archive-writer.ts';
@@ -8,7 +8,7 @@ import { assertDatabaseFile } from './beside-server.ts';
 import { contentOf, dataFiles } from './data-files.ts';
 import { type ArchivePurpose, archiveName, removeUnfinished } from './keep.ts';
 import type { Manifest } from './manifest.ts';
-import { syncFolder, withScratch } from './scratch.ts';
+import { adoptOwner, assertRoomFor, syncFolder, withScratch } from './scratch.ts';
 import type { SnapshotFacts } from './sqlite-snapshot.ts';
 
 export type DataSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;
@@ -26,7 +26,8 @@ export async function makeBackup(
   madeAt: Date,
   purpose: ArchivePurpose = 'backup',
 ): Promise<MadeBackup> {
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
+  if (made !== undefined) await adoptOwner(made, dirname(made));
   await removeUnfinished(folder, madeAt.getTime());
   const path = join(folder, archiveName(purpose, madeAt));
   return withScratch(folder, async (scratch) => {
@@ -43,6 +44,7 @@ export async function makeBackup(
       }
       const manifest = await writer.finish({ version, engine, ...facts });
       const { size } = await stat(unfinished);
+      await adoptOwner(unfinished, folder);
       await rename(unfinished, path);
       await syncFolder(folder);
       return { path, bytes: size, manifest };
@@ -55,7 +57,7 @@ export async function makeBackup(
 
 async function addSqlite(writer: ArchiveWriter, dataDir: string, scratch: string): Promise<SnapshotFacts> {
   const { copySqlite } = await import('./sqlite-snapshot.ts');
-  assertDatabaseFile(dataDir);
+  await assertRoomFor(assertDatabaseFile(dataDir), scratch);
   const copy = join(scratch, 'vitrine.db');
   const facts = await copySqlite(dataDir, copy);
   await writer.add({ kind: 'sqlite', name: 'vitrine.db' }, createReadStream(copy));

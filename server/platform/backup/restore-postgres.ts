@@ -6,7 +6,7 @@ import { replaceFiles } from './data-files.ts';
 import type { DataSettings } from './make-backup.ts';
 import { importIntoPostgres } from './postgres-import.ts';
 import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
-import { keepUnlessEmpty, withScratch } from './scratch.ts';
+import { adoptOwner, keepUnlessEmpty, withScratch } from './scratch.ts';
 import { unpackVerified } from './verify-backup.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function restorePostgres(
   await mkdir(dataDir, { recursive: true });
   return withScratch(dataDir, async (scratch) => {
     await unpackVerified(archive, manifest, scratch);
+    await adoptOwner(scratch, dataDir);
     const wasFilled = await importIntoPostgres({
       url: databaseUrl,
       migration: manifest.migrations.at(-1),

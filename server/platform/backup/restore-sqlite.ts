@@ -8,7 +8,7 @@ import { holdMail } from '../mail/hold.ts';
 import { checkArchive } from './archive-reader.ts';
 import { replaceFiles } from './data-files.ts';
 import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
-import { isNotFound, keepUnlessEmpty, syncFolder, withScratch } from './scratch.ts';
+import { adoptOwner, isNotFound, keepUnlessEmpty, syncFolder, withScratch } from './scratch.ts';
 import { unpackVerified } from './verify-backup.ts';
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */
@@ -24,12 +24,14 @@ export async function restoreSqlite(dataDir: string, { archive, at, onStage }: R
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
+    await adoptOwner(join(dataDir, 'vitrine.lock'), dataDir);
     const manifest = await checkArchive(archive);
     assertRestorable(manifest, 'sqlite');
     onStage('Every checksum is right.');
     return await withScratch(dataDir, async (scratch) => {
       await unpackVerified(archive, manifest, scratch);
       await makeReady(scratch, at);
+      await adoptOwner(scratch, dataDir);
       onStage('The backup is unpacked, and its database is whole.');
       const aside = await setAside(dataDir, asideName(at));
       onStage('A copy of what was there is set aside.');
@@ -67,9 +69,10 @@ async function setAside(dataDir: string, name: string): Promise<string> {
   await mkdir(aside);
   const isWhole = foldLog(join(dataDir, 'vitrine.db'), dataDir);
   await linkOrCopy(join(dataDir, 'vitrine.db'), join(aside, 'vitrine.db'));
-  for (const suffix of ['-wal', '-shm', '-journal']) {
+  for (const suffix of ['-wal', '-shm', '-journal', '-clean']) {
     await renameIfThere(join(dataDir, `vitrine.db${suffix}`), join(aside, `vitrine.db${suffix}`));
   }
+  await adoptOwner(aside, dataDir);
   if (!isWhole) await syncFolder(aside);
   await syncFolder(dataDir);
   return aside;

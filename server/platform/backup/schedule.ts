@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BackupPeriod } from '../../config.ts';
@@ -16,9 +15,6 @@ const checkIntervalMs = minute;
 
 /** After a failure, this long until the next attempt. */
 const retryDelayMs = 15 * minute;
-
-/** The process of a backup gives way to the server; 19 would be the lowest. */
-const priority = 10;
 
 const program = fileURLToPath(new URL('../../cli/vitrine.ts', import.meta.url));
 
@@ -70,7 +66,6 @@ function run(args: readonly string[], signal: AbortSignal): Promise<{ code: numb
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     const end = () => child.kill('SIGTERM');
     signal.addEventListener('abort', end, { once: true });
-    if (child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));

@@ -46,7 +46,7 @@ export class IntegrityCheck {
 
   async #findDamage(print: (line: string) => void): Promise<string | undefined> {
     if (statSync(this.#file).size <= maxSizeCheckedAtOnceBytes) return findDamage(this.#handle, true);
-    print('Checking the database, which was not closed properly.');
+    print('Checking the database, which is not as a clean stop of this version leaves it.');
     let found: string | undefined;
     this.#job = new RunningSqliteJob({ kind: 'check', file: this.#file }, (event) => {
       if (event.kind === 'damage') found = event.reason;

@@ -7,10 +7,14 @@ const maxMailsPerSecond = 60;
 /** While it has not: a flood of leads must not take the processor away from visitors. */
 const maxMailsPerBusySecond = 20;
 
-/** A process is busy when its event loop works more than this share of the time; mail itself takes a fifth. */
+/**
+ * A process is busy when its event loop works more than this share of the time (mail itself takes a fifth), or when this
+ * many submissions a second bring mail: on PostgreSQL they keep the database busy rather than the process.
+ */
 const busyUtilization = 0.6;
+const busyArrivalsPerSecond = 40;
 
-/** Over how long the utilization is measured. */
+/** Over how long both are measured. */
 const windowMs = 250;
 
 /** Spaces out the mails that a process sends. */
@@ -19,6 +23,12 @@ export class Pace {
   #window = performance.eventLoopUtilization();
   #windowEndsAt = 0;
   #intervalMs = 1000 / maxMailsPerSecond;
+  #arrivals = 0;
+
+  /** Counts a submission that has brought mail. */
+  noteArrival(): void {
+    this.#arrivals++;
+  }
 
   /** Resolves when the next mail may be sent; one caller at a time. Rejects when `signal` is aborted. */
   async next(signal: AbortSignal): Promise<void> {
@@ -33,8 +43,11 @@ export class Pace {
   #measure(now: number): void {
     const { utilization } = performance.eventLoopUtilization(this.#window);
     // A window that ended long ago says nothing about now.
-    const isRecent = now - this.#windowEndsAt < 4 * windowMs;
-    this.#intervalMs = 1000 / (isRecent && utilization > busyUtilization ? maxMailsPerBusySecond : maxMailsPerSecond);
+    const seconds = (now - this.#windowEndsAt + windowMs) / 1000;
+    const isBusy = utilization > busyUtilization || this.#arrivals / seconds > busyArrivalsPerSecond;
+    const isRecent = seconds < 1;
+    this.#intervalMs = 1000 / (isRecent && isBusy ? maxMailsPerBusySecond : maxMailsPerSecond);
+    this.#arrivals = 0;
     this.#window = performance.eventLoopUtilization();
     this.#windowEndsAt = now + windowMs;
   }

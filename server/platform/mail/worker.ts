@@ -74,7 +74,10 @@ export class MailWorker {
     this.#interrupting = new AbortController();
     this.#isOver = false;
     this.#isWoken = false;
-    this.#parts.outbox.listen(() => this.wake());
+    this.#parts.outbox.listen(() => {
+      this.#pace.noteArrival();
+      this.wake();
+    });
     this.wake();
   }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { call } from './typing.ts';
+import { call } from '../typing.ts';
 
 /** The saves of one client: the revision acknowledged last, or a later one, must be the one stored. */
 export type BriefSaves = { readonly token: string; acknowledged: number; readonly sent: Map<number, string> };

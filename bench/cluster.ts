@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Checks } from './checks.ts';
+import { Cluster } from './cluster/cluster.ts';
+import { type OlderProgram, takeOlderProgram } from './cluster/older-program.ts';
+import { agencyEmail, openAroundTheClock } from './traffic/back-office.ts';
+import { Campaign } from './traffic/campaign.ts';
+import { checkPromises } from './traffic/check-findings.ts';
+import { readPostgres } from './traffic/stored.ts';
+import { book, freeSlots, randomAddress } from './traffic/visitor.ts';
+
+/**
+ * `npm run test:cluster [-- --per-second 6 --silence 20 --older <commit>]`: a campaign day on three processes, one
+ * PostgreSQL and nginx. Visitors read pages and send forms without a pause, as browsers do, while the program is upgraded
+ * from the schema before, one process is killed, PostgreSQL is restarted twice and the network goes silent. In the end
+ * every promise is looked for. Takes some four minutes; the last line sums up the checks.
+ */
+const { values } = parseArgs({
+  options: {
+    'per-second': { type: 'string', default: '6' },
+    silence: { type: 'string', default: '20' },
+    older: { type: 'string' },
+  },
+});
+const silenceMs = Number(values.silence) * 1000;
+const rivals = 60;
+
+/** What somebody may wait for an answer while the database is away: five seconds, and one for a busy machine. */
+const maxAnswerMs = 6_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const checks = new Checks();
+
+const older = await takeOlderProgram(values.older);
+let kills = 0;
+try {
+  const cluster = await Cluster.start(older?.folder);
+  try {
+    await run(cluster);
+  } finally {
+    await cluster.remove();
+  }
+} finally {
+  await older?.remove();
+}
+checks.finish();
+
+async function run(cluster: Cluster): Promise<void> {
+  print(`Three processes on one PostgreSQL behind ${cluster.balancerName}, ${values['per-second']} visitors a second.`);
+  await openAroundTheClock(cluster.url, 60);
+  const campaign = new Campaign(cluster.url, Number(values['per-second']));
+  await campaign.untilPromised();
+  await pause(5_000);
+  if (older) await upgrade(cluster, campaign, older);
+  else checks.skip('the upgrade from the schema before', 'there is no git history to take the older program from');
+  await raceForOneSlot(campaign);
+  await restartInTurn(cluster, campaign);
+  await killOne(cluster, campaign);
+  for (const how of ['fast', 'immediate'] as const) await restartPostgres(cluster, campaign, how);
+  await fallSilent(cluster, campaign);
+  await pause(5_000);
+  await campaign.end();
+
+  const stored = readPostgres(cluster.postgres.directUrl);
+  const deliveries = cluster.mailServer.messages;
+  const found = await checkPromises(checks, { ledger: campaign.ledger, stored, deliveries, agencyEmail, kills });
+  const exits = await Promise.all(Array.from({ length: cluster.size }, (_, index) => cluster.stop(index)));
+  checks.expect(
+    'exit codes at SIGTERM',
+    exits.every((code) => code === 0),
+    exits.join(', '),
+  );
+
+  const { ledger } = campaign;
+  print(
+    `\n${ledger.pagesRead} pages read (${ledger.pagesRepeated} reloaded), ${ledger.entries.length} forms filled in`,
+  );
+  print(`${found.promised} promised, ${found.refused} refused a taken slot, ${found.givenUp} left without an answer`);
+  print(`${found.stored} leads found, ${deliveries.length} mails received, asked again: ${describeRepeats(ledger)}`);
+}
+
+/** Replaces one process after the other, the older ones serving on the new schema meanwhile. */
+async function upgrade(
+  cluster: Cluster,
+  campaign: Campaign,
+  { folder, migration, commit }: OlderProgram,
+): Promise<void> {
+  print(`\nUpgrading from ${commit}, which does not know ${migration} (${folder})`);
+  const { ledger } = campaign;
+  const repeats = ledger.repeats;
+  for (let index = 0; index < cluster.size; index++) {
+    await cluster.stop(index);
+    await cluster.startAgain(index);
+    // Long enough for the older ones to serve on the new schema.
+    await pause(5_000);
+  }
+  print(`${ledger.repeats - repeats} answers asked for again during the upgrade`);
+  const older = await fetch(`${cluster.url}/api/health/ready`);
+  checks.expect('ready on the new schema', older.status === 200, older.status);
+}
+
+/** Restarts one process after the other, as an upgrade without a migration does. */
+async function restartInTurn(cluster: Cluster, campaign: Campaign): Promise<void> {
+  print('\nRestarting one process after the other');
+  const { repeats, pagesRepeated } = campaign.ledger;
+  const codes: (number | null)[] = [];
+  for (let index = 0; index < cluster.size; index++) {
+    codes.push(await cluster.stop(index));
+    await cluster.startAgain(index);
+  }
+  checks.expect(
+    'exit codes of a rolling restart',
+    codes.every((code) => code === 0),
+    codes.join(', '),
+  );
+  const failed = campaign.ledger.repeats - repeats + campaign.ledger.pagesRepeated - pagesRepeated;
+  checks.expect('visitors who noticed the rolling restart', failed === 0, failed);
+  if (failed > 0) print(`so far asked again: ${describeRepeats(campaign.ledger)}`);
+}
+
+function describeRepeats({ repeatsByReason }: Campaign['ledger']): string {
+  return [...repeatsByReason].map(([reason, times]) => `${times} × ${reason}`).join(', ') || 'nothing';
+}
+
+/** Many visitors at once want one slot. */
+async function raceForOneSlot({ url, ledger }: Campaign): Promise<void> {
+  const slot = (await freeSlots({ url, ipAddress: randomAddress() })).at(-1);
+  if (slot === undefined) return checks.expect('a slot to race for', false, 'none');
+  print(`\n${rivals} visitors want ${slot}`);
+  const before = ledger.entries.length;
+  await Promise.all(Array.from({ length: rivals }, () => book({ url, ipAddress: randomAddress() }, ledger, slot)));
+  const promised = ledger.entries.slice(before).filter(({ table, outcome, slot: wanted }) => {
+    return table === 'bookings' && outcome === 'promised' && wanted === slot;
+  }).length;
+  checks.expect('bookings promised for the one slot', promised === 1, promised);
+}
+
+async function killOne(cluster: Cluster, campaign: Campaign): Promise<void> {
+  print('\nKilling one of three processes');
+  kills++;
+  const succeeded = campaign.untilPromised();
+  await cluster.kill(1);
+  print(`first success after the kill: ${seconds(await succeeded)}`);
+  await pause(5_000);
+  const start = performance.now();
+  await cluster.startAgain(1);
+  print(`ready again after ${seconds(performance.now() - start)}`);
+}
+
+async function restartPostgres(cluster: Cluster, campaign: Campaign, how: 'fast' | 'immediate'): Promise<void> {
+  print(`\nRestarting PostgreSQL (${how})`);
+  campaign.ledger.slowestMs = 0;
+  const start = performance.now();
+  await cluster.postgres.restart(how);
+  print(`PostgreSQL was away for ${seconds(performance.now() - start)}`);
+  print(`first success after it: ${seconds(await campaign.untilPromised())}`);
+  const slowest = campaign.ledger.slowestMs;
+  checks.expect(`slowest answer around the restart (${how})`, slowest <= maxAnswerMs, seconds(slowest));
+  await pause(5_000);
+}
+
+async function fallSilent(cluster: Cluster, campaign: Campaign): Promise<void> {
+  print(`\nSilence between the processes and PostgreSQL for ${seconds(silenceMs)}`);
+  campaign.ledger.slowestMs = 0;
+  cluster.postgres.cable.silence();
+  await pause(silenceMs);
+  cluster.postgres.cable.restore();
+  const recovered = await campaign.untilPromised();
+  checks.expect('first success after the silence within 5 s', recovered <= 5_000, seconds(recovered));
+  await pause(5_000);
+  const slowest = campaign.ledger.slowestMs;
+  checks.expect('slowest answer around the silence', slowest <= maxAnswerMs, seconds(slowest));
+}

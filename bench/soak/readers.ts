@@ -1,0 +1,110 @@
+import { Agent, get } from 'node:http';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const tickMs = 5;
+const connections = 64;
+
+/** More than this under way means that the server has stopped answering. */
+const maxUnderWay = 20_000;
+
+/** What is read, and how often in a hundred times: mostly pages, as on a day with a campaign. */
+const mix = {
+  '/': 25,
+  '/fr': 15,
+  '/services': 15,
+  '/fr/services': 10,
+  '/quote': 10,
+  '/booking': 10,
+  '/api/booking/availability': 5,
+  '/api/admin/contacts': 4,
+  '/api/admin/quotes': 2,
+  '/api/admin/bookings': 2,
+  '/api/admin/dashboard/stats': 2,
+} as const;
+const paths = Object.entries(mix).flatMap(([path, times]) => Array<string>(times).fill(path));
+
+/** Goes through all hundred in a mixed order: it has no factor in common with a hundred. */
+const stride = 37;
+
+/** Readers of pages and lists, who expect 200 each time. */
+export class Readers {
+  /** Times from when a request was due to the last byte of its answer, in microseconds; replaced by `takeTimes`. */
+  #times = createHistogram();
+  /** Answers other than 200, and how often. */
+  readonly faults = new Map<string, number>();
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: connections });
+  readonly #url: string;
+  readonly #headers: Readonly<Record<string, string>>;
+  #turn = 0;
+  #underWay = 0;
+
+  /** @param adminToken opens the lists */
+  constructor(url: string, adminToken: string) {
+    this.#url = url;
+    this.#headers = { authorization: `Bearer ${adminToken}`, 'accept-encoding': 'gzip, deflate, br' };
+  }
+
+  /** Reads as fast as answers come. @returns answers in a second */
+  async measureCapacity(seconds: number): Promise<number> {
+    const start = performance.now();
+    let answered = 0;
+    const readOn = async () => {
+      while (performance.now() - start < seconds * 1000) {
+        await this.#read(performance.now());
+        answered++;
+      }
+    };
+    await Promise.all(Array.from({ length: connections }, readOn));
+    const rate = answered / ((performance.now() - start) / 1000);
+    this.takeTimes();
+    return rate;
+  }
+
+  /** Reads at a steady rate, whether or not earlier requests have been answered. */
+  async readSteadily(perSecond: number, seconds: number): Promise<void> {
+    const start = performance.now();
+    const reads = new Set<Promise<void>>();
+    for (let sent = 0; sent < perSecond * seconds; ) {
+      const due = ((performance.now() - start) / 1000) * perSecond;
+      for (; sent < due; sent++) {
+        if (this.#underWay > maxUnderWay) throw new Error(`${maxUnderWay} requests are without an answer.`);
+        const read: Promise<void> = this.#read(start + (sent / perSecond) * 1000).finally(() => reads.delete(read));
+        reads.add(read);
+      }
+      await pause(tickMs);
+    }
+    await Promise.all(reads);
+  }
+
+  /** The times since the last call of this. */
+  takeTimes(): RecordableHistogram {
+    const taken = this.#times;
+    this.#times = createHistogram();
+    return taken;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  /** @param due when it should have been sent, so that a server that stalls does not hide the wait of those behind */
+  #read(due: number): Promise<void> {
+    const path = paths[(this.#turn++ * stride) % paths.length] ?? '/';
+    this.#underWay++;
+    return new Promise<void>((resolve) => {
+      const finish = (fault: string | undefined) => {
+        this.#underWay--;
+        if (fault !== undefined) this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+        this.#times.record(Math.max(1, Math.round((performance.now() - due) * 1000)));
+        resolve();
+      };
+      const sent = get(this.#url + path, { agent: this.#agent, headers: this.#headers }, (answer) => {
+        answer.resume();
+        answer.once('end', () => finish(answer.statusCode === 200 ? undefined : `${answer.statusCode} to ${path}`));
+        answer.once('error', ({ message }) => finish(`${message} at ${path}`));
+      });
+      sent.once('error', ({ message }) => finish(`${message} at ${path}`));
+    });
+  }
+}

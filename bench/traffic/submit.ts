@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Entry, Ledger } from './ledger.ts';
+
+/** As long as the pages wait for an answer (`web/app/lib/call-timeout.ts`). */
+const answerTimeoutMs = 10_000;
+
+/** How long somebody tries before leaving. */
+const patienceMs = 120_000;
+
+/** People press the button again after this long, and a little longer. */
+const repeatAfterMs = 1_000;
+
+/** Where a form is sent, and by whom. */
+export type Sender = {
+  readonly url: string;
+  /** The visitor's address, as a proxy in front of the load balancer would hand it on. */
+  readonly ipAddress: string;
+};
+
+/**
+ * Sends a form as the pages do: with one `Idempotency-Key`, and again with the same key after a lost answer or a 503,
+ * until there is an answer or the visitor leaves. The ledger holds what became of it.
+ */
+export async function submit(ledger: Ledger, entry: Entry, sender: Sender, path: string, body: object): Promise<void> {
+  const key = crypto.randomUUID();
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    entry.attempts++;
+    entry.sentAt = performance.now();
+    const answer = await send(sender, path, body, key);
+    ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - entry.sentAt);
+    if (answer?.status === 201) return ledger.promise(entry, answer.id);
+    if (answer !== undefined && answer.status < 500) {
+      entry.outcome = 'refused';
+      // Somebody else was faster: the one refusal that visitors of these forms may see.
+      if (answer.code !== 'SLOT_TAKEN') ledger.addFault(`${answer.status} ${answer.code} to ${path}`);
+      return;
+    }
+    if (answer?.code === 'INTERNAL') ledger.addFault(`500 to ${path}`);
+    ledger.addRepeat(answer ? `${answer.status} ${answer.code}`.trim() : 'no answer');
+    await pause(repeatAfterMs * (1 + Math.random()));
+  }
+  entry.outcome = 'given up';
+}
+
+type Answer = { readonly status: number; readonly id: string; readonly code: string };
+
+/** @returns undefined without a usable answer, which is also what the pages make of one that is not ours */
+async function send({ url, ipAddress }: Sender, path: string, body: object, key: string): Promise<Answer | undefined> {
+  try {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': ipAddress },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    // A load balancer's own answer is a page, not JSON.
+    const { data, code } = (await answer.json().catch(() => ({}))) as { data?: { id: string }; code?: string };
+    if (answer.ok && data === undefined) return undefined;
+    return { status: answer.status, id: data?.id ?? '', code: code ?? '' };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { Pace } from './pace.ts';
+
+const running = new AbortController().signal;
+
+/** How long some mails take at least, one after the other, while submissions arrive or not. */
+async function timeOf(pace: Pace, mails: number, arrivals: number): Promise<number> {
+  const start = performance.now();
+  for (let n = 0; n < mails; n++) {
+    for (let arrival = 0; arrival < arrivals; arrival++) pace.noteArrival();
+    await pace.next(running);
+  }
+  return performance.now() - start;
+}
+
+it('lets no more than 60 mails a second pass, and 20 while submissions flood in', async () => {
+  const pace = new Pace();
+  expect(await timeOf(pace, 32, 0)).toBeGreaterThan((1000 * 30) / 60);
+  await timeOf(pace, 32, 10);
+  // The window in which the flood was noticed is over.
+  expect(await timeOf(pace, 8, 10)).toBeGreaterThan((1000 * 6) / 20);
+});
+
+it('stops waiting when it is told to', async () => {
+  const stopping = new AbortController();
+  const pace = new Pace();
+  await pace.next(stopping.signal);
+  await pace.next(stopping.signal);
+  const waiting = pace.next(stopping.signal);
+  stopping.abort();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+});
