@@ -50,14 +50,20 @@ type Visit = { readonly status: number; readonly isLast: boolean };
 
 async function visit(url: string, path: string, agent: Agent): Promise<Visit> {
   const outgoing = request(`${url}${path}`, { agent }).end();
-  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const [answer] = (await once(outgoing, 'response').catch((error: unknown) => {
+    // On a connection that has served before, a reset would be the server's doing.
+    throw Object.assign(error as Error, { wasKept: outgoing.reusedSocket });
+  })) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
   return { status: answer.statusCode ?? 0, isLast: answer.headers.connection === 'close' };
 }
 
-/** Reads a page again and again on one connection, until one fails; resolves to the error's code. */
-async function readUntilClosed(url: string, path: string, pauseMs: number, seen: Visit[]): Promise<string> {
+/** How a reader's last request failed: the error's code, and whether its connection had served an earlier one. */
+type Failure = { readonly code: string | undefined; readonly wasKept: boolean | undefined };
+
+/** Reads a page again and again, on one connection as long as it is kept, until a request fails. */
+async function readUntilClosed(url: string, path: string, pauseMs: number, seen: Visit[]): Promise<Failure> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
     for (;;) {
@@ -65,7 +71,8 @@ async function readUntilClosed(url: string, path: string, pauseMs: number, seen:
       await pause(pauseMs);
     }
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? String(error);
+    const { code, wasKept } = error as NodeJS.ErrnoException & Failure;
+    return { code, wasKept };
   } finally {
     agent.destroy();
   }
@@ -82,8 +89,11 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgres')('at SIGTERM', () => {
     await expect.poll(() => seen.length, { timeout: 20_000 }).toBeGreaterThan(600);
     expect(seen.some(({ isLast }) => isLast)).toBe(false);
     running.child.kill('SIGTERM');
-    const codes = await Promise.all(readers);
-    expect(new Set(codes)).toEqual(new Set(['ECONNREFUSED']));
+    const failures = await Promise.all(readers);
+    expect(failures.filter(({ wasKept }) => wasKept)).toEqual([]);
+    // What the system accepts in the very moment in which the server stops listening, it resets instead of refusing it.
+    const refused = failures.filter(({ code }) => code === 'ECONNREFUSED');
+    expect(refused.length).toBeGreaterThanOrEqual(readers.length - 3);
     expect(seen.filter(({ isLast }) => isLast).length).toBeGreaterThanOrEqual(readers.length);
     expect(await running.ended).toBe(0);
   });

@@ -1,3 +1,6 @@
+/** Programs that run in a process of their own, where a test cannot switch a mutant on. */
+const otherPrograms = ['!server/platform/database/sqlite-job-process.ts', '!server/platform/public-holidays.ts'];
+
 /**
  * The areas of the code whose tests are measured by mutants, and the tests that should catch those. An area is quick
  * when all its tests take seconds: then code that every test runs is tried too. The tests of the server run on SQLite,
@@ -19,7 +22,7 @@ export const areas = {
     testsOnPostgres: [],
   },
   platform: {
-    sources: ['server/platform/**/*.ts', 'server/config.ts'],
+    sources: ['server/platform/**/*.ts', 'server/config.ts', ...otherPrograms],
     // Of the tests of features, those that are about more than one of them, and those of what the platform only carries.
     tests: [
       'server/platform/**/*.test.ts',
