@@ -1,33 +1,47 @@
 import { stat } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { RunningSqliteJob } from './sqlite-job.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+import { RunningSqliteJob, type SqliteJob } from './sqlite-job.ts';
 
 /** SQLite's own default: commits copy the log into the file once it has this many pages. */
 const autocheckpointPages = 1000;
 
+/** What a commit copies without anybody noticing: 8 MB. */
+const fewPages = 2 * autocheckpointPages;
+
+/** SQLite's default, which the database has. */
+const bytesPerPage = 4096;
+
 export type LogMaintenanceOptions = {
-  /** A longer log, in bytes, is copied and truncated aside. */
+  /** A longer log, in bytes, is copied aside, and truncated once nobody writes. */
   readonly maxLogBytes?: number;
   readonly intervalMs?: number;
 };
 
 /**
  * Keeps the write-ahead log short. It grows for as long as somebody reads an old state of the database, such as a backup,
- * and the first commit after that would copy all of it into the file while every visitor waits. So a long log is copied
- * by a process of its own, and truncated as soon as nobody uses it.
+ * and the first commit after that would copy all of it into the file while every visitor waits. So a process of its own
+ * copies a long log; what is written meanwhile is little, and the next commit copies that, after which the log begins
+ * anew in the same space. Truncating it blocks every commit, so that waits until nobody has written for a while.
  */
 export class LogMaintenance {
   readonly #handle: DatabaseSync;
-  readonly #file: string;
+  readonly #file: SqliteFile;
+  readonly #path: string;
   readonly #maxLogBytes: number;
   readonly #timer: NodeJS.Timeout;
   #job: RunningSqliteJob | undefined;
   #isAside = false;
+  #changes = -1;
 
-  constructor(handle: DatabaseSync, file: string, options: LogMaintenanceOptions = {}) {
+  constructor(
+    { handle, file, path }: { readonly handle: DatabaseSync; readonly file: SqliteFile; readonly path: string },
+    options: LogMaintenanceOptions = {},
+  ) {
     const { maxLogBytes = 16 * 1024 ** 2, intervalMs = 5_000 } = options;
     this.#handle = handle;
     this.#file = file;
+    this.#path = path;
     this.#maxLogBytes = maxLogBytes;
     this.#timer = setInterval(() => void this.#look(), intervalMs).unref();
   }
@@ -38,20 +52,33 @@ export class LogMaintenance {
   }
 
   async #look(): Promise<void> {
-    if (this.#job) return;
-    const log = await stat(`${this.#file}-wal`).catch(() => undefined);
-    const isLong = (log?.size ?? 0) > this.#maxLogBytes;
-    this.#copyAside(isLong);
-    if (!isLong || this.#job) return;
-    this.#job = new RunningSqliteJob({ kind: 'checkpoint', file: this.#file });
+    if (this.#job || !this.#handle.isOpen) return;
+    const { waiting, changes } = this.#file.logUse();
+    const isQuiet = changes === this.#changes;
+    this.#changes = changes;
+    if (waiting * bytesPerPage > this.#maxLogBytes) {
+      this.#copyAside(true);
+      await this.#run('checkpoint');
+    } else if (isQuiet && (await this.#size()) > this.#maxLogBytes) await this.#run('truncate');
+    // While somebody reads an old state the log cannot be copied, and a commit is not to try.
+    if (this.#handle.isOpen && this.#file.logUse().waiting <= fewPages) this.#copyAside(false);
+  }
+
+  async #run(kind: 'checkpoint' | 'truncate'): Promise<void> {
+    const job: SqliteJob = { kind, file: this.#path };
+    this.#job = new RunningSqliteJob(job);
     // What failed is tried again at the next look.
     await this.#job.finished.catch(() => {});
     this.#job = undefined;
   }
 
+  async #size(): Promise<number> {
+    return (await stat(`${this.#path}-wal`).catch(() => undefined))?.size ?? 0;
+  }
+
   /** While the log is copied aside, commits leave that alone. */
   #copyAside(isAside: boolean): void {
-    if (isAside === this.#isAside || !this.#handle.isOpen) return;
+    if (isAside === this.#isAside) return;
     this.#isAside = isAside;
     this.#handle.exec(`pragma wal_autocheckpoint = ${isAside ? 0 : autocheckpointPages}`);
   }

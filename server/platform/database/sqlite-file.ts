@@ -9,6 +9,14 @@ export type FileState = 'ok' | 'missing' | 'replaced';
 /** The part of the wal-index that is read: two copies of its header, then what has been copied back. */
 const indexBytes = 136;
 
+/** The pages of the log: those that wait to be copied into the database file, and those that are there. */
+export type LogUse = {
+  readonly waiting: number;
+  readonly copied: number;
+  /** Rises with each transaction. */
+  readonly changes: number;
+};
+
 /** How often the log may have begun anew between two looks; more means that the index is another's. */
 const maxRestarts = 100_000;
 
@@ -74,6 +82,12 @@ export class SqliteFile {
     if (!file || this.#isOverwritten) return 'replaced';
     this.#isOverwritten = !this.#isOurs(file);
     return this.#isOverwritten ? 'replaced' : 'ok';
+  }
+
+  /** How much of the log is not yet, and how much is already in the database file, in pages; and how often it changed. */
+  logUse(): LogUse {
+    const { frames, copied, changes } = this.#readLog();
+    return { waiting: frames - copied, copied, changes };
   }
 
   /** After the database has been closed. */

@@ -27,6 +27,7 @@ async function work(job: SqliteJob, tell: Tell): Promise<void> {
   try {
     if (job.kind === 'migrate') await migrate(handle, job.to, tell);
     else if (job.kind === 'check') check(handle, tell);
+    else if (job.kind === 'checkpoint') copyLog(handle);
     else truncateLog(handle);
   } finally {
     handle.close();
@@ -44,16 +45,13 @@ function check(handle: DatabaseSync, tell: Tell): void {
   if (reason !== undefined) tell({ kind: 'damage', reason });
 }
 
-/** A log of this many pages is copied in a moment. */
-const shortLogPages = 1000;
+/** Copies the log into the file, as far as readers allow, beside those who read and write. */
+function copyLog(handle: DatabaseSync): void {
+  handle.exec('pragma wal_checkpoint(passive)');
+}
 
-/**
- * Copies the log into the file beside those who read and write, and then truncates it, for which everybody else has to
- * wait, unless there is still much to copy or somebody uses it just then.
- */
+/** Gives the log's space back, unless somebody uses it just then: everybody else has to wait meanwhile. */
 function truncateLog(handle: DatabaseSync): void {
-  const { log, checkpointed } = handle.prepare('pragma wal_checkpoint(passive)').get() ?? {};
-  if (Number(log) - Number(checkpointed) > shortLogPages) return;
   handle.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)');
 }
 

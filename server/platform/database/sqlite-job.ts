@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export type SqliteJob =
   | { readonly kind: 'migrate'; readonly file: string; readonly to: string | undefined }
   | { readonly kind: 'check'; readonly file: string }
-  | { readonly kind: 'checkpoint'; readonly file: string };
+  | { readonly kind: 'checkpoint' | 'truncate'; readonly file: string };
 
 /** What the process of a job tells the server. */
 export type SqliteJobEvent =

@@ -47,7 +47,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
   });
   const migrator = new SqliteMigrator(queries, path);
   const integrity = new IntegrityCheck(handle, path);
-  const logMaintenance = new LogMaintenance(handle, path, options);
+  const logMaintenance = new LogMaintenance({ handle, file, path }, options);
   const group = new GroupCommit(handle, queries, () => file.assertInPlace());
   const transaction: Database['transaction'] = (work) => group.run(work);
   const checkFile = (): CheckResult => (isDamaged ? 'damaged' : file.state());
