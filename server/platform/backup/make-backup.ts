@@ -36,7 +36,7 @@ export async function makeBackup(
     try {
       const engine = settings.databaseUrl === undefined ? 'sqlite' : 'postgres';
       const facts = await (engine === 'sqlite'
-        ? addSqlite(writer, settings.dataDir, scratch)
+        ? addSqlite(writer, settings.dataDir, { scratch, isGentle: purpose === 'backup' })
         : addPostgres(writer, settings.databaseUrl ?? ''));
       for await (const name of dataFiles(settings.dataDir)) {
         const content = await contentOf(join(settings.dataDir, name));
@@ -55,11 +55,15 @@ export async function makeBackup(
   });
 }
 
-async function addSqlite(writer: ArchiveWriter, dataDir: string, scratch: string): Promise<SnapshotFacts> {
+async function addSqlite(
+  writer: ArchiveWriter,
+  dataDir: string,
+  { scratch, isGentle }: { readonly scratch: string; readonly isGentle: boolean },
+): Promise<SnapshotFacts> {
   const { copySqlite } = await import('./sqlite-snapshot.ts');
   await assertRoomFor(assertDatabaseFile(dataDir), scratch);
   const copy = join(scratch, 'vitrine.db');
-  const facts = await copySqlite(dataDir, copy);
+  const facts = await copySqlite(dataDir, copy, isGentle);
   await writer.add({ kind: 'sqlite', name: 'vitrine.db' }, createReadStream(copy));
   await rm(copy);
   return facts;
