@@ -15,6 +15,9 @@ export type SaveOutcome<D, E> =
 /** `waiting`: it could not be sent and will be tried again. */
 export type Phase = 'idle' | 'changed' | 'saving' | 'waiting' | 'conflict' | 'refused' | 'closed';
 
+/** `storing`: the browser has not confirmed the latest change yet. `refused`: it does not store anything. */
+type Storage = 'stored' | 'storing' | 'refused';
+
 export type AutosaveState<D, E> = {
   readonly phase: Phase;
   /** The document on screen; whatever of it is unsent is stored on this device. */
@@ -25,8 +28,8 @@ export type AutosaveState<D, E> = {
   /** In a conflict: the version that came first. */
   readonly theirs?: Version<D>;
   readonly errors?: E;
-  /** False when the browser refused to store what is unsent. */
-  readonly isStored: boolean;
+  /** Whether what is unsent would survive a crash now. */
+  readonly storage: Storage;
 };
 
 export type AutosaveOptions<D, E> = {

@@ -10,6 +10,8 @@ function make(saved: Version<string> = { data: '', isDraft: true, revision: 0 })
   const answers: ((outcome: SaveOutcome<string, string>) => void)[] = [];
   const stored: (UnsentEdit<string> | null)[] = [];
   let isRefusing = false;
+  /** How to end each write, once a test has asked to do so itself. */
+  let writes: (() => void)[] | undefined;
   let changes = 0;
   const autosave = createAutosave<string, string>({
     saved,
@@ -21,6 +23,7 @@ function make(saved: Version<string> = { data: '', isDraft: true, revision: 0 })
     store: async (edit) => {
       if (isRefusing) throw new Error('No storage.');
       stored.push(edit);
+      if (writes) await new Promise<void>((resolve) => writes?.push(resolve));
     },
     onChange: () => {
       changes += 1;
@@ -40,6 +43,15 @@ function make(saved: Version<string> = { data: '', isDraft: true, revision: 0 })
     saved: answerSaved,
     stored: () => stored.at(-1),
     changes: () => changes,
+    /** From now on a write ends when its number is called. */
+    storing: () => {
+      const open: (() => void)[] = [];
+      writes = open;
+      return async (number: number) => {
+        open[number]?.();
+        await vi.advanceTimersByTimeAsync(0);
+      };
+    },
     refuseStorage: (refuse: boolean) => {
       isRefusing = refuse;
     },
@@ -412,26 +424,44 @@ describe('a draft', () => {
   });
 });
 
+it('says that a change is stored only once the browser has confirmed the latest', async () => {
+  const { autosave, type, storing } = make();
+  const finish = storing();
+  type('a');
+  expect(autosave.state().storage).toBe('storing');
+  type('ab');
+  await finish(0);
+  expect(autosave.state().storage).toBe('storing');
+  await finish(1);
+  expect(autosave.state().storage).toBe('stored');
+  type('abc');
+  expect(autosave.state().storage).toBe('storing');
+});
+
 it('says while the browser refuses to store what is unsent, and when that is over', async () => {
   const { autosave, type, refuseStorage } = make();
   refuseStorage(true);
   type('a');
   await vi.advanceTimersByTimeAsync(0);
-  expect(autosave.state().isStored).toBe(false);
+  expect(autosave.state().storage).toBe('refused');
   refuseStorage(false);
   type('ab');
   await vi.advanceTimersByTimeAsync(0);
-  expect(autosave.state().isStored).toBe(true);
+  expect(autosave.state().storage).toBe('stored');
 });
 
 it('notifies of every change of its state', async () => {
   const { autosave, saved, type, changes } = make();
   type('a');
   expect(changes()).toBe(1);
-  void autosave.save();
+  await vi.advanceTimersByTimeAsync(0);
+  // It is stored on this device.
   expect(changes()).toBe(2);
-  await saved(1);
+  void autosave.save();
   expect(changes()).toBe(3);
+  await saved(1);
+  // It is saved, and the device has nothing left to store.
+  expect(changes()).toBe(5);
 });
 
 describe('when another save came first', () => {

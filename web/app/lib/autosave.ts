@@ -14,7 +14,7 @@ export type Autosave<D, E> = ReturnType<typeof createAutosave<D, E>>;
  */
 export function createAutosave<D, E>({ isSame, send, store, onChange, saved: initial }: AutosaveOptions<D, E>) {
   const { data, isDraft } = initial;
-  let state: AutosaveState<D, E> = { phase: 'idle', data, isDraft, saved: initial, isStored: true };
+  let state: AutosaveState<D, E> = { phase: 'idle', data, isDraft, saved: initial, storage: 'stored' };
   /** Sent but not answered: the server may have it nonetheless. */
   let sent: readonly D[] = [];
   let running: Promise<Phase> | undefined;
@@ -26,6 +26,8 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
   let firstChangeAt: number | undefined;
   /** When a person last changed the document. */
   let changedAt = 0;
+  /** Only the outcome of the latest says whether the words on screen are stored. */
+  let storesBegun = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: Partial<AutosaveState<D, E>>) => {
@@ -49,9 +51,16 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
   function storeUnsent(): void {
     const { data, isDraft, saved } = state;
     const edit: UnsentEdit<D> | null = isUnsent() ? { data, isDraft, revision: saved.revision, sent, changedAt } : null;
+    storesBegun += 1;
+    const number = storesBegun;
+    // Nobody is told that words are stored before the browser has said so.
+    if (edit && state.storage === 'stored') state = { ...state, storage: 'storing' };
+    const end = (storage: 'stored' | 'refused') => {
+      if (number === storesBegun && state.storage !== storage) set({ storage });
+    };
     store(edit).then(
-      () => !state.isStored && set({ isStored: true }),
-      () => state.isStored && set({ isStored: false }),
+      () => end('stored'),
+      () => end('refused'),
     );
   }
 
@@ -187,7 +196,7 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
     if (!theirs) return Promise.resolve(state.phase);
     const saved = theirs.revision > state.saved.revision ? theirs : state.saved;
     sent = [];
-    state = { ...rest, saved, data, isDraft };
+    state = { ...rest, saved, data, isDraft, phase: 'changed' };
     changedAt = Date.now();
     storeUnsent();
     set({ phase: isUnsent() ? 'changed' : 'idle' });

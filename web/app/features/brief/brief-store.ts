@@ -116,7 +116,7 @@ function createBriefStore(account: string, token: string) {
     load: () => void load(),
     loadedAt: () => (brief.isLoaded ? loadStartedAt : undefined),
     wouldLoseWords: () =>
-      briefStepNumbers.some((step) => documents[step].isUnsent() && !documents[step].state().isStored),
+      briefStepNumbers.some((step) => documents[step].isUnsent() && documents[step].state().storage === 'refused'),
   });
 
   return {

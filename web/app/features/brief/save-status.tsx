@@ -1,19 +1,21 @@
 import { type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
+import { useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { BriefState } from './brief-state.ts';
 
-type Status = 'new' | 'saved' | 'saving' | 'stored' | 'notStored' | 'refused' | 'conflict';
+type Status = 'new' | 'saved' | 'saving' | 'storing' | 'stored' | 'notStored' | 'refused' | 'conflict';
 
 /** The status of the whole brief: the most serious one of its steps. */
 function statusOf({ steps }: BriefState): Status {
   const all = briefStepNumbers.map((step) => steps[step]);
   const some = (phase: string) => all.some((step) => step.phase === phase);
-  if (all.some((step) => !step.isStored && step.phase !== 'idle')) return 'notStored';
+  if (all.some((step) => step.storage === 'refused' && step.phase !== 'idle')) return 'notStored';
   if (some('conflict')) return 'conflict';
-  if (some('waiting')) return 'stored';
+  // Said of all words on the page, also of those of a step that has not been sent yet.
+  if (some('waiting')) return all.some((step) => step.storage === 'storing') ? 'storing' : 'stored';
   if (some('refused')) return 'refused';
   if (some('saving')) return 'saving';
   return all.some((step) => step.saved.savedAt) ? 'saved' : 'new';
@@ -23,6 +25,7 @@ const looks = {
   new: { dot: 'bg-line', key: 'statusNew' },
   saved: { dot: 'bg-good', key: 'statusSaved' },
   saving: { dot: 'bg-quiet', key: 'statusSaving' },
+  storing: { dot: 'bg-quiet', key: 'statusSaving' },
   stored: { dot: 'bg-warn', key: 'statusStored' },
   notStored: { dot: 'bg-bad', key: 'statusNotStored' },
   refused: { dot: 'bg-warn', key: 'statusRefused' },
@@ -41,6 +44,10 @@ export function SaveStatus({ brief, onChoose }: { brief: BriefState; onChoose: (
   const text = t(key, status === 'saved' ? { time: formatTime(savedAt, language) } : {});
   const inConflict = briefStepNumbers.find((step) => brief.steps[step].phase === 'conflict');
   const isOrdinary = status === 'new' || status === 'saved' || status === 'saving';
+  const [announced, setAnnounced] = useState('');
+  // Storing takes a moment at each key: what was announced before stays, or it would be repeated each time.
+  const announcement = status === 'storing' ? announced : isOrdinary ? '' : text;
+  if (announcement !== announced) setAnnounced(announcement);
   return (
     <div className="caption flex min-w-0 items-baseline gap-2.5 text-quiet" data-save-status={status}>
       <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot}`} />
@@ -54,7 +61,7 @@ export function SaveStatus({ brief, onChoose }: { brief: BriefState; onChoose: (
           {t('statusChoose')}
         </button>
       )}
-      <VisuallyHidden live>{isOrdinary ? '' : text}</VisuallyHidden>
+      <VisuallyHidden live>{announcement}</VisuallyHidden>
     </div>
   );
 }
