@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { Queries } from '../database/schema.ts';
+import { readSetting, storeSetting } from '../database/settings.ts';
 
 /** The key of the table `settings` that says when the last backup was made. */
 const key = 'lastBackup';
 
-const lastBackup = z.object({
+/** What is stored under it. */
+export const lastBackup = z.object({
   /** The moment of which it is the copy. */
   at: z.iso.datetime(),
   /** Its size. */
-  bytes: z.number().int(),
+  bytes: z.number().int().nonnegative(),
   /** The folder or bucket that has it. */
   to: z.string(),
 });
@@ -17,15 +19,10 @@ export type LastBackup = z.infer<typeof lastBackup>;
 
 /** The last backup of this database; undefined when there has been none. */
 export async function readLastBackup(queries: Queries): Promise<LastBackup | undefined> {
-  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row && lastBackup.parse(JSON.parse(row.value));
+  const stored = await readSetting(queries, key);
+  return stored === undefined ? undefined : lastBackup.parse(stored);
 }
 
 export async function noteLastBackup(queries: Queries, backup: LastBackup): Promise<void> {
-  const value = JSON.stringify(lastBackup.parse(backup));
-  await queries
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await storeSetting(queries, key, lastBackup.parse(backup));
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { lchown, lstat, mkdtemp, open, readdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { lchown, lstat, mkdtemp, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readDiskSpace } from '../monitoring/disk-space.ts';
 import { unfinishedPrefix } from './keep.ts';
 
 export const isNotFound = (error: unknown): boolean =>
@@ -70,10 +71,10 @@ const roomPerByte = 1.5;
 export async function assertRoomFor(database: string, folder: string): Promise<void> {
   const sizes = await Promise.all([database, `${database}-wal`].map((file) => stat(file).catch(() => undefined)));
   const needed = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0) * roomPerByte;
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= needed) return;
+  const { freeBytes } = await readDiskSpace(folder);
+  if (freeBytes >= needed) return;
   const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
   throw new NoRoomError(
-    `There is no room for a backup in ${folder}: ${inMegabytes(needed)} are needed and ${inMegabytes(bavail * bsize)} free.`,
+    `There is no room for a backup in ${folder}: ${inMegabytes(needed)} are needed and ${inMegabytes(freeBytes)} free.`,
   );
 }

@@ -2,8 +2,8 @@ import type { Queries } from './schema.ts';
 
 /** The value stored under a key of the table `settings`, parsed; undefined when there is none. */
 export async function readSetting(queries: Queries, key: string): Promise<unknown> {
-  const row = await queries.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row && JSON.parse(row.value);
+  const text = await readSettingText(queries, key);
+  return text === null ? undefined : JSON.parse(text);
 }
 
 /** Stores a value that JSON can express, in place of an earlier one. */

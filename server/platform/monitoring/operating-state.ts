@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { lastBackup } from '../backup/last-backup.ts';
 import { toInstant } from '../clock.ts';
 import { readListsState } from '../database/counts.ts';
 import type { Database } from '../database/database.ts';
@@ -13,7 +14,7 @@ export type OperatingState = {
   readonly oldestDueAt: number | undefined;
   /** When the oldest mail that still waits was written, however often it has been tried. */
   readonly oldestWaitingAt: number | undefined;
-  readonly lastBackup: LastBackup | undefined;
+  readonly lastBackup: z.output<typeof knownBackup> | undefined;
   readonly lastHousekeepingAt: number | undefined;
   /** Whether housekeeping deletes nothing until the owner has agreed. */
   readonly isRetentionWithheld: boolean;
@@ -23,11 +24,7 @@ export type OperatingState = {
 
 const instant = z.iso.datetime().transform((value) => Date.parse(value));
 
-/** What a backup leaves in the table `settings`. */
-const lastBackup = z.object({ at: instant, bytes: z.number().nonnegative(), to: z.string() });
-
-/** `to` is the folder or the address of the store. */
-type LastBackup = z.output<typeof lastBackup>;
+const knownBackup = lastBackup.extend({ at: instant });
 
 const keys = ['lastBackup', 'lastHousekeepingAt', 'retentionWithheld', 'mailHeldSince'] as const;
 
@@ -47,7 +44,7 @@ export async function readOperatingState(
     mails: { waiting: counts.mails.waiting, failed: counts.mails.failed },
     oldestDueAt: await readOldestDue(queries, now),
     oldestWaitingAt: await readOldestWaiting(queries),
-    lastBackup: lastBackup.safeParse(stored.get('lastBackup')).data,
+    lastBackup: knownBackup.safeParse(stored.get('lastBackup')).data,
     lastHousekeepingAt: instant.safeParse(stored.get('lastHousekeepingAt')).data,
     isRetentionWithheld: Boolean(stored.get('retentionWithheld')),
     mailHeldSince: instant.safeParse(stored.get('mailHeldSince')).data,
