@@ -1,3 +1,4 @@
+import { makeAccountRow } from '../features/accounts/row.ts';
 import { toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -51,17 +52,16 @@ export async function storeOddRows(database: Database): Promise<void> {
   await queries
     .insertInto('accounts')
     .values({
-      id: account,
-      kind: 'client',
-      email: 'client@example.com',
-      name: 'Client',
-      password_hash: null,
+      ...makeAccountRow({
+        id: account,
+        kind: 'client',
+        email: 'client@example.com',
+        name: 'Client',
+        password_hash: null,
+        language: 'en',
+        created_at: at,
+      }),
       validated_at: at,
-      language: 'en',
-      email_proven_at: null,
-      deletion_requested_at: null,
-      created_at: at,
-      search: 'client',
     })
     .execute();
   await queries

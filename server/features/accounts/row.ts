@@ -10,6 +10,10 @@ export function makeAccountRow(
     validated_at: null,
     email_proven_at: null,
     deletion_requested_at: null,
+    admin_role: null,
+    disabled_at: null,
+    last_login_at: null,
+    has_weak_password: 0,
     search: foldForSearch(account.name, account.email),
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { makeAccountRow } from '../accounts/row.ts';
 import { daysUntil, foldIntoWeek, offsetsOf } from './charts.ts';
 
 let server: TestServer;
@@ -238,19 +239,17 @@ describe('the steps of the brief', () => {
       const id = newId(testNow);
       await queries
         .insertInto('accounts')
-        .values({
-          id,
-          kind: 'client',
-          email: `${index}@example.com`,
-          name: 'Ana',
-          password_hash: null,
-          language: 'en',
-          validated_at: null,
-          email_proven_at: null,
-          deletion_requested_at: null,
-          search: '',
-          created_at: toInstant(testNow),
-        })
+        .values(
+          makeAccountRow({
+            id,
+            kind: 'client',
+            email: `${index}@example.com`,
+            name: 'Ana',
+            password_hash: null,
+            language: 'en',
+            created_at: toInstant(testNow),
+          }),
+        )
         .execute();
       await queries
         .insertInto('briefs')

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { AccountKind, AdminRole } from '@vitrine/contracts/account.ts';
 import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
@@ -77,8 +77,32 @@ export type AccountTable = {
   email_proven_at: Instant | null;
   /** When the client asked for the account to be deleted. */
   deletion_requested_at: Instant | null;
+  /** Null for clients. */
+  admin_role: AdminRole | null;
+  /** Since when an admin may not log in; null for everybody else. */
+  disabled_at: Instant | null;
+  /** Of an admin; null before the first login. */
+  last_login_at: Instant | null;
+  /** Whether an admin's password breaks the rules for new ones, as one from the settings may. */
+  has_weak_password: Flag;
   created_at: Instant;
   search: string;
+};
+
+/** An address that was invited to become an admin; deleted when the invitation is accepted or withdrawn. */
+export type InvitationTable = {
+  id: string;
+  /** Unique: a new invitation takes the place of the older one. */
+  email: string;
+  role: AdminRole;
+  language: Language;
+  token_hash: string;
+  /** The account id of the owner who sent it last. */
+  invited_by: string;
+  invited_by_name: string;
+  /** When it was sent last. */
+  created_at: Instant;
+  expires_at: Instant;
 };
 
 export type SessionTable = {
@@ -90,6 +114,8 @@ export type SessionTable = {
   logged_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** When it was last used, to within some minutes; null until then. */
+  last_used_at: Instant | null;
 };
 
 export type ResetTokenTable = {
@@ -143,6 +169,8 @@ export type AuditTable = {
   actor_id: string;
   /** The admin's e-mail address, as it was then. */
   actor: string;
+  /** The admin's name, as it was then; null in entries of earlier versions. */
+  actor_name: string | null;
   action: AuditAction;
   list: string;
   subject_id: string | null;
@@ -150,6 +178,8 @@ export type AuditTable = {
   after: string | null;
   /** The same for all notes of one action on many records. */
   change: string | null;
+  /** The name of the person that the action concerned, where that is a person of the agency. */
+  subject_name: string | null;
 };
 
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
@@ -174,6 +204,7 @@ export type Schema = {
   bookings: BookingTable;
   accounts: AccountTable;
   sessions: SessionTable;
+  invitations: InvitationTable;
   reset_tokens: ResetTokenTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
