@@ -33,6 +33,7 @@ export async function openSession(
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
     last_used_at: null,
+    confirmed_at: null,
   });
   return token.plain;
 }
