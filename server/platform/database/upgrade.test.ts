@@ -20,6 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 const tables = [
   ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
+  ...['deleted_records', 'erasures'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */
