@@ -148,7 +148,7 @@ export type ResetTokenTable = {
 };
 
 /** A link mailed to an address of an account. */
-export type EmailLinkTable = {
+type EmailLinkTable = {
   token_hash: string;
   account_id: string;
   /**
