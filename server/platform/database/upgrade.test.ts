@@ -21,6 +21,7 @@ const tables = [
   ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps'],
   ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
+  ...['deleted_records', 'erasures'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */
