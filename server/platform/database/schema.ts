@@ -92,7 +92,7 @@ export type AccountTable = {
 };
 
 /** An address that was invited to become an admin; deleted when the invitation is accepted or withdrawn. */
-export type InvitationTable = {
+type InvitationTable = {
   id: string;
   /** Unique: a new invitation takes the place of the older one. */
   email: string;
