@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeAccountRow } from '../features/accounts/row.ts';
+import { clientRow } from '../testing/account-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
 import { toInstant } from './clock.ts';
 import type { OutboxTable, Schema } from './database/schema.ts';
@@ -55,13 +55,9 @@ const lead = {
   search: 'ada',
   handled_after: null,
 } as const;
-const account: Schema['accounts'] = makeAccountRow({
+const account: Schema['accounts'] = clientRow({
   id: newId(testNow),
-  kind: 'client',
   email: 'ada@example.com',
-  name: 'Ada',
-  password_hash: null,
-  language: 'en',
   created_at: createdAt,
 });
 const mail = (state: OutboxTable['state']): OutboxTable => ({

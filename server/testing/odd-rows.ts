@@ -1,4 +1,4 @@
-import { makeAccountRow } from '../features/accounts/row.ts';
+import { clientRow } from './account-row.ts';
 import { toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
@@ -52,13 +52,9 @@ export async function storeOddRows(database: Database): Promise<void> {
   await queries
     .insertInto('accounts')
     .values({
-      ...makeAccountRow({
+      ...clientRow({
         id: account,
-        kind: 'client',
         email: 'client@example.com',
-        name: 'Client',
-        password_hash: null,
-        language: 'en',
         created_at: at,
       }),
       validated_at: at,

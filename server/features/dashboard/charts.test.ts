@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { makeAccountRow } from '../accounts/row.ts';
+import { clientRow } from '../../testing/account-row.ts';
 import { daysUntil, foldIntoWeek, offsetsOf } from './charts.ts';
 
 let server: TestServer;
@@ -240,13 +240,9 @@ describe('the steps of the brief', () => {
       await queries
         .insertInto('accounts')
         .values(
-          makeAccountRow({
+          clientRow({
             id,
-            kind: 'client',
             email: `${index}@example.com`,
-            name: 'Ana',
-            password_hash: null,
-            language: 'en',
             created_at: toInstant(testNow),
           }),
         )

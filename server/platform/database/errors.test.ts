@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccountRow } from '../../features/accounts/row.ts';
+import { clientRow } from '../../testing/account-row.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openPostgres } from './postgres.ts';
@@ -33,13 +33,9 @@ describe('on either engine', () => {
   it('a duplicate of a unique column is one too', async () => {
     const account = (id: string) =>
       test.database.queries.insertInto('accounts').values(
-        makeAccountRow({
+        clientRow({
           id,
-          kind: 'client',
           email: 'same@example.com',
-          name: 'Same',
-          password_hash: null,
-          language: 'en',
           created_at: '2026-11-23T08:30:00.000Z',
         }),
       );
