@@ -1,7 +1,7 @@
-import { clientRow } from './account-row.ts';
 import { toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { clientRow } from './account-row.ts';
 
 /** Texts that a careless copy would change. */
 const oddTexts = [

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { clientRow } from '../../testing/account-row.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { daysUntil, foldIntoWeek, offsetsOf } from './charts.ts';
 
 let server: TestServer;
