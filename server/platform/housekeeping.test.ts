@@ -64,6 +64,7 @@ const account: Schema['accounts'] = {
   language: 'en',
   email_proven_at: null,
   deletion_requested_at: null,
+  quarantined_at: null,
   created_at: createdAt,
   search: 'ada',
 };

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { QuarantineList, QuarantineReason } from '@vitrine/contracts/quarantine.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 
@@ -79,7 +80,40 @@ export type AccountTable = {
   deletion_requested_at: Instant | null;
   created_at: Instant;
   search: string;
+  /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
+  quarantined_at: Instant | null;
 };
+
+/** What looked like a robot's, until an admin decides (docs/decisions/0042). */
+export type QuarantineTable = {
+  /** The id that the record has, or gets once it is released. */
+  id: string;
+  list: QuarantineList;
+  /** The account of a sign-up, which is stored as usual; null for leads, which are stored only here. */
+  account_id: string | null;
+  name: string;
+  email: string;
+  /** The other columns of the lead, under their names; `{}` for a sign-up. */
+  record: Json;
+  search: string;
+  reason: QuarantineReason;
+  quarantined_at: Instant;
+  /** When an admin said that it is spam. */
+  spam_at: Instant | null;
+};
+
+/** From which network something was sent, for as long as spam is recognised by it. The network is a keyed hash. */
+type SubmissionNetworkTable = { id: string; network: string; created_at: Instant };
+
+/** What an admin last said about a sender, a network or a link. The value is a keyed hash. */
+export type SpamSignTable = {
+  sign: string;
+  verdict: 'spam' | 'welcome';
+  decided_at: Instant;
+};
+
+/** Proofs of work that have been used, until they expire anyway. */
+type UsedProofTable = { id: string; created_at: Instant };
 
 export type SessionTable = {
   id: string;
@@ -175,6 +209,10 @@ export type Schema = {
   accounts: AccountTable;
   sessions: SessionTable;
   reset_tokens: ResetTokenTable;
+  quarantine: QuarantineTable;
+  submission_networks: SubmissionNetworkTable;
+  spam_signs: SpamSignTable;
+  used_proofs: UsedProofTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;

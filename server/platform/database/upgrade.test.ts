@@ -58,7 +58,8 @@ describe('a filled database of an older version', () => {
     const { counts } = await readListsState(database);
     expect(counts).toMatchObject({
       contacts: { total: 18, pending: 6, reviewing: 6, completed: 6 },
-      clients: { total: 17 },
+      // Three of the fixture's sign-ups are in quarantine, once there is one.
+      clients: { total: name < '006' ? 17 : 14 },
       wizards: { total: 6 },
       mails: { waiting: 6, sent: 6, failed: 6 },
     });
