@@ -4,6 +4,7 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { ownData } from './migrations/002-own-data.ts';
 import { backOffice } from './migrations/003-back-office.ts';
 import { mailPriority } from './migrations/004-mail-priority.ts';
+import { secondFactor } from './migrations/005-second-factor.ts';
 import { quarantine } from './migrations/006-quarantine.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -15,6 +16,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
   '004-mail-priority': mailPriority(),
+  '005-second-factor': secondFactor(engine),
   '006-quarantine': quarantine(engine),
 });
 

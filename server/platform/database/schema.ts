@@ -124,6 +124,52 @@ export type SessionTable = {
   logged_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** When its holder last confirmed who they are; null when that was at the login. */
+  confirmed_at: Instant | null;
+};
+
+/** The secret of an account's authenticator app (RFC 6238), sealed with a key that is not in the database. */
+type TotpSecretTable = {
+  account_id: string;
+  sealed_secret: string;
+  created_at: Instant;
+  /** When a first code proved that the app has the secret; null until then. */
+  activated_at: Instant | null;
+  last_used_at: Instant | null;
+  /** The newest time step whose code was used: none up to it is taken again. */
+  last_step: number;
+};
+
+type PasskeyTable = {
+  id: string;
+  account_id: string;
+  /** Base64url, as the authenticator names the credential. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** What the authenticator last counted; PostgreSQL gives it as text. */
+  sign_count: number | string;
+  transports: Json;
+  /** As its owner calls it. */
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+};
+
+/** Recovery codes that have not been used. */
+type RecoveryCodeTable = { account_id: string; code_hash: string; created_at: Instant };
+
+/** One step of proving who somebody is that is under way, for one use and a few minutes. */
+type IdentityChallengeTable = {
+  ticket_hash: string;
+  purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'confirm';
+  /** Null while it is not known whose passkey will answer. */
+  account_id: string | null;
+  session_id: string | null;
+  /** What a passkey signs, base64url. */
+  challenge: string;
+  created_at: Instant;
+  expires_at: Instant;
 };
 
 export type ResetTokenTable = {
@@ -209,6 +255,10 @@ export type Schema = {
   accounts: AccountTable;
   sessions: SessionTable;
   reset_tokens: ResetTokenTable;
+  totp_secrets: TotpSecretTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  identity_challenges: IdentityChallengeTable;
   quarantine: QuarantineTable;
   submission_networks: SubmissionNetworkTable;
   spam_signs: SpamSignTable;
