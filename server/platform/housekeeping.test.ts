@@ -83,6 +83,7 @@ const mail = (state: OutboxTable['state']): OutboxTable => ({
   last_error: null,
   search: 'ada',
   resend_of: null,
+  about: null,
   priority: 1,
 });
 

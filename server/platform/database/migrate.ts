@@ -5,7 +5,8 @@ import { ownData } from './migrations/002-own-data.ts';
 import { backOffice } from './migrations/003-back-office.ts';
 import { mailPriority } from './migrations/004-mail-priority.ts';
 import { secondFactor } from './migrations/005-second-factor.ts';
-import { quarantine } from './migrations/006-quarantine.ts';
+import { erasure } from './migrations/006-erasure.ts';
+import { quarantine } from './migrations/007-quarantine.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -17,7 +18,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-back-office': backOffice(engine),
   '004-mail-priority': mailPriority(),
   '005-second-factor': secondFactor(engine),
-  '006-quarantine': quarantine(engine),
+  '006-erasure': erasure(engine),
+  '007-quarantine': quarantine(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -2,7 +2,7 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { QuarantineList, QuarantineReason } from '@vitrine/contracts/quarantine.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
+import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 
 /**
@@ -214,9 +214,11 @@ export type OutboxTable = {
   resend_of: string | null;
   /** The lowest is sent first (`platform/mail/priority.ts`). */
   priority: number;
+  /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
+  about: string | null;
 };
 
-/** Append-only: triggers refuse updates and deletions. */
+/** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
 export type AuditTable = {
   id: string;
   at: Instant;
@@ -230,6 +232,37 @@ export type AuditTable = {
   after: string | null;
   /** The same for all notes of one action on many records. */
   change: string | null;
+};
+
+/** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
+type DeletedRecordTable = {
+  id: string;
+  /** The same for all records that were deleted together, and are brought back together. */
+  deletion: string;
+  list: LeadList | 'clients';
+  record_id: string;
+  email: string;
+  /** Every row of the record, by table. */
+  content: Json;
+  deleted_at: Instant;
+  /** The id of the admin's account. */
+  deleted_by: string;
+  undo_until: Instant;
+};
+
+/** That a person was erased, without the person. */
+type ErasureTable = {
+  id: string;
+  at: Instant;
+  /** The admin's account; null where it was done on the command line. */
+  actor_id: string | null;
+  actor: string;
+  /** Keyed with a secret of the database, so that nobody can find the address by trying. */
+  address_hash: string;
+  /** How many records of each kind were erased. */
+  counts: Json;
+  /** When the last backup that contains the person is gone; null where the server makes none. */
+  backups_until: Instant | null;
 };
 
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
@@ -267,6 +300,8 @@ export type Schema = {
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
   audit_entries: AuditTable;
+  deleted_records: DeletedRecordTable;
+  erasures: ErasureTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;
