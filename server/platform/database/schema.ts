@@ -85,7 +85,7 @@ export type AccountTable = {
 };
 
 /** What looked like a robot's, until an admin decides (docs/decisions/0042). */
-export type QuarantineTable = {
+type QuarantineTable = {
   /** The id that the record has, or gets once it is released. */
   id: string;
   list: QuarantineList;
@@ -106,7 +106,7 @@ export type QuarantineTable = {
 type SubmissionNetworkTable = { id: string; network: string; created_at: Instant };
 
 /** What an admin last said about a sender, a network or a link. The value is a keyed hash. */
-export type SpamSignTable = {
+type SpamSignTable = {
   sign: string;
   verdict: 'spam' | 'welcome';
   decided_at: Instant;
