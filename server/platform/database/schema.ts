@@ -1,9 +1,9 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { QuarantineList, QuarantineReason } from '@vitrine/contracts/quarantine.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
+import type { QuarantineTables } from './quarantine-tables.ts';
 
 /**
  * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
@@ -85,37 +85,6 @@ export type AccountTable = {
   /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
   quarantined_at: Instant | null;
 };
-
-/** What looked like a robot's, until an admin decides (docs/decisions/0042). */
-type QuarantineTable = {
-  /** The id that the record has, or gets once it is released. */
-  id: string;
-  list: QuarantineList;
-  /** The account of a sign-up, which is stored as usual; null for leads, which are stored only here. */
-  account_id: string | null;
-  name: string;
-  email: string;
-  /** The other columns of the lead, under their names; `{}` for a sign-up. */
-  record: Json;
-  search: string;
-  reason: QuarantineReason;
-  quarantined_at: Instant;
-  /** When an admin said that it is spam. */
-  spam_at: Instant | null;
-};
-
-/** From which network something was sent, for as long as spam is recognised by it. The network is a keyed hash. */
-type SubmissionNetworkTable = { id: string; network: string; created_at: Instant };
-
-/** What an admin last said about a sender, a network or a link. The value is a keyed hash. */
-type SpamSignTable = {
-  sign: string;
-  verdict: 'spam' | 'welcome';
-  decided_at: Instant;
-};
-
-/** Proofs of work that have been used, until they expire anyway. */
-type UsedProofTable = { id: string; created_at: Instant };
 
 export type SessionTable = {
   id: string;
@@ -298,7 +267,7 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = {
+export type Schema = QuarantineTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;
@@ -310,10 +279,6 @@ export type Schema = {
   recovery_codes: RecoveryCodeTable;
   identity_challenges: IdentityChallengeTable;
   email_links: EmailLinkTable;
-  quarantine: QuarantineTable;
-  submission_networks: SubmissionNetworkTable;
-  spam_signs: SpamSignTable;
-  used_proofs: UsedProofTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
