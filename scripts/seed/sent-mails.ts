@@ -74,6 +74,11 @@ export class SentMails {
       search: foldForSearch(to, template),
       resend_of: null,
       priority: priorityOf(content),
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     };
   }
 }

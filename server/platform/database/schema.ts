@@ -56,6 +56,9 @@ export type BookingTable = {
   state: 'active' | 'cancelled';
   language: Language;
   manage_token_hash: string;
+  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+  mailbox: string | null;
+  network: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
@@ -134,6 +137,26 @@ export type OutboxTable = {
   resend_of: string | null;
   /** The lowest is sent first (`platform/mail/priority.ts`). */
   priority: number;
+  /** Why it is held; null unless it is. */
+  held_for: 'dailyLimit' | 'disowned' | null;
+  /** An admin asked for this mail: the daily limit does not hold it. */
+  by_hand: Flag;
+  /** The recipient's mailbox, once the mail is on its way to an address that nobody has proven; null before. */
+  mailbox: string | null;
+  /** Since when it has been on its way to an unproven address; counts towards the daily limit. */
+  unproven_at: Instant | null;
+  /** Hash of the token in its link "This was not me". */
+  disown_hash: string | null;
+};
+
+/** What is known about a mailbox that mails go to; without a row, nothing. */
+export type AddressTable = {
+  /** `platform/mail/mailbox.ts` */
+  mailbox: string;
+  /** When somebody acted with a link that only a mail to the address contained. */
+  proven_at: Instant | null;
+  /** When its owner said that what was sent here in its name came from somebody else. */
+  disowned_at: Instant | null;
 };
 
 /** Append-only: triggers refuse updates and deletions. */
@@ -178,6 +201,7 @@ export type Schema = {
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  addresses: AddressTable;
   audit_entries: AuditTable;
   list_counts: ListCountTable;
   settings: SettingTable;

@@ -90,6 +90,11 @@ export class Outbox {
       search: foldForSearch(to, template, personIn(content)),
       resend_of: null,
       priority: priorityOf(content),
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     };
   }
 }
