@@ -107,6 +107,7 @@ export async function storeOddRows(database: Database): Promise<void> {
       last_error: null,
       search: 'v1',
       resend_of: null,
+      about: null,
       priority: 1,
       held_for: null,
       by_hand: 0,

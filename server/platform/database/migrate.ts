@@ -4,7 +4,9 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { ownData } from './migrations/002-own-data.ts';
 import { backOffice } from './migrations/003-back-office.ts';
 import { mailPriority } from './migrations/004-mail-priority.ts';
-import { addresses } from './migrations/005-addresses.ts';
+import { secondFactor } from './migrations/005-second-factor.ts';
+import { erasure } from './migrations/006-erasure.ts';
+import { addresses } from './migrations/007-addresses.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -15,7 +17,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
   '004-mail-priority': mailPriority(),
-  '005-addresses': addresses(engine),
+  '005-second-factor': secondFactor(engine),
+  '006-erasure': erasure(engine),
+  '007-addresses': addresses(engine),
 });
 
 /** The names of all migrations, in order of application. */

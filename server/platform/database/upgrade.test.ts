@@ -19,7 +19,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** The tables of ours that hold what people wrote, not what triggers derive from it. */
 const tables = [
   ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps'],
+  ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
+  ...['deleted_records', 'erasures'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */

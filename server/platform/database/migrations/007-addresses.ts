@@ -27,7 +27,9 @@ export function addresses(engine: 'sqlite' | 'postgres'): Migration {
       for (const column of ['mailbox', 'network']) {
         await db.schema.alterTable('bookings').addColumn(column, plain).execute();
       }
-      await sql`update bookings set mailbox = lower(email) where state = 'active' and slot > ${sql.lit(now)}`.execute(db);
+      await sql`update bookings set mailbox = lower(email) where state = 'active' and slot > ${sql.lit(now)}`.execute(
+        db,
+      );
       await sql`create index outbox_to_unproven on outbox (mailbox, unproven_at)
         where unproven_at is not null`.execute(db);
       await sql`create unique index outbox_disown_hash on outbox (disown_hash) where disown_hash is not null`.execute(
