@@ -215,7 +215,7 @@ export type OutboxTable = {
 };
 
 /** What is known about a mailbox that mails go to; without a row, nothing. */
-export type AddressTable = {
+type AddressTable = {
   /** `platform/mail/mailbox.ts` */
   mailbox: string;
   /** When somebody acted with a link that only a mail to the address contained. */
