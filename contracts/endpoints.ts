@@ -8,6 +8,7 @@ import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
+import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,
   ...clientEndpoints,
