@@ -15,6 +15,7 @@ export function makeAccountRow(
     disabled_at: null,
     last_login_at: null,
     has_weak_password: 0,
+    quarantined_at: null,
     search: foldForSearch(account.name, account.email),
   };
 }

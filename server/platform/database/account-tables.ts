@@ -27,6 +27,8 @@ export type AccountTable = {
   has_weak_password: Flag;
   created_at: Instant;
   search: string;
+  /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
+  quarantined_at: Instant | null;
 };
 
 /** An address that was invited to become an admin; deleted when the invitation is accepted or withdrawn. */

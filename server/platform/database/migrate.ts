@@ -7,7 +7,9 @@ import { mailPriority } from './migrations/004-mail-priority.ts';
 import { secondFactor } from './migrations/005-second-factor.ts';
 import { erasure } from './migrations/006-erasure.ts';
 import { emailLinks } from './migrations/007-email-links.ts';
-import { people } from './migrations/008-people.ts';
+import { addresses } from './migrations/008-addresses.ts';
+import { quarantine } from './migrations/009-quarantine.ts';
+import { people } from './migrations/010-people.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -21,7 +23,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-second-factor': secondFactor(engine),
   '006-erasure': erasure(engine),
   '007-email-links': emailLinks(engine),
-  '008-people': people(engine),
+  '008-addresses': addresses(engine),
+  '009-quarantine': quarantine(engine),
+  '010-people': people(engine),
 });
 
 /** The names of all migrations, in order of application. */

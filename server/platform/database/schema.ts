@@ -14,8 +14,11 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { QuarantineTables } from './quarantine-tables.ts';
 
 export type { AccountTable, ResetTokenTable, SessionTable } from './account-tables.ts';
+export type { OutboxTable } from './mail-tables.ts';
 
 /*
  * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
@@ -65,6 +68,9 @@ export type BookingTable = {
   state: 'active' | 'cancelled';
   language: Language;
   manage_token_hash: string;
+  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+  mailbox: string | null;
+  network: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
@@ -87,29 +93,6 @@ export type BriefStepTable = {
   /** Rises by one with each change. */
   revision: number;
   saved_at: Instant;
-};
-
-export type OutboxTable = {
-  id: string;
-  template: string;
-  language: Language;
-  recipient: string;
-  data: Json;
-  state: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  next_attempt_at: Instant;
-  /** Until then one process is sending the mail, and no other takes it. */
-  claimed_until: Instant | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-  last_error: string | null;
-  search: string;
-  /** The mail that this one repeats. */
-  resend_of: string | null;
-  /** The lowest is sent first (`platform/mail/priority.ts`). */
-  priority: number;
-  /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
-  about: string | null;
 };
 
 /** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
@@ -179,7 +162,7 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = {
+export type Schema = QuarantineTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;
@@ -195,6 +178,7 @@ export type Schema = {
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  addresses: AddressTable;
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
   erasures: ErasureTable;
