@@ -52,6 +52,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   requestReset: ['everybody', reset],
   performReset: ['everybody', reset],
 
+  getOwnAccount: ['any account'],
+  changeOwnAccount: ['any account'],
+  changePassword: ['any account'],
+
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],
   withdrawDeletion: ['any client'],
@@ -85,6 +89,12 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   setSchedule: ['admins'],
   previewSchedule: ['admins'],
   getPublicHolidays: ['admins'],
+
+  deleteQuotes: ['admins'],
+  deleteContacts: ['admins'],
+  deleteBookings: ['admins'],
+  deleteClients: ['admins'],
+  undoDeletion: ['admins'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],
