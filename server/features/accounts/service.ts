@@ -50,7 +50,7 @@ export async function logIn(
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
   const isRight = await verifyPassword(password, account?.password_hash);
-  if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
+  if (!account || !isRight || account.disabled_at !== null) return refuse('INVALID_CREDENTIALS');
   return { token: await openSession(queries, platform, account, origin), account };
 }
 
@@ -74,6 +74,9 @@ export function presentClient(account: AccountTable): ClientProfile {
 
 export function presentIdentity(caller: Caller): Identity {
   const { accountId, kind, name, email, isValidated, createdAt, deletionRequestedAt } = caller;
-  if (kind === 'admin') return { type: 'admin', email };
+  if (kind === 'admin') {
+    const { adminRole, hasWeakPassword } = caller;
+    return { type: 'admin', email, name, role: adminRole ?? 'member', hasWeakPassword };
+  }
   return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt, deletionRequestedAt } };
 }
