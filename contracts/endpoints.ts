@@ -11,6 +11,7 @@ import { mailEndpoints } from './endpoints/mail.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,
   ...clientEndpoints,

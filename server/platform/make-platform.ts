@@ -7,9 +7,10 @@ import type { Database } from './database/database.ts';
 import { makeLinks } from './links.ts';
 import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
+import { makeSealer } from './sealing.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'secretKey'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -27,6 +28,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
     },
+    sealer: makeSealer(config),
     agencyEmail: config.agencyEmail,
   };
 }

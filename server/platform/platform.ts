@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Sealer } from './sealing.ts';
 
 /** What every feature's service is given. */
 export type Platform = {
@@ -13,6 +14,8 @@ export type Platform = {
   readonly background: Background;
   /** How mails are delivered; without an SMTP server they are written to the folder. */
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
+  /** Encrypts what the database must not hold in the clear. */
+  readonly sealer: Sealer;
   /** Where leads are sent. */
   readonly agencyEmail: string;
 };

@@ -12,6 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
+import { makeSealer } from '../platform/sealing.ts';
 import { makeTestDatabase } from './database.ts';
 
 /** The time in tests unless they set another: a Monday morning in Paris, in winter. */
@@ -21,7 +22,7 @@ export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
 export const testPollIntervalMs = 100;
 
 /** The site's address in tests. */
-const testPublicUrl = 'https://vitrine.example';
+export const testPublicUrl = 'https://vitrine.example';
 
 export const testAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
@@ -94,6 +95,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
+    sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({

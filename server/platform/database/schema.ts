@@ -95,7 +95,7 @@ export type SessionTable = {
 };
 
 /** The secret of an account's authenticator app (RFC 6238), sealed with a key that is not in the database. */
-type TotpSecretTable = {
+export type TotpSecretTable = {
   account_id: string;
   sealed_secret: string;
   created_at: Instant;
@@ -106,7 +106,7 @@ type TotpSecretTable = {
   last_step: number;
 };
 
-type PasskeyTable = {
+export type PasskeyTable = {
   id: string;
   account_id: string;
   /** Base64url, as the authenticator names the credential. */
@@ -126,7 +126,7 @@ type PasskeyTable = {
 type RecoveryCodeTable = { account_id: string; code_hash: string; created_at: Instant };
 
 /** One step of proving who somebody is that is under way, for one use and a few minutes. */
-type IdentityChallengeTable = {
+export type IdentityChallengeTable = {
   ticket_hash: string;
   purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'confirm';
   /** Null while it is not known whose passkey will answer. */
