@@ -69,6 +69,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The holder of an account changes what a login reads.
+  'own-account': ['accounts/confirmation.ts', 'accounts/mails.ts', 'accounts/passwords.ts', 'accounts/queries.ts'],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

@@ -62,8 +62,10 @@ const account: Schema['accounts'] = {
   password_hash: null,
   validated_at: null,
   language: 'en',
+  has_chosen_language: 0,
   email_proven_at: null,
   deletion_requested_at: null,
+  quarantined_at: null,
   created_at: createdAt,
   search: 'ada',
 };
@@ -84,6 +86,11 @@ const mail = (state: OutboxTable['state']): OutboxTable => ({
   resend_of: null,
   about: null,
   priority: 1,
+  held_for: null,
+  by_hand: 0,
+  mailbox: null,
+  unproven_at: null,
+  disown_hash: null,
 });
 
 /** The last instant at which each row is still stored. */
@@ -113,6 +120,8 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         message: null,
         state: 'active',
         manage_token_hash: 'hash',
+        mailbox: null,
+        network: null,
         sequence: 0,
       }),
     until: '2029-11-23T08:30:00.000Z',

@@ -66,6 +66,9 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   renewRecoveryCodes: ['any account'],
   getSecondFactorPolicy: ['admins'],
   setSecondFactorPolicy: ['admins'],
+  getOwnAccount: ['any account'],
+  changeOwnAccount: ['any account'],
+  changePassword: ['any account'],
 
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],
@@ -100,6 +103,12 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   setSchedule: ['admins'],
   previewSchedule: ['admins'],
   getPublicHolidays: ['admins'],
+
+  deleteQuotes: ['admins'],
+  deleteContacts: ['admins'],
+  deleteBookings: ['admins'],
+  deleteClients: ['admins'],
+  undoDeletion: ['admins'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],

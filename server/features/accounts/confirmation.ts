@@ -52,6 +52,20 @@ export async function confirmIdentity(
   return undefined;
 }
 
+/** Checks the password that the caller types beside what it is for, whether or not they have a second factor. */
+export async function confirmPassword(
+  platform: Platform,
+  { accountId }: Caller,
+  password: string,
+): Promise<undefined | Refusal> {
+  const refusal = await countProof(platform, { method: 'password' }, accountId);
+  if (refusal) return refusal;
+  const account = await findAccountById(platform.database.queries, accountId);
+  if (!(await verifyPassword(password, account?.password_hash))) return refuse('NOT_CONFIRMED');
+  await forgetProofs(platform, accountId);
+  return undefined;
+}
+
 /** A password is taken only from those who have nothing better: it is what may have been found out. */
 async function checkPassword(
   { database }: Platform,

@@ -3,6 +3,10 @@ import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
+import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { QuarantineTables } from './quarantine-tables.ts';
+
+export type { OutboxTable };
 
 /**
  * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
@@ -56,6 +60,9 @@ export type BookingTable = {
   state: 'active' | 'cancelled';
   language: Language;
   manage_token_hash: string;
+  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+  mailbox: string | null;
+  network: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
@@ -72,13 +79,17 @@ export type AccountTable = {
   /** PHC string of argon2id; null until the first password is set. */
   password_hash: string | null;
   validated_at: Instant | null;
+  /** Of mails: as chosen by its holder, else as last used on the site. */
   language: Language;
+  has_chosen_language: Flag;
   /** When a link mailed to the address was used, which proves that the client reads its mail. */
   email_proven_at: Instant | null;
   /** When the client asked for the account to be deleted. */
   deletion_requested_at: Instant | null;
   created_at: Instant;
   search: string;
+  /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
+  quarantined_at: Instant | null;
 };
 
 export type SessionTable = {
@@ -145,6 +156,21 @@ export type ResetTokenTable = {
   expires_at: Instant;
 };
 
+/** A link mailed to an address of an account. */
+type EmailLinkTable = {
+  token_hash: string;
+  account_id: string;
+  /**
+   * `prove`: that the account's address is its holder's. `change`: to this address. `takeBack`: restores this address
+   * after a change, or stops one that has been asked for.
+   */
+  purpose: 'prove' | 'change' | 'takeBack';
+  /** The address to prove, to change to, or to restore. */
+  email: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
 export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
@@ -159,29 +185,6 @@ export type BriefStepTable = {
   /** Rises by one with each change. */
   revision: number;
   saved_at: Instant;
-};
-
-export type OutboxTable = {
-  id: string;
-  template: string;
-  language: Language;
-  recipient: string;
-  data: Json;
-  state: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  next_attempt_at: Instant;
-  /** Until then one process is sending the mail, and no other takes it. */
-  claimed_until: Instant | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-  last_error: string | null;
-  search: string;
-  /** The mail that this one repeats. */
-  resend_of: string | null;
-  /** The lowest is sent first (`platform/mail/priority.ts`). */
-  priority: number;
-  /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
-  about: string | null;
 };
 
 /** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
@@ -247,7 +250,7 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = {
+export type Schema = QuarantineTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;
@@ -258,9 +261,11 @@ export type Schema = {
   passkeys: PasskeyTable;
   recovery_codes: RecoveryCodeTable;
   identity_challenges: IdentityChallengeTable;
+  email_links: EmailLinkTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  addresses: AddressTable;
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
   erasures: ErasureTable;
