@@ -10,7 +10,10 @@ import type { Platform } from './platform.ts';
 import { makeSealer } from './sealing.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'secretKey'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey'
+  >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -29,6 +32,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       folder: join(config.dataDir, 'mail'),
     },
     sealer: makeSealer(config),
+    caps: config.rateLimits ? config.caps : undefined,
     agencyEmail: config.agencyEmail,
   };
 }

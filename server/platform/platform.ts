@@ -5,6 +5,14 @@ import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Sealer } from './sealing.ts';
 
+/** Limits on what one visitor can take from others, or have sent to them. */
+export type Caps = {
+  /** Meetings to come that one mailbox may hold. */
+  readonly bookingsPerEmail: number;
+  /** Meetings to come that one network may hold. */
+  readonly bookingsPerNetwork: number;
+};
+
 /** What every feature's service is given. */
 export type Platform = {
   readonly database: Database;
@@ -16,6 +24,8 @@ export type Platform = {
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
   /** Encrypts what the database must not hold in the clear. */
   readonly sealer: Sealer;
+  /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */
+  readonly caps: Caps | undefined;
   /** Where leads are sent. */
   readonly agencyEmail: string;
 };

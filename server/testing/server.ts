@@ -21,6 +21,9 @@ export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
 /** How often a test server polls for changes of the lists: fast, so that no test waits a second for each. */
 export const testPollIntervalMs = 100;
 
+/** What one visitor may take in tests that limit it: as by default. */
+const testCaps = { bookingsPerEmail: 2, bookingsPerNetwork: 3 };
+
 /** The site's address in tests. */
 export const testPublicUrl = 'https://vitrine.example';
 
@@ -96,6 +99,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
+    caps: options.rateLimits ? testCaps : undefined,
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({

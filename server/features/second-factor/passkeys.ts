@@ -11,7 +11,7 @@ import type {
   PasskeyCreation,
   PasskeyRequest,
 } from '@vitrine/contracts/passkey.ts';
-import type { PasskeyTable } from '../../platform/database/schema.ts';
+import type { PasskeyTable } from '../../platform/database/account-tables.ts';
 
 /** Where passkeys work: the domain they belong to, and the address of the pages that may ask for one. */
 export type RelyingParty = { readonly id: string; readonly origin: string };

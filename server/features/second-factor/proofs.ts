@@ -1,6 +1,7 @@
 import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { IdentityChallengeTable, PasskeyTable, Queries } from '../../platform/database/schema.ts';
+import type { IdentityChallengeTable, PasskeyTable } from '../../platform/database/account-tables.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { SealError } from '../../platform/sealing.ts';
 import { passkeyRequestOptions, type RelyingParty, verifyPasskey } from './passkeys.ts';

@@ -1,4 +1,5 @@
-import type { IdentityChallengeTable, PasskeyTable, Queries, TotpSecretTable } from '../../platform/database/schema.ts';
+import type { IdentityChallengeTable, PasskeyTable, TotpSecretTable } from '../../platform/database/account-tables.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import { readSetting, storeSetting } from '../../platform/database/settings.ts';
 
 export function findTotp(queries: Queries, accountId: string): Promise<TotpSecretTable | undefined> {

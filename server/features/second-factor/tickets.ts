@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toInstant } from '../../platform/clock.ts';
-import type { IdentityChallengeTable } from '../../platform/database/schema.ts';
+import type { IdentityChallengeTable } from '../../platform/database/account-tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { findChallenge, insertChallenge } from './queries.ts';
