@@ -235,6 +235,9 @@ describe('housekeeping keeps', () => {
           before: null,
           after: null,
           change: null,
+          actor_kind: 'admin',
+          network: null,
+          is_security: 1,
         }),
     },
   ];

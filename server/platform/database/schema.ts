@@ -1,5 +1,5 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
-import type { AuditAction } from '@vitrine/contracts/audit.ts';
+import type { AuditAction, AuditActorKind } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
@@ -140,8 +140,9 @@ export type OutboxTable = {
 export type AuditTable = {
   id: string;
   at: Instant;
+  /** The account that acted; empty where nobody was logged in. */
   actor_id: string;
-  /** The admin's e-mail address, as it was then. */
+  /** The admin's e-mail address, as it was then; empty for anybody else, of whom the trail keeps no more than the id. */
   actor: string;
   action: AuditAction;
   list: string;
@@ -150,6 +151,29 @@ export type AuditTable = {
   after: string | null;
   /** The same for all notes of one action on many records. */
   change: string | null;
+  /** Null in entries of earlier versions, which are all of admins. */
+  actor_kind: AuditActorKind | null;
+  /** Where the actor was, shortened (`shortNetwork`); null where that is unknown. */
+  network: string | null;
+  /** 1 for what happened to an account (`securityActions`), 0 for a change of a record. */
+  is_security: Flag;
+};
+
+/** A network from which an account's owner has logged in. */
+type KnownNetworkTable = {
+  account_id: string;
+  /** Of the account's id and the network together. */
+  network_hash: string;
+  last_used_at: Instant;
+};
+
+/** A request for a reset link, which is looked at later (`features/accounts/reset.ts`). */
+export type ResetRequestTable = {
+  id: string;
+  kind: AccountKind;
+  /** As it was typed: there may be no such account. */
+  email: string;
+  due_at: Instant;
 };
 
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
@@ -179,6 +203,8 @@ export type Schema = {
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
   audit_entries: AuditTable;
+  known_networks: KnownNetworkTable;
+  reset_requests: ResetRequestTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;

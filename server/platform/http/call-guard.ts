@@ -44,7 +44,8 @@ export function makeGuard(
     if (limit && (await checkLimit(request, reply, limit, networkOf(clientAddress(request))))) return reply;
     if (access === 'public') return;
     const token = bearerToken(request.headers.authorization);
-    request.caller = token === undefined ? undefined : await authenticate(token);
+    const account = token === undefined ? undefined : await authenticate(token);
+    request.caller = account && { ...account, ipAddress: clientAddress(request) };
     const refusal = permit(access, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
   };
