@@ -73,6 +73,7 @@ export class SentMails {
       last_error: null,
       search: foldForSearch(to, template),
       resend_of: null,
+      about: null,
       priority: priorityOf(content),
     };
   }

@@ -82,6 +82,7 @@ const mail = (state: OutboxTable['state']): OutboxTable => ({
   last_error: null,
   search: 'ada',
   resend_of: null,
+  about: null,
   priority: 1,
 });
 
@@ -148,6 +149,21 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
     until: testNow + hour,
   },
   {
+    table: 'identity_challenges',
+    what: 'an unfinished login',
+    fill: () =>
+      insert('identity_challenges', {
+        ticket_hash: 'hash',
+        purpose: 'login',
+        account_id: account.id,
+        session_id: null,
+        challenge: 'challenge',
+        created_at: createdAt,
+        expires_at: toInstant(testNow + hour),
+      }),
+    until: testNow + hour,
+  },
+  {
     table: 'sessions',
     what: 'a session',
     fill: () =>
@@ -160,6 +176,7 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         logged_at: createdAt,
         expires_at: toInstant(testNow + day),
         revoked_at: null,
+        confirmed_at: null,
       }),
     until: testNow + day + retention.endedSessionDays * day,
   },

@@ -110,6 +110,7 @@ export async function storeOddRows(database: Database): Promise<void> {
       last_error: null,
       search: 'v1',
       resend_of: null,
+      about: null,
       priority: 1,
     })
     .execute();

@@ -32,6 +32,7 @@ export async function openSession(
     logged_at: toInstant(now),
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
+    confirmed_at: null,
   });
   return token.plain;
 }

@@ -4,7 +4,9 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { ownData } from './migrations/002-own-data.ts';
 import { backOffice } from './migrations/003-back-office.ts';
 import { mailPriority } from './migrations/004-mail-priority.ts';
-import { securityEvents } from './migrations/005-security-events.ts';
+import { secondFactor } from './migrations/005-second-factor.ts';
+import { erasure } from './migrations/006-erasure.ts';
+import { securityEvents } from './migrations/007-security-events.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -15,7 +17,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
   '004-mail-priority': mailPriority(),
-  '005-security-events': securityEvents(engine),
+  '005-second-factor': secondFactor(engine),
+  '006-erasure': erasure(engine),
+  '007-security-events': securityEvents(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { AuditAction, AuditActorKind } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
+import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 
 /**
@@ -90,6 +90,52 @@ export type SessionTable = {
   logged_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** When its holder last confirmed who they are; null when that was at the login. */
+  confirmed_at: Instant | null;
+};
+
+/** The secret of an account's authenticator app (RFC 6238), sealed with a key that is not in the database. */
+type TotpSecretTable = {
+  account_id: string;
+  sealed_secret: string;
+  created_at: Instant;
+  /** When a first code proved that the app has the secret; null until then. */
+  activated_at: Instant | null;
+  last_used_at: Instant | null;
+  /** The newest time step whose code was used: none up to it is taken again. */
+  last_step: number;
+};
+
+type PasskeyTable = {
+  id: string;
+  account_id: string;
+  /** Base64url, as the authenticator names the credential. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** What the authenticator last counted; PostgreSQL gives it as text. */
+  sign_count: number | string;
+  transports: Json;
+  /** As its owner calls it. */
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+};
+
+/** Recovery codes that have not been used. */
+type RecoveryCodeTable = { account_id: string; code_hash: string; created_at: Instant };
+
+/** One step of proving who somebody is that is under way, for one use and a few minutes. */
+type IdentityChallengeTable = {
+  ticket_hash: string;
+  purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'confirm';
+  /** Null while it is not known whose passkey will answer. */
+  account_id: string | null;
+  session_id: string | null;
+  /** What a passkey signs, base64url. */
+  challenge: string;
+  created_at: Instant;
+  expires_at: Instant;
 };
 
 export type ResetTokenTable = {
@@ -134,9 +180,11 @@ export type OutboxTable = {
   resend_of: string | null;
   /** The lowest is sent first (`platform/mail/priority.ts`). */
   priority: number;
+  /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
+  about: string | null;
 };
 
-/** Append-only: triggers refuse updates and deletions. */
+/** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
 export type AuditTable = {
   id: string;
   at: Instant;
@@ -176,6 +224,37 @@ export type ResetRequestTable = {
   due_at: Instant;
 };
 
+/** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
+type DeletedRecordTable = {
+  id: string;
+  /** The same for all records that were deleted together, and are brought back together. */
+  deletion: string;
+  list: LeadList | 'clients';
+  record_id: string;
+  email: string;
+  /** Every row of the record, by table. */
+  content: Json;
+  deleted_at: Instant;
+  /** The id of the admin's account. */
+  deleted_by: string;
+  undo_until: Instant;
+};
+
+/** That a person was erased, without the person. */
+type ErasureTable = {
+  id: string;
+  at: Instant;
+  /** The admin's account; null where it was done on the command line. */
+  actor_id: string | null;
+  actor: string;
+  /** Keyed with a secret of the database, so that nobody can find the address by trying. */
+  address_hash: string;
+  /** How many records of each kind were erased. */
+  counts: Json;
+  /** When the last backup that contains the person is gone; null where the server makes none. */
+  backups_until: Instant | null;
+};
+
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
 type ListCountTable = { list: string; status: string; n: number; changes: number };
 
@@ -199,10 +278,16 @@ export type Schema = {
   accounts: AccountTable;
   sessions: SessionTable;
   reset_tokens: ResetTokenTable;
+  totp_secrets: TotpSecretTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  identity_challenges: IdentityChallengeTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
   audit_entries: AuditTable;
+  deleted_records: DeletedRecordTable;
+  erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;
   list_counts: ListCountTable;

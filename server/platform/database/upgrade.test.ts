@@ -19,7 +19,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** The tables of ours that hold what people wrote, not what triggers derive from it. */
 const tables = [
   ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps'],
-  ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits', 'known_networks', 'reset_requests'],
+  ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
+  ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
+  ...['deleted_records', 'erasures'],
+  ...['known_networks', 'reset_requests'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */

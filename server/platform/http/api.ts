@@ -41,7 +41,10 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {
         const call = readCall<E>(request);
-        if (limit && limitBy && (await checkLimit(request, reply, limit, limitBy(call.body)))) return reply;
+        if (limit && limitBy) {
+          const subject = { key: limitBy(call.body), times: 1 };
+          if (await checkLimit(request, reply, limit, [subject])) return reply;
+        }
         return sendAnswer(reply, endpoint, await handle(call));
       },
     });

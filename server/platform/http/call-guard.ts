@@ -1,9 +1,9 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
-import type { Limiter, LimitName } from './rate-limit.ts';
+import { type Limiter, type LimitName, networkSubjects, type Subject } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,22 +11,28 @@ declare module 'fastify' {
   }
 }
 
-/** Counts one request against a limit. Sends the refusal and returns true when it was one too many. */
+/**
+ * Counts one request against a limit, under one subject after the other. Sends the refusal and returns true when it was
+ * one too many for one of them; those that follow it do not count it.
+ */
 export type CheckLimit = (
   request: FastifyRequest,
   reply: FastifyReply,
   limit: LimitName,
-  subject: string,
+  subjects: readonly Subject[],
 ) => Promise<boolean>;
 
 /** @param limiter none when limits are switched off: then nothing is refused */
 export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
-  return async (request, reply, limit, subject) => {
-    const retryAfterSeconds = await limiter?.(request, limit, subject);
-    if (retryAfterSeconds === undefined) return false;
-    reply.header('retry-after', Math.max(1, retryAfterSeconds));
-    sendFailure(reply, 'RATE_LIMITED');
-    return true;
+  return async (request, reply, limit, subjects) => {
+    for (const subject of subjects) {
+      const retryAfterSeconds = await limiter?.(request, limit, subject);
+      if (retryAfterSeconds === undefined) continue;
+      reply.header('retry-after', Math.max(1, retryAfterSeconds));
+      sendFailure(reply, 'RATE_LIMITED');
+      return true;
+    }
+    return false;
   };
 }
 
@@ -41,7 +47,7 @@ export function makeGuard(
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (limit && (await checkLimit(request, reply, limit, networkOf(clientAddress(request))))) return reply;
+    if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
     if (access === 'public') return;
     const token = bearerToken(request.headers.authorization);
     const account = token === undefined ? undefined : await authenticate(token);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeTestServer, testAdmin } from '../../testing/server.ts';
-import { canonicalAddress, clientAddress, isAddressOrNetwork, networkOf } from './client-address.ts';
+import { canonicalAddress, clientAddress, isAddressOrNetwork, networkOf, networksOf } from './client-address.ts';
 
 const noAddresses = [
   '',
@@ -53,6 +53,18 @@ describe('the network that counts as one visitor', () => {
     ['::1', '::/64'],
     ['', ''],
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('the networks that an address counts for', () => {
+  it.each([
+    ['203.0.113.9', ['203.0.113.9']],
+    ['', ['']],
+    ['2001:db8:1:fffe:3:4:5:6', ['2001:db8:1:fffe::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48']],
+    ['::1', ['::/64', '::/56', '::/48']],
+  ])('%s are %s', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks);
+    expect(networkOf(address, 48)).toBe(networks.at(-1));
+  });
 });
 
 describe('a trusted proxy', () => {

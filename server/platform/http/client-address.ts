@@ -1,8 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** The prefix, in bits, within which an IPv6 visitor picks addresses freely (RFC 4291, 2.5.4). */
-const subnetBits = 64;
+/**
+ * The prefixes of IPv6, in bits, that one visitor may hold: the subnet within which addresses are picked freely
+ * (RFC 4291, 2.5.4), and what providers hand out to a home or an office, which is many such subnets (RFC 6177).
+ */
+const networkBits = [64, 56, 48] as const;
+type NetworkBits = (typeof networkBits)[number];
 
 /**
  * An address in its one canonical form: IPv6 as RFC 5952 writes it, without a zone, and IPv4 also where it came mapped
@@ -25,11 +29,22 @@ export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): s
   return canonicalAddress(request.ip) ?? canonicalAddress(request.socket.remoteAddress) ?? '';
 }
 
-/** The network that counts as one visitor: an IPv4 address, or an IPv6 subnet. @param address in canonical form */
-export function networkOf(address: string): string {
+/**
+ * The network that an address counts for, as a key to count by: an IPv4 address itself, or the IPv6 network of so many
+ * bits. By default that of one visitor.
+ * @param address in canonical form; an empty one is its own network
+ */
+export function networkOf(address: string, bits: NetworkBits = 64): string {
   if (!address.includes(':')) return address;
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${subnetBits}`);
-  return `${network.toString()}/${subnetBits}`;
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`);
+  return `${network.toString()}/${bits}`;
+}
+
+/** Every network that an address counts for, the narrowest first; an IPv4 address is the only one of its own. */
+export function networksOf(address: string): [string, ...string[]] {
+  if (!address.includes(':')) return [address];
+  const [subnet, ...wider] = networkBits;
+  return [networkOf(address, subnet), ...wider.map((bits) => networkOf(address, bits))];
 }
 
 /** Whether a text is an address or a network (`10.0.0.0/8`) that can be trusted as a proxy. */

@@ -29,6 +29,23 @@ describe('rate limits', () => {
     expect((await send('2001:db8:0:1::1')).statusCode).toBe(400);
   });
 
+  it('count the wider networks of IPv6 too, which may call twice as often each', async () => {
+    /** One more call from another subnet of 2001:db8:aa::/48, of which each /56 has 256. */
+    const sendFrom = async (subnet: number) => (await send(`2001:db8:aa:${subnet.toString(16)}::1`)).statusCode;
+    const { max } = limits.publicWrite;
+    for (let count = 0; count < 2 * max; count++) expect(await sendFrom(count)).toBe(400);
+    expect(await sendFrom(0xff)).toBe(429);
+    for (let count = 0; count < 2 * max; count++) expect(await sendFrom(0x100 + count)).toBe(400);
+    expect(await sendFrom(0x200)).toBe(429);
+    expect((await send('2001:db8:ab::1')).statusCode).toBe(400);
+  });
+
+  it('do not count what they refuse in the wider networks', async () => {
+    const { max } = limits.publicWrite;
+    for (let count = 0; count < 5 * max; count++) await send('2001:db8:bb::1');
+    expect((await send('2001:db8:bb:1::1')).statusCode).toBe(400);
+  });
+
   it('count logins to one account from many addresses', async () => {
     const body = { email: 'a@b.co', password: 'x' };
     const statuses: number[] = [];

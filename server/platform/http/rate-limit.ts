@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { networksOf } from './client-address.ts';
 
 const minute = 60_000;
 
@@ -21,8 +22,22 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/**
+ * What a call is counted under, and how many times the limit it has: a network that holds several visitors has more
+ * than one of them.
+ */
+export type Subject = { readonly key: string; readonly times: number };
+
 /** Seconds until the next try, or undefined when the call may go on. */
-export type Limiter = (request: FastifyRequest, limit: LimitName, subject: string) => Promise<number | undefined>;
+export type Limiter = (request: FastifyRequest, limit: LimitName, subject: Subject) => Promise<number | undefined>;
+
+/**
+ * What a call from an address is counted under: its networks, the narrowest first. Each step wider (IPv6 /64, /56, /48)
+ * may call twice as often, so that one visitor cannot multiply by choosing subnets, nor neighbours be shut out at once.
+ * @param address in canonical form
+ */
+export const networkSubjects = (address: string): readonly Subject[] =>
+  networksOf(address).map((key, step) => ({ key, times: 2 ** step }));
 
 /**
  * Makes the limiter. On PostgreSQL the counts are in a table that all processes share; on SQLite there is only one
@@ -35,14 +50,14 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
     skipOnError: false,
     ...(database.engine === 'postgres' && { store: tableStore(database, clock) }),
   });
-  const subjects = new WeakMap<FastifyRequest, string>();
+  const subjects = new WeakMap<FastifyRequest, Subject>();
   const checks = Object.fromEntries(
     Object.entries(limits).map(([name, { max, window }]) => [
       name,
       app.createRateLimit({
-        max,
+        max: (request) => max * (subjects.get(request)?.times ?? 1),
         timeWindow: window,
-        keyGenerator: (request) => `${name}:${subjects.get(request)}`,
+        keyGenerator: (request) => `${name}:${subjects.get(request)?.key}`,
       }),
     ]),
   );

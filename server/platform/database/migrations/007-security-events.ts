@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { guardAudit } from './audit-guard.ts';
 
 type Engine = 'sqlite' | 'postgres';
 
@@ -18,6 +19,7 @@ export function securityEvents(engine: Engine): Migration {
         .alterTable('audit_entries')
         .addColumn('is_security', 'integer', (c) => c.notNull().defaultTo(0))
         .execute();
+      await guardAudit(db, engine);
       // Two partial indexes, since the page of either kind is read backwards along its ids.
       await sql`create index audit_of_security on audit_entries (id) where is_security = 1`.execute(db);
       await sql`create index audit_of_changes on audit_entries (id) where is_security = 0`.execute(db);
