@@ -17,6 +17,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
+  'confirmation.ts', // that it is still the same person
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line

@@ -62,6 +62,7 @@ const account: Schema['accounts'] = {
   password_hash: null,
   validated_at: null,
   language: 'en',
+  has_chosen_language: 0,
   email_proven_at: null,
   deletion_requested_at: null,
   created_at: createdAt,

@@ -48,6 +48,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   loginAdmin: ['everybody', login],
   getIdentity: ['any account'],
   logout: ['any account'],
+  confirmIdentity: ['any account'],
   requestReset: ['everybody', reset],
   performReset: ['everybody', reset],
 

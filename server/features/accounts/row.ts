@@ -7,6 +7,7 @@ export function makeAccountRow(
 ): AccountTable {
   return {
     ...account,
+    has_chosen_language: 0,
     validated_at: null,
     email_proven_at: null,
     deletion_requested_at: null,

@@ -6,7 +6,8 @@ import { backOffice } from './migrations/003-back-office.ts';
 import { mailPriority } from './migrations/004-mail-priority.ts';
 import { secondFactor } from './migrations/005-second-factor.ts';
 import { erasure } from './migrations/006-erasure.ts';
-import { securityEvents } from './migrations/007-security-events.ts';
+import { emailLinks } from './migrations/007-email-links.ts';
+import { securityEvents } from './migrations/008-security-events.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -19,7 +20,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-mail-priority': mailPriority(),
   '005-second-factor': secondFactor(engine),
   '006-erasure': erasure(engine),
-  '007-security-events': securityEvents(engine),
+  '007-email-links': emailLinks(engine),
+  '008-security-events': securityEvents(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -72,7 +72,9 @@ export type AccountTable = {
   /** PHC string of argon2id; null until the first password is set. */
   password_hash: string | null;
   validated_at: Instant | null;
+  /** Of mails: as chosen by its holder, else as last used on the site. */
   language: Language;
+  has_chosen_language: Flag;
   /** When a link mailed to the address was used, which proves that the client reads its mail. */
   email_proven_at: Instant | null;
   /** When the client asked for the account to be deleted. */
@@ -141,6 +143,21 @@ type IdentityChallengeTable = {
 export type ResetTokenTable = {
   token_hash: string;
   account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+/** A link mailed to an address of an account. */
+type EmailLinkTable = {
+  token_hash: string;
+  account_id: string;
+  /**
+   * `prove`: that the account's address is its holder's. `change`: to this address. `takeBack`: restores this address
+   * after a change, or stops one that has been asked for.
+   */
+  purpose: 'prove' | 'change' | 'takeBack';
+  /** The address to prove, to change to, or to restore. */
+  email: string;
   created_at: Instant;
   expires_at: Instant;
 };
@@ -282,6 +299,7 @@ export type Schema = {
   passkeys: PasskeyTable;
   recovery_codes: RecoveryCodeTable;
   identity_challenges: IdentityChallengeTable;
+  email_links: EmailLinkTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;

@@ -18,7 +18,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The tables of ours that hold what people wrote, not what triggers derive from it. */
 const tables = [
-  ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps'],
+  ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps', 'email_links'],
   ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
   ...['deleted_records', 'erasures'],

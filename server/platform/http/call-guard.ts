@@ -41,18 +41,18 @@ export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
  * then whether the caller may make this call.
  */
 export function makeGuard(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   limit: LimitName | undefined,
   checkLimit: CheckLimit,
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
-    if (access === 'public') return;
+    if (endpoint.access === 'public') return;
     const token = bearerToken(request.headers.authorization);
     const account = token === undefined ? undefined : await authenticate(token);
     request.caller = account && { ...account, ipAddress: clientAddress(request) };
-    const refusal = permit(access, request.caller);
+    const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
   };
 }
