@@ -38,6 +38,8 @@ const changeActions = [
   'statusUndone',
   'clientValidated',
   'clientDeleted',
+  'recordDeleted',
+  'deletionUndone',
   'mailResent',
   'scheduleChanged',
 ] as const;

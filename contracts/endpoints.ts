@@ -6,6 +6,7 @@ import { chartsEndpoints } from './endpoints/charts.ts';
 import { clientEndpoints } from './endpoints/client.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
+import { deletionEndpoints } from './endpoints/deletion.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...chartsEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
+  ...deletionEndpoints,
   ...timelineEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,

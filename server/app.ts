@@ -11,6 +11,7 @@ import { briefRoutes } from './features/briefs/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { deletionRoutes } from './features/deletions/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
@@ -132,6 +133,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   dashboardRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
+  deletionRoutes(api, platform);
   timelineRoutes(api, platform);
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);

@@ -86,6 +86,12 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   previewSchedule: ['admins'],
   getPublicHolidays: ['admins'],
 
+  deleteQuotes: ['admins'],
+  deleteContacts: ['admins'],
+  deleteBookings: ['admins'],
+  deleteClients: ['admins'],
+  undoDeletion: ['admins'],
+
   undoChange: ['admins'],
   getTimeline: ['admins'],
   listAudit: ['admins'],
