@@ -85,6 +85,11 @@ const mail = (state: OutboxTable['state']): OutboxTable => ({
   resend_of: null,
   about: null,
   priority: 1,
+  held_for: null,
+  by_hand: 0,
+  mailbox: null,
+  unproven_at: null,
+  disown_hash: null,
 });
 
 /** The last instant at which each row is still stored. */
@@ -114,6 +119,8 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         message: null,
         state: 'active',
         manage_token_hash: 'hash',
+        mailbox: null,
+        network: null,
         sequence: 0,
       }),
     until: '2029-11-23T08:30:00.000Z',

@@ -124,6 +124,11 @@ export async function storeOddRows(database: Database): Promise<void> {
       resend_of: null,
       about: null,
       priority: 1,
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     })
     .execute();
   await queries

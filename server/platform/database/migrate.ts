@@ -7,7 +7,8 @@ import { mailPriority } from './migrations/004-mail-priority.ts';
 import { secondFactor } from './migrations/005-second-factor.ts';
 import { erasure } from './migrations/006-erasure.ts';
 import { emailLinks } from './migrations/007-email-links.ts';
-import { securityEvents } from './migrations/008-security-events.ts';
+import { addresses } from './migrations/008-addresses.ts';
+import { securityEvents } from './migrations/009-security-events.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -21,7 +22,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-second-factor': secondFactor(engine),
   '006-erasure': erasure(engine),
   '007-email-links': emailLinks(engine),
-  '008-security-events': securityEvents(engine),
+  '008-addresses': addresses(engine),
+  '009-security-events': securityEvents(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -3,6 +3,9 @@ import type { AuditAction, AuditActorKind } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
+import type { AddressTable, OutboxTable } from './mail-tables.ts';
+
+export type { OutboxTable };
 
 /**
  * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
@@ -56,6 +59,9 @@ export type BookingTable = {
   state: 'active' | 'cancelled';
   language: Language;
   manage_token_hash: string;
+  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+  mailbox: string | null;
+  network: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
@@ -178,29 +184,6 @@ export type BriefStepTable = {
   saved_at: Instant;
 };
 
-export type OutboxTable = {
-  id: string;
-  template: string;
-  language: Language;
-  recipient: string;
-  data: Json;
-  state: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  next_attempt_at: Instant;
-  /** Until then one process is sending the mail, and no other takes it. */
-  claimed_until: Instant | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-  last_error: string | null;
-  search: string;
-  /** The mail that this one repeats. */
-  resend_of: string | null;
-  /** The lowest is sent first (`platform/mail/priority.ts`). */
-  priority: number;
-  /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
-  about: string | null;
-};
-
 /** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
 export type AuditTable = {
   id: string;
@@ -303,6 +286,7 @@ export type Schema = {
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  addresses: AddressTable;
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
   erasures: ErasureTable;
