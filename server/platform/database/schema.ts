@@ -216,7 +216,7 @@ type KnownNetworkTable = {
 };
 
 /** A request for a reset link, which is looked at later (`features/accounts/reset.ts`). */
-export type ResetRequestTable = {
+type ResetRequestTable = {
   id: string;
   kind: AccountKind;
   /** As it was typed: there may be no such account. */
