@@ -9,6 +9,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
+import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,
   ...clientEndpoints,

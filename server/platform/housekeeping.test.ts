@@ -65,6 +65,7 @@ const account: Schema['accounts'] = {
   has_chosen_language: 0,
   email_proven_at: null,
   deletion_requested_at: null,
+  quarantined_at: null,
   created_at: createdAt,
   search: 'ada',
 };

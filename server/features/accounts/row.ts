@@ -11,6 +11,7 @@ export function makeAccountRow(
     validated_at: null,
     email_proven_at: null,
     deletion_requested_at: null,
+    quarantined_at: null,
     search: foldForSearch(account.name, account.email),
   };
 }

@@ -4,6 +4,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { QuarantineTables } from './quarantine-tables.ts';
 
 export type { OutboxTable };
 
@@ -87,6 +88,8 @@ export type AccountTable = {
   deletion_requested_at: Instant | null;
   created_at: Instant;
   search: string;
+  /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
+  quarantined_at: Instant | null;
 };
 
 export type SessionTable = {
@@ -271,7 +274,7 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = {
+export type Schema = QuarantineTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;

@@ -21,6 +21,7 @@ const tables = [
   ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps', 'email_links'],
   ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
+  ...['deleted_records', 'erasures', 'quarantine', 'submission_networks', 'spam_signs', 'used_proofs'],
   ...['deleted_records', 'erasures'],
   ...['known_networks', 'reset_requests'],
 ];
@@ -61,7 +62,8 @@ describe('a filled database of an older version', () => {
     const { counts } = await readListsState(database);
     expect(counts).toMatchObject({
       contacts: { total: 18, pending: 6, reviewing: 6, completed: 6 },
-      clients: { total: 17 },
+      // Three of the fixture's sign-ups are in quarantine, once there is one.
+      clients: { total: name < '009' ? 17 : 14 },
       wizards: { total: 6 },
       mails: { waiting: 6, sent: 6, failed: 6 },
     });
