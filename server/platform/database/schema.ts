@@ -1,12 +1,12 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
-import type { AuditAction, AuditActorKind } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
+import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
-export type { OutboxTable };
+export type { AuditTable, OutboxTable };
 
 /**
  * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
@@ -185,46 +185,6 @@ export type BriefStepTable = {
   /** Rises by one with each change. */
   revision: number;
   saved_at: Instant;
-};
-
-/** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
-export type AuditTable = {
-  id: string;
-  at: Instant;
-  /** The account that acted; empty where nobody was logged in. */
-  actor_id: string;
-  /** The admin's e-mail address, as it was then; empty for anybody else, of whom the trail keeps no more than the id. */
-  actor: string;
-  action: AuditAction;
-  list: string;
-  subject_id: string | null;
-  before: string | null;
-  after: string | null;
-  /** The same for all notes of one action on many records. */
-  change: string | null;
-  /** Null in entries of earlier versions, which are all of admins. */
-  actor_kind: AuditActorKind | null;
-  /** Where the actor was, shortened (`shortNetwork`); null where that is unknown. */
-  network: string | null;
-  /** 1 for what happened to an account (`securityActions`), 0 for a change of a record. */
-  is_security: Flag;
-};
-
-/** A network from which an account's owner has logged in. */
-type KnownNetworkTable = {
-  account_id: string;
-  /** Of the account's id and the network together. */
-  network_hash: string;
-  last_used_at: Instant;
-};
-
-/** A request for a reset link, which is looked at later (`features/accounts/reset.ts`). */
-type ResetRequestTable = {
-  id: string;
-  kind: AccountKind;
-  /** As it was typed: there may be no such account. */
-  email: string;
-  due_at: Instant;
 };
 
 /** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
