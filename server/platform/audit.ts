@@ -13,6 +13,7 @@ export type AuditActor = {
   readonly accountId?: string;
   /** Stored for admins only: of clients and visitors the trail, which is for ever, keeps no address. */
   readonly email?: string;
+  readonly name?: string;
   /** Stored shortened. */
   readonly ipAddress?: string;
 };
@@ -27,6 +28,8 @@ export type AuditNote = {
   readonly after?: string;
   /** Groups the notes of one action on many records (`newId`), so that it can be undone as one. */
   readonly change?: string;
+  /** The name of the person of the agency whom the action concerns. */
+  readonly subjectName?: string;
 };
 
 /** Notes who did what, and from where, in the transaction that does it: no change without its note. */
@@ -39,17 +42,19 @@ export async function noteInAudit(
   if (notes.length === 0) return;
   const now = clock.now();
   const rows = notes.map(
-    ({ action, list, subjectId, before, after, change }): AuditTable => ({
+    ({ action, list, subjectId, before, after, change, subjectName }): AuditTable => ({
       id: newId(now),
       at: toInstant(now),
       actor_id: actor.accountId ?? '',
       actor: actor.kind === 'admin' ? (actor.email ?? '') : '',
+      actor_name: actor.kind === 'admin' ? (actor.name ?? null) : null,
       action,
       list,
       subject_id: subjectId ?? null,
       before: before ?? null,
       after: after ?? null,
       change: change ?? null,
+      subject_name: subjectName ?? null,
       actor_kind: actor.kind,
       network: shortNetwork(actor.ipAddress ?? ''),
       is_security: isSecurityAction(action) ? 1 : 0,

@@ -11,6 +11,8 @@ export type AuditTable = {
   actor_id: string;
   /** The admin's e-mail address, as it was then; empty for anybody else, of whom the trail keeps no more than the id. */
   actor: string;
+  /** The admin's name, as it was then; null in entries of earlier versions, and for anybody else. */
+  actor_name: string | null;
   action: AuditAction;
   list: string;
   subject_id: string | null;
@@ -18,6 +20,8 @@ export type AuditTable = {
   after: string | null;
   /** The same for all notes of one action on many records. */
   change: string | null;
+  /** The name of the person that the action concerned, where that is a person of the agency. */
+  subject_name: string | null;
   /** Null in entries of earlier versions, which are all of admins. */
   actor_kind: AuditActorKind | null;
   /** Where the actor was, shortened (`shortNetwork`); null where that is unknown. */
