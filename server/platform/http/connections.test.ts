@@ -126,32 +126,47 @@ describe('connections', () => {
 });
 
 describe('a connection', () => {
-  it('may have ten requests under way, and is closed at the eleventh', async () => {
-    const asked: ServerResponse[] = [];
-    await listen({}, (_request, response) => asked.push(response));
-    const ten = await visit();
-    ten.socket.write(get.repeat(10));
-    await vi.waitFor(() => expect(asked).toHaveLength(10), soon);
-    expect(ten.isClosed()).toBe(false);
-    for (const response of asked) response.end('here');
-    const [first] = await once(ten.socket, 'data');
-    expect(String(first)).toContain('here');
-
-    const flood = await visit();
-    flood.socket.write(get.repeat(2_000));
-    await vi.waitFor(() => expect(flood.isClosed()).toBe(true), soon);
-    expect(asked).toHaveLength(20);
-  });
-
-  it('that closes ends also the answers that waited behind another', async () => {
+  it('has its requests answered one by one, in their order', async () => {
     const asked: ServerResponse[] = [];
     await listen({}, (_request, response) => asked.push(response));
     const { socket } = await visit();
     socket.write(get.repeat(3));
-    await vi.waitFor(() => expect(asked).toHaveLength(3), soon);
+    for (let count = 1; count <= 3; count++) {
+      await vi.waitFor(() => expect(asked).toHaveLength(count), soon);
+      expect(connectionsOf(server).responses()).toHaveLength(4 - count);
+      asked.at(-1)?.end(`answer ${count}`);
+      expect(String(await once(socket, 'data'))).toContain(`answer ${count}`);
+    }
+  });
+
+  it('may have ten requests waiting, and is closed at the eleventh, however many it sent at once', async () => {
+    const asked: ServerResponse[] = [];
+    await listen({}, (_request, response) => asked.push(response));
+    let read = 0;
+    server.on('request', () => {
+      read += 1;
+    });
+    const ten = await visit();
+    ten.socket.write(get.repeat(10));
+    await vi.waitFor(() => expect(connectionsOf(server).responses()).toHaveLength(10), soon);
+    expect(ten.isClosed()).toBe(false);
+    const flood = await visit();
+    flood.socket.write(get.repeat(2_000));
+    await vi.waitFor(() => expect(flood.isClosed()).toBe(true), soon);
+    expect([read, ten.isClosed()]).toEqual([21, false]);
+  });
+
+  it('that closes ends what it had asked for, and begins nothing that waited', async () => {
+    const asked: ServerResponse[] = [];
+    await listen({}, (_request, response) => asked.push(response));
+    const { socket } = await visit();
+    socket.write(get.repeat(3));
+    await vi.waitFor(() => expect(connectionsOf(server).responses()).toHaveLength(3), soon);
+    const owed = connectionsOf(server).responses();
     socket.destroy();
-    await vi.waitFor(() => expect(asked.map(({ destroyed }) => destroyed)).toEqual([true, true, true]), soon);
+    await vi.waitFor(() => expect(owed.map(({ destroyed }) => destroyed)).toEqual([true, true, true]), soon);
     expect(connectionsOf(server).responses()).toEqual([]);
+    expect(asked).toHaveLength(1);
   });
 
   it('is closed when nobody reads its answer, but not while somebody reads it slowly', async () => {

@@ -15,8 +15,8 @@ export type ConnectionLimits = {
 };
 
 /**
- * Requests that one connection may have under way. Browsers send one at a time; more are read ahead (pipelining), each of
- * which takes memory.
+ * Requests that one connection may have sent before the first is answered (pipelining). Browsers send one at a time; the
+ * others wait for their turn, and each takes memory.
  */
 const maxRequestsPerConnection = 10;
 
@@ -30,8 +30,10 @@ type Connection = {
   readonly socket: Socket;
   readonly networks: readonly string[];
   readonly openedAt: number;
-  /** The answers under way. */
+  /** The answers that are owed, in order; the first is under way. */
   readonly responses: Set<ServerResponse>;
+  /** What begins the work on each that waits. */
+  readonly waiting: (() => void)[];
   hasAnswered: boolean;
   /** How many bytes have been read, and since when no more of what waits. */
   readBytes: number;
@@ -55,22 +57,26 @@ export class Connections {
     server.once('close', () => clearInterval(timer));
   }
 
-  /** Counts a request until its answer has been sent. False when it is one too many: then its connection is closed. */
-  begin(response: ServerResponse): boolean {
+  /**
+   * Begins the work on a request, once those that came before it on its connection have been answered. At one too many
+   * the connection is closed.
+   */
+  begin(response: ServerResponse, work: () => void): void {
     const socket = response.req.socket;
     const connection = this.#open.get(socket);
-    // What a closed connection had sent ahead is still delivered.
-    if (!connection || socket.destroyed) return false;
-    if (connection.responses.size >= maxRequestsPerConnection) {
-      socket.destroy();
-      return false;
+    if (!connection || socket.destroyed) return;
+    const { responses, waiting } = connection;
+    if (responses.size >= maxRequestsPerConnection) {
+      stopReading(socket);
+      return;
     }
-    connection.responses.add(response);
+    responses.add(response);
     response.on('close', this.#end);
-    return true;
+    if (responses.size > 1) waiting.push(work);
+    else work();
   }
 
-  /** The answers under way on all connections. */
+  /** The answers owed on all connections. */
   responses(): ServerResponse[] {
     return [...this.#open.values()].flatMap(({ responses }) => [...responses]);
   }
@@ -87,7 +93,9 @@ export class Connections {
     const open = this.#open;
     return function end(this: ServerResponse) {
       const connection = open.get(this.req.socket);
-      if (connection?.responses.delete(this)) connection.hasAnswered = true;
+      if (!connection?.responses.delete(this)) return;
+      connection.hasAnswered = true;
+      if (!connection.socket.destroyed) connection.waiting.shift()?.();
     };
   })();
 
@@ -104,6 +112,7 @@ export class Connections {
       networks,
       openedAt: now,
       responses: new Set(),
+      waiting: [],
       hasAnswered: false,
       readBytes: 0,
       readAt: now,
@@ -165,4 +174,16 @@ export class Connections {
       } else if (now - connection.readAt > this.#limits.unreadMs + waiting / slowestBytesPerMs) socket.destroy();
     }
   }
+}
+
+/** What Node's parser takes as "the rest is no HTTP" (`onHeadersComplete` of llhttp), after which it stops. */
+const notHttp = 2;
+
+/**
+ * Closes a connection, and has its parser stop at the next request: it would make objects of every request in the 64 kB it
+ * has read, which may be 2,000. Node does not document this function of its parser; without it, that is what happens.
+ */
+function stopReading(socket: Socket & { readonly parser?: { onIncoming?: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => notHttp;
+  socket.destroy();
 }

@@ -25,8 +25,9 @@ export function makeHttpServer(
 ): Server {
   const { connectionTimeout = 0, keepAliveTimeout, requestTimeout } = settings;
   const server = createServer({ highWaterMark: streamBufferBytes }, (request, response) => {
-    if (!connections.begin(response) || (server.listening && first(request, response))) return;
-    answer(request, response);
+    connections.begin(response, () => {
+      if (!server.listening || !first(request, response)) answer(request, response);
+    });
   });
   const connections = new Connections(server, limits);
   connectionsOfServers.set(server, connections);
