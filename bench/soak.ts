@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHistogram } from 'node:perf_hooks';
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { startServerProcess } from '../server/testing/process.ts';
 import { startSmtpServer } from '../server/testing/smtp-server.ts';
 import { Checks } from './checks.ts';
-import { Readers } from './soak/readers.ts';
-import { residentMegabytes } from './soak/resident-memory.ts';
+import { processorSeconds, residentMegabytes } from './soak/process-usage.ts';
+import { ReadersThread } from './soak/readers-thread.ts';
 import { admin, agencyEmail, logInAdmin, openAroundTheClock, siteSettings } from './traffic/back-office.ts';
 import { Campaign } from './traffic/campaign.ts';
 import { checkPromises } from './traffic/check-findings.ts';
@@ -20,7 +20,8 @@ import { closeConnections, makeClients, saveBriefs } from './typing.ts';
  * forms a second, with their mails. Nothing may fail; the slowest hundredth of the last five minutes must be as fast as
  * that of the first, memory may grow by 20 MB after the first five minutes, and every promise must be kept. A run
  * shorter than 20 minutes compares its first and last quarter. The readers share the machine's processors, in the
- * measurement of the capacity as in the run.
+ * measurement of the capacity as in the run; each minute says how much of one the server and the readers used, which
+ * tells a server that has become slow from a machine that has.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '20' }, share: { type: 'string', default: '0.7' } },
@@ -59,7 +60,7 @@ checks.finish();
 async function soak(): Promise<void> {
   await openAroundTheClock(server.url, 30);
   const tokens = await makeClients(server.url, typingClients, admin);
-  const readers = new Readers(server.url, await logInAdmin(server.url));
+  const readers = new ReadersThread(server.url, await logInAdmin(server.url));
   const campaign = new Campaign(server.url, visitorsPerSecond);
   const capacity = await readers.measureCapacity(capacitySeconds);
   const rate = capacity * share;
@@ -74,10 +75,10 @@ async function soak(): Promise<void> {
   for (let minute = 1; minute <= minutes; minute++) past.push(await readOneMinute(minute, readers, campaign, rate));
   const { milliseconds } = await typing;
   await campaign.end();
-  readers.close();
+  await readers.end();
 
   judge(past);
-  const faults = [...readers.faults].map(([what, times]) => `${times} × ${what}`).join(', ');
+  const faults = [...(past.at(-1)?.faults ?? [])].map(([what, times]) => `${times} × ${what}`).join(', ');
   checks.expect('reads that failed', faults === '', faults || 0);
   checks.expect('saves of briefs answered', milliseconds.length > 0, milliseconds.length);
   checks.expect('answers that had to be asked for again', campaign.ledger.repeats === 0, campaign.ledger.repeats);
@@ -86,29 +87,44 @@ async function soak(): Promise<void> {
   await checkPromises(checks, { ledger: campaign.ledger, stored, deliveries, agencyEmail, kills: 0 });
 }
 
-/** The times of a minute, and the most memory used in it. */
-type Minute = { readonly times: ReturnType<Readers['takeTimes']>; readonly megabytes: number };
+/** The times of a minute, the most memory used in it, and what has failed since the start. */
+type Minute = {
+  readonly times: RecordableHistogram;
+  readonly faults: ReadonlyMap<string, number>;
+  readonly megabytes: number;
+};
 
-async function readOneMinute(minute: number, readers: Readers, campaign: Campaign, rate: number): Promise<Minute> {
+async function readOneMinute(
+  minute: number,
+  readers: ReadersThread,
+  campaign: Campaign,
+  rate: number,
+): Promise<Minute> {
+  const pid = server.child.pid ?? 0;
   let megabytes = 0;
   const measure = async () => {
-    megabytes = Math.max(megabytes, await residentMegabytes(server.child.pid ?? 0));
+    megabytes = Math.max(megabytes, await residentMegabytes(pid));
   };
   const timer = setInterval(() => void measure(), memoryIntervalMs);
-  await readers.readSteadily(rate, 60);
+  const start = performance.now();
+  const [serverBefore, readersBefore] = [await processorSeconds(pid), await readers.processorSeconds()];
+  const { times, faults } = await readers.readSteadily(rate, 60);
   clearInterval(timer);
   await measure();
-  const times = readers.takeTimes();
+  const seconds = (performance.now() - start) / 1000;
+  const shareOf = (used: number) => `${((100 * used) / seconds).toFixed(0)} %`;
   const figures = [
     `${(times.count / 60).toFixed(0)} reads/s`,
     `p50 ${milliseconds(times.percentile(50))}`,
     `p99 ${milliseconds(times.percentile(99))}`,
     `${megabytes.toFixed(0)} MB`,
+    `of a processor the server ${shareOf((await processorSeconds(pid)) - serverBefore)}`,
+    `the readers ${shareOf((await readers.processorSeconds()) - readersBefore)}`,
     `${campaign.ledger.count('promised')} promised`,
     `${mailServer.messages.length} mails received`,
   ];
   print(`minute ${String(minute).padStart(2)}: ${figures.join(', ')}`);
-  return { times, megabytes };
+  return { times, faults, megabytes };
 }
 
 function milliseconds(microseconds: number): string {

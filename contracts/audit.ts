@@ -8,6 +8,8 @@ const auditActions = [
   'statusUndone',
   'clientValidated',
   'clientDeleted',
+  'recordDeleted',
+  'deletionUndone',
   'listExported',
   'mailResent',
   'scheduleChanged',

@@ -6,8 +6,10 @@ import { chartsEndpoints } from './endpoints/charts.ts';
 import { clientEndpoints } from './endpoints/client.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
+import { deletionEndpoints } from './endpoints/deletion.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
+import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
@@ -25,6 +27,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,
   ...clientEndpoints,
@@ -32,6 +35,7 @@ export const endpoints = {
   ...chartsEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
+  ...deletionEndpoints,
   ...timelineEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,

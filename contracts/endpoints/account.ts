@@ -8,6 +8,7 @@ import {
   resetRequest,
 } from '../account.ts';
 import { done, success } from '../answer.ts';
+import { identityConfirmation } from '../identity-proof.ts';
 import { define } from './endpoint.ts';
 
 /** Logging in and out, and setting a password. */
@@ -62,6 +63,17 @@ export const accountEndpoints = {
     access: 'signedIn',
     status: 200,
     answer: done,
+  }),
+  confirmIdentity: define({
+    method: 'POST',
+    path: '/auth/confirm',
+    summary: 'Confirm who one is, for the calls that refuse with CONFIRM_IDENTITY',
+    tag: 'Accounts',
+    access: 'signedIn',
+    body: identityConfirmation,
+    status: 200,
+    answer: done,
+    refusals: ['NOT_CONFIRMED'],
   }),
   requestReset: define({
     method: 'POST',

@@ -120,6 +120,7 @@ export const bookingEndpoints = {
     summary: 'Export bookings as CSV',
     tag: 'Admin',
     access: 'admin',
+    confirms: true,
     query: bookingListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
     answer: z.file(),

@@ -108,6 +108,7 @@ export const briefEndpoints = {
     summary: 'Export briefs as CSV',
     tag: 'Admin',
     access: 'admin',
+    confirms: true,
     query: briefListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
     answer: z.file(),

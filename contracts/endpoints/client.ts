@@ -77,6 +77,7 @@ export const clientEndpoints = {
     summary: 'Export clients as CSV',
     tag: 'Admin',
     access: 'admin',
+    confirms: true,
     query: clientListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
     answer: z.file(),

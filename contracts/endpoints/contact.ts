@@ -67,6 +67,7 @@ export const contactEndpoints = {
     summary: 'Export contact requests as CSV',
     tag: 'Admin',
     access: 'admin',
+    confirms: true,
     query: contactListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
     answer: z.file(),

@@ -15,6 +15,8 @@ export type Endpoint = {
   readonly summary: string;
   readonly tag: 'Public' | 'Accounts' | 'Brief' | 'Admin' | 'Operation';
   readonly access: Access;
+  /** Whether the call asks for a login or a confirmation (`confirmIdentity`) of the last `confirmationMinutes`. */
+  readonly confirms?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -67,6 +67,7 @@ export const quoteEndpoints = {
     summary: 'Export quote requests as CSV',
     tag: 'Admin',
     access: 'admin',
+    confirms: true,
     query: quoteListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,
     answer: z.file(),

@@ -17,6 +17,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
+  'confirmation.ts', // that it is still the same person
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
@@ -54,6 +55,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The holder of an account changes what a login reads.
+  'own-account': ['accounts/confirmation.ts', 'accounts/mails.ts', 'accounts/passwords.ts', 'accounts/queries.ts'],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

@@ -73,7 +73,13 @@ export class SentMails {
       last_error: null,
       search: foldForSearch(to, template),
       resend_of: null,
+      about: null,
       priority: priorityOf(content),
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     };
   }
 }

@@ -62,8 +62,10 @@ const account: Schema['accounts'] = {
   password_hash: null,
   validated_at: null,
   language: 'en',
+  has_chosen_language: 0,
   email_proven_at: null,
   deletion_requested_at: null,
+  quarantined_at: null,
   created_at: createdAt,
   search: 'ada',
 };
@@ -82,7 +84,13 @@ const mail = (state: OutboxTable['state']): OutboxTable => ({
   last_error: null,
   search: 'ada',
   resend_of: null,
+  about: null,
   priority: 1,
+  held_for: null,
+  by_hand: 0,
+  mailbox: null,
+  unproven_at: null,
+  disown_hash: null,
 });
 
 /** The last instant at which each row is still stored. */
@@ -112,6 +120,8 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         message: null,
         state: 'active',
         manage_token_hash: 'hash',
+        mailbox: null,
+        network: null,
         sequence: 0,
       }),
     until: '2029-11-23T08:30:00.000Z',
@@ -148,6 +158,21 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
     until: testNow + hour,
   },
   {
+    table: 'identity_challenges',
+    what: 'an unfinished login',
+    fill: () =>
+      insert('identity_challenges', {
+        ticket_hash: 'hash',
+        purpose: 'login',
+        account_id: account.id,
+        session_id: null,
+        challenge: 'challenge',
+        created_at: createdAt,
+        expires_at: toInstant(testNow + hour),
+      }),
+    until: testNow + hour,
+  },
+  {
     table: 'sessions',
     what: 'a session',
     fill: () =>
@@ -160,6 +185,7 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         logged_at: createdAt,
         expires_at: toInstant(testNow + day),
         revoked_at: null,
+        confirmed_at: null,
       }),
     until: testNow + day + retention.endedSessionDays * day,
   },

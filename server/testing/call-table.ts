@@ -48,8 +48,13 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   loginAdmin: ['everybody', login],
   getIdentity: ['any account'],
   logout: ['any account'],
+  confirmIdentity: ['any account'],
   requestReset: ['everybody', reset],
   performReset: ['everybody', reset],
+
+  getOwnAccount: ['any account'],
+  changeOwnAccount: ['any account'],
+  changePassword: ['any account'],
 
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],
@@ -84,6 +89,12 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   setSchedule: ['admins'],
   previewSchedule: ['admins'],
   getPublicHolidays: ['admins'],
+
+  deleteQuotes: ['admins'],
+  deleteContacts: ['admins'],
+  deleteBookings: ['admins'],
+  deleteClients: ['admins'],
+  undoDeletion: ['admins'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],

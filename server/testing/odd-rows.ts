@@ -58,6 +58,7 @@ export async function storeOddRows(database: Database): Promise<void> {
       password_hash: null,
       validated_at: at,
       language: 'en',
+      has_chosen_language: 0,
       email_proven_at: null,
       deletion_requested_at: null,
       created_at: at,
@@ -67,6 +68,17 @@ export async function storeOddRows(database: Database): Promise<void> {
   await queries
     .insertInto('reset_tokens')
     .values({ token_hash: 'hash', account_id: account, created_at: at, expires_at: at })
+    .execute();
+  await queries
+    .insertInto('email_links')
+    .values({
+      token_hash: 'link',
+      account_id: account,
+      purpose: 'prove',
+      email: 'client@example.com',
+      created_at: at,
+      expires_at: at,
+    })
     .execute();
   await queries.insertInto('briefs').values({ account_id: account, submitted_at: null, updated_at: at }).execute();
   for (const step of [1, 2]) {
@@ -107,7 +119,13 @@ export async function storeOddRows(database: Database): Promise<void> {
       last_error: null,
       search: 'v1',
       resend_of: null,
+      about: null,
       priority: 1,
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     })
     .execute();
   await queries

@@ -45,6 +45,8 @@ export function findLiveSession(queries: Queries, tokenHash: string, now: string
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
       'sessions.id as session_id',
+      'sessions.logged_at',
+      'sessions.confirmed_at',
       'accounts.id as account_id',
       'accounts.kind',
       'accounts.email',
@@ -63,6 +65,11 @@ export function findLiveSession(queries: Queries, tokenHash: string, now: string
 export async function isSessionLive(queries: Queries, id: string, now: string): Promise<boolean> {
   const live = queries.selectFrom('sessions').select('id').where('id', '=', id).where('revoked_at', 'is', null);
   return (await live.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
+}
+
+/** Notes when the holder of a session confirmed who they are. @param at an ISO instant */
+export async function confirmSession(queries: Queries, id: string, at: string): Promise<void> {
+  await queries.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', id).execute();
 }
 
 export async function revokeSession(queries: Queries, id: string, at: string): Promise<void> {

@@ -4,6 +4,7 @@ import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { confirmIdentity } from './confirmation.ts';
 import { performReset, requestReset } from './reset.ts';
 import { logIn, logOut, presentClient, presentIdentity, register } from './service.ts';
 
@@ -44,6 +45,13 @@ export function accountRoutes(api: Api, platform: Platform): void {
     handle: async ({ caller, language }) => {
       await logOut(platform, caller);
       return doneAnswer(sentences(language)('loggedOut'));
+    },
+  });
+
+  api.signedIn(endpoints.confirmIdentity, {
+    handle: async ({ caller, body, language }) => {
+      const refusal = await confirmIdentity(platform, caller, body.proof);
+      return refusal ?? doneAnswer(sentences(language)('identityConfirmed'));
     },
   });
 

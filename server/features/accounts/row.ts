@@ -7,9 +7,11 @@ export function makeAccountRow(
 ): AccountTable {
   return {
     ...account,
+    has_chosen_language: 0,
     validated_at: null,
     email_proven_at: null,
     deletion_requested_at: null,
+    quarantined_at: null,
     search: foldForSearch(account.name, account.email),
   };
 }

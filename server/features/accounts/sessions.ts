@@ -1,3 +1,4 @@
+import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
@@ -10,6 +11,8 @@ import { findLiveSession, insertSession } from './queries.ts';
 const dayMs = 24 * 60 * 60_000;
 
 const lifetimeMs = { client: retention.sessionDays * dayMs, admin: retention.adminSessionDays * dayMs } as const;
+
+const confirmationMs = confirmationMinutes * 60_000;
 
 /** Where a login came from, as the list of sessions in the back office shows it. */
 export type Origin = { readonly ipAddress: string; readonly userAgent: string };
@@ -32,6 +35,7 @@ export async function openSession(
     logged_at: toInstant(now),
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
+    confirmed_at: null,
   });
   return token.plain;
 }
@@ -39,7 +43,8 @@ export async function openSession(
 /** Makes the lookup of the caller behind a token, with the account as it is now. */
 export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' | 'clock'>): Authenticate {
   return async (token) => {
-    const session = await findLiveSession(database.queries, hashSecret(token), toInstant(clock.now()));
+    const now = clock.now();
+    const session = await findLiveSession(database.queries, hashSecret(token), toInstant(now));
     if (!session) return undefined;
     return {
       accountId: session.account_id,
@@ -50,6 +55,7 @@ export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' 
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,
+      isConfirmed: now - Date.parse(session.confirmed_at ?? session.logged_at) <= confirmationMs,
     };
   };
 }

@@ -22,6 +22,8 @@ export function makeBooking(
     status: 'pending',
     handled_after: null,
     state: 'active',
+    mailbox: null,
+    network: null,
     sequence: 0,
     search: foldForSearch(name, email, phone ?? null, message ?? null),
   };

@@ -13,7 +13,12 @@ export function briefSubmittedMails(
   const forClient = { name, briefUrl: links.brief(language) };
   const forAgency = { clientName: name, clientEmail: email, adminUrl: links.admin('wizards', accountId) };
   return [
-    { to: email, language, content: { template: 'briefSubmitted', data: forClient } },
-    { to: agencyEmail, language: agency.language, content: { template: 'briefSubmittedForAgency', data: forAgency } },
+    { to: email, language, content: { template: 'briefSubmitted', data: forClient }, about: accountId },
+    {
+      to: agencyEmail,
+      language: agency.language,
+      content: { template: 'briefSubmittedForAgency', data: forAgency },
+      about: accountId,
+    },
   ];
 }

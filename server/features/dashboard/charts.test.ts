@@ -245,6 +245,7 @@ describe('the steps of the brief', () => {
           name: 'Ana',
           password_hash: null,
           language: 'en',
+          has_chosen_language: 0,
           validated_at: null,
           email_proven_at: null,
           deletion_requested_at: null,

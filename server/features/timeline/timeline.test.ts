@@ -208,6 +208,19 @@ describe('the audit trail', () => {
     if (engine === 'postgres') await expect(sql`truncate audit_entries`.execute(queries)).rejects.toThrow(refused);
     expect(await read()).toEqual(before);
   });
+
+  it('lets nothing but the name of a person be taken out, for good', async () => {
+    await addEntry('redacted', 'pending', 'completed');
+    const { queries } = server.database;
+    const entry = () => queries.selectFrom('audit_entries').selectAll().where('subject_id', '=', 'redacted');
+    const before = await entry().executeTakeFirstOrThrow();
+    const set = (change: object) =>
+      queries.updateTable('audit_entries').set(change).where('subject_id', '=', 'redacted').execute();
+    await expect(set({ actor: '', after: 'pending' })).rejects.toThrow(/only ever added to/);
+    await set({ actor: '' });
+    expect(await entry().executeTakeFirst()).toEqual({ ...before, actor: '' });
+    await expect(set({ actor: before.actor })).rejects.toThrow(/only ever added to/);
+  });
 });
 
 describe('one record', () => {

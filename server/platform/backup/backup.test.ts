@@ -139,7 +139,7 @@ describe('backup and verify', () => {
   });
 
   it('copy one moment while the server is written to, without disturbing it', async () => {
-    const server = await startServerProcess(data.settings);
+    const server = await startServerProcess(withConnectionName(data.settings));
     await server.ready();
     let isDone = false;
     const acknowledged: string[] = [];
@@ -171,6 +171,14 @@ describe('backup and verify', () => {
     expect(outbox).toHaveLength(1 + 2 * (contacts.length - 50));
   });
 });
+
+/** The settings of an operator who gives the connections to PostgreSQL a name. */
+function withConnectionName({ DATABASE_URL, ...settings }: Readonly<Record<string, string>>) {
+  if (DATABASE_URL === undefined) return settings;
+  const url = new URL(DATABASE_URL);
+  url.searchParams.set('application_name', 'agency');
+  return { ...settings, DATABASE_URL: url.href };
+}
 
 describe('restore', () => {
   it('brings every row and file back, keeps what was there, and holds mail until it is released', async () => {

@@ -70,7 +70,7 @@ async function assertAlone(client: pg.Client): Promise<void> {
   const deadline = performance.now() + maxGoodbyeMs;
   for (;;) {
     const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and application_name = 'vitrine'`);
+      where datname = current_database() and (application_name = 'vitrine' or application_name like 'vitrine: %')`);
     if (rows[0]?.n === 0) return;
     if (performance.now() > deadline) {
       throw new RestoreError('A Vitrine server is connected to this database: stop it first.');

@@ -39,6 +39,7 @@ describe('on either engine', () => {
         password_hash: null,
         validated_at: null,
         language: 'en',
+        has_chosen_language: 0,
         email_proven_at: null,
         deletion_requested_at: null,
         created_at: '2026-11-23T08:30:00.000Z',

@@ -4,6 +4,11 @@ import { firstTables } from './migrations/001-first-tables.ts';
 import { ownData } from './migrations/002-own-data.ts';
 import { backOffice } from './migrations/003-back-office.ts';
 import { mailPriority } from './migrations/004-mail-priority.ts';
+import { secondFactor } from './migrations/005-second-factor.ts';
+import { erasure } from './migrations/006-erasure.ts';
+import { emailLinks } from './migrations/007-email-links.ts';
+import { addresses } from './migrations/008-addresses.ts';
+import { quarantine } from './migrations/009-quarantine.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -14,6 +19,11 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
   '004-mail-priority': mailPriority(),
+  '005-second-factor': secondFactor(engine),
+  '006-erasure': erasure(engine),
+  '007-email-links': emailLinks(engine),
+  '008-addresses': addresses(engine),
+  '009-quarantine': quarantine(engine),
 });
 
 /** The names of all migrations, in order of application. */

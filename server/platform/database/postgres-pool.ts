@@ -24,6 +24,10 @@ const idleInTransactionTimeoutMs = 5_000;
 /** When PostgreSQL gives up a connection whose other end is silent: after 45 s, so that lost ones do not add up. */
 const serverKeepalive = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
 
+/** By which a restore knows that a server is connected , whatever name `DATABASE_URL` gives it. */
+const serverName = `select set_config('application_name', 'vitrine: ' || name, false)
+  from current_setting('application_name') as name where name not like 'vitrine%'`;
+
 /** When this end notices by itself that an idle connection is dead. */
 const keepAliveDelayMs = 10_000;
 
@@ -53,7 +57,6 @@ export class PostgresPool {
     this.#isPatient = isPatient;
     this.#pool = new pg.Pool({
       connectionString: url,
-      // By which a restore knows that a server is connected.
       application_name: 'vitrine',
       max: maxConnections,
       connectionTimeoutMillis: limitMs,
@@ -68,7 +71,7 @@ export class PostgresPool {
       // Lets a transaction send queries without waiting for the results of earlier ones.
       pipeline: true,
       onConnect: async (client) => {
-        await this.#of(client).begin(limitMs).query(serverKeepalive);
+        await this.#of(client).begin(limitMs).query(`${serverKeepalive}; ${serverName}`);
       },
     });
     // A client emits `error` whether it is in use or idle; without a listener that would end the process.

@@ -1,8 +1,12 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
+import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
+import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { QuarantineTables } from './quarantine-tables.ts';
+
+export type { OutboxTable };
 
 /**
  * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
@@ -56,6 +60,9 @@ export type BookingTable = {
   state: 'active' | 'cancelled';
   language: Language;
   manage_token_hash: string;
+  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+  mailbox: string | null;
+  network: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
@@ -72,13 +79,17 @@ export type AccountTable = {
   /** PHC string of argon2id; null until the first password is set. */
   password_hash: string | null;
   validated_at: Instant | null;
+  /** Of mails: as chosen by its holder, else as last used on the site. */
   language: Language;
+  has_chosen_language: Flag;
   /** When a link mailed to the address was used, which proves that the client reads its mail. */
   email_proven_at: Instant | null;
   /** When the client asked for the account to be deleted. */
   deletion_requested_at: Instant | null;
   created_at: Instant;
   search: string;
+  /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
+  quarantined_at: Instant | null;
 };
 
 export type SessionTable = {
@@ -90,11 +101,72 @@ export type SessionTable = {
   logged_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
+  /** When its holder last confirmed who they are; null when that was at the login. */
+  confirmed_at: Instant | null;
+};
+
+/** The secret of an account's authenticator app (RFC 6238), sealed with a key that is not in the database. */
+type TotpSecretTable = {
+  account_id: string;
+  sealed_secret: string;
+  created_at: Instant;
+  /** When a first code proved that the app has the secret; null until then. */
+  activated_at: Instant | null;
+  last_used_at: Instant | null;
+  /** The newest time step whose code was used: none up to it is taken again. */
+  last_step: number;
+};
+
+type PasskeyTable = {
+  id: string;
+  account_id: string;
+  /** Base64url, as the authenticator names the credential. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** What the authenticator last counted; PostgreSQL gives it as text. */
+  sign_count: number | string;
+  transports: Json;
+  /** As its owner calls it. */
+  name: string;
+  created_at: Instant;
+  last_used_at: Instant | null;
+};
+
+/** Recovery codes that have not been used. */
+type RecoveryCodeTable = { account_id: string; code_hash: string; created_at: Instant };
+
+/** One step of proving who somebody is that is under way, for one use and a few minutes. */
+type IdentityChallengeTable = {
+  ticket_hash: string;
+  purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'confirm';
+  /** Null while it is not known whose passkey will answer. */
+  account_id: string | null;
+  session_id: string | null;
+  /** What a passkey signs, base64url. */
+  challenge: string;
+  created_at: Instant;
+  expires_at: Instant;
 };
 
 export type ResetTokenTable = {
   token_hash: string;
   account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+/** A link mailed to an address of an account. */
+type EmailLinkTable = {
+  token_hash: string;
+  account_id: string;
+  /**
+   * `prove`: that the account's address is its holder's. `change`: to this address. `takeBack`: restores this address
+   * after a change, or stops one that has been asked for.
+   */
+  purpose: 'prove' | 'change' | 'takeBack';
+  /** The address to prove, to change to, or to restore. */
+  email: string;
   created_at: Instant;
   expires_at: Instant;
 };
@@ -115,28 +187,7 @@ export type BriefStepTable = {
   saved_at: Instant;
 };
 
-export type OutboxTable = {
-  id: string;
-  template: string;
-  language: Language;
-  recipient: string;
-  data: Json;
-  state: 'waiting' | 'sent' | 'failed';
-  attempts: number;
-  next_attempt_at: Instant;
-  /** Until then one process is sending the mail, and no other takes it. */
-  claimed_until: Instant | null;
-  created_at: Instant;
-  sent_at: Instant | null;
-  last_error: string | null;
-  search: string;
-  /** The mail that this one repeats. */
-  resend_of: string | null;
-  /** The lowest is sent first (`platform/mail/priority.ts`). */
-  priority: number;
-};
-
-/** Append-only: triggers refuse updates and deletions. */
+/** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
 export type AuditTable = {
   id: string;
   at: Instant;
@@ -150,6 +201,37 @@ export type AuditTable = {
   after: string | null;
   /** The same for all notes of one action on many records. */
   change: string | null;
+};
+
+/** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
+type DeletedRecordTable = {
+  id: string;
+  /** The same for all records that were deleted together, and are brought back together. */
+  deletion: string;
+  list: LeadList | 'clients';
+  record_id: string;
+  email: string;
+  /** Every row of the record, by table. */
+  content: Json;
+  deleted_at: Instant;
+  /** The id of the admin's account. */
+  deleted_by: string;
+  undo_until: Instant;
+};
+
+/** That a person was erased, without the person. */
+type ErasureTable = {
+  id: string;
+  at: Instant;
+  /** The admin's account; null where it was done on the command line. */
+  actor_id: string | null;
+  actor: string;
+  /** Keyed with a secret of the database, so that nobody can find the address by trying. */
+  address_hash: string;
+  /** How many records of each kind were erased. */
+  counts: Json;
+  /** When the last backup that contains the person is gone; null where the server makes none. */
+  backups_until: Instant | null;
 };
 
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
@@ -168,17 +250,25 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = {
+export type Schema = QuarantineTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;
   accounts: AccountTable;
   sessions: SessionTable;
   reset_tokens: ResetTokenTable;
+  totp_secrets: TotpSecretTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  identity_challenges: IdentityChallengeTable;
+  email_links: EmailLinkTable;
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  addresses: AddressTable;
   audit_entries: AuditTable;
+  deleted_records: DeletedRecordTable;
+  erasures: ErasureTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { failure } from '@vitrine/contracts/errors.ts';
+import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { makeCheckLimit, makeGuard } from './call-guard.ts';
@@ -75,7 +76,7 @@ function routeSchema(endpoint: Endpoint) {
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
-    ...(endpoint.refusals && { description: `May be refused with: ${endpoint.refusals.join(', ')}.` }),
+    ...describe(endpoint),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
@@ -86,4 +87,16 @@ function routeSchema(endpoint: Endpoint) {
       default: failure,
     },
   };
+}
+
+/** What a reader of the OpenAPI document should know beside the schemas. */
+function describe({ confirms, refusals = [] }: Endpoint): { description?: string } {
+  const codes = [...(confirms ? (['CONFIRM_IDENTITY'] as const) : []), ...refusals];
+  const sentences = [
+    ...(confirms
+      ? [`Asks for a login or a confirmation (POST /auth/confirm) in the last ${confirmationMinutes} minutes.`]
+      : []),
+    ...(codes.length > 0 ? [`May be refused with: ${codes.join(', ')}.`] : []),
+  ];
+  return sentences.length > 0 ? { description: sentences.join(' ') } : {};
 }

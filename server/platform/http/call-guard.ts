@@ -41,17 +41,17 @@ export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
  * then whether the caller may make this call.
  */
 export function makeGuard(
-  { access }: Endpoint,
+  endpoint: Endpoint,
   limit: LimitName | undefined,
   checkLimit: CheckLimit,
   authenticate: Authenticate,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
-    if (access === 'public') return;
+    if (endpoint.access === 'public') return;
     const token = bearerToken(request.headers.authorization);
     request.caller = token === undefined ? undefined : await authenticate(token);
-    const refusal = permit(access, request.caller);
+    const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
   };
 }

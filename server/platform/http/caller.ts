@@ -1,5 +1,5 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
-import type { Access } from '@vitrine/contracts/endpoints.ts';
+import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Who makes a call: the account behind its token, as it is now. */
@@ -12,6 +12,8 @@ export type Caller = {
   readonly isValidated: boolean;
   readonly createdAt: string;
   readonly deletionRequestedAt: string | null;
+  /** Whether they logged in or confirmed who they are in the last `confirmationMinutes`. */
+  readonly isConfirmed: boolean;
 };
 
 /** Finds the holder of a token; undefined when it is unknown, expired or revoked. */
@@ -22,12 +24,15 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer ([\w-]{1,128})$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Checks whether a caller may make a call; the refusal if not. */
-export function permit(access: Exclude<Access, 'public'>, caller: Caller | undefined): Refusal | undefined {
+/** Checks whether a caller may make a call that is not public; the refusal if not. */
+export function permit(
+  { access, confirms }: Pick<Endpoint, 'access' | 'confirms'>,
+  caller: Caller | undefined,
+): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
-  if (access === 'signedIn') return undefined;
-  const kind = access === 'admin' ? 'admin' : 'client';
+  const kind = access === 'signedIn' ? caller.kind : access === 'admin' ? 'admin' : 'client';
   if (caller.kind !== kind) return refuse('FORBIDDEN');
   if (access === 'validatedClient' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
+  if (confirms && !caller.isConfirmed) return refuse('CONFIRM_IDENTITY');
   return undefined;
 }

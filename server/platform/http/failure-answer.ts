@@ -14,6 +14,7 @@ const retryAfterSeconds = 5;
 export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra = {}): FastifyReply {
   const language = languageOf(reply.request);
   if (code === 'UNAVAILABLE') reply.header('retry-after', retryAfterSeconds);
+  if (extra.retryAfter !== undefined) reply.header('retry-after', extra.retryAfter);
   if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   const answer: Failure & Pick<Extra, 'checks'> = {
     success: false,

@@ -11,6 +11,8 @@ export class Refusal {
     readonly fields?: Readonly<Record<string, string>>;
     readonly steps?: readonly number[];
     readonly current?: BriefEntry;
+    /** Seconds to wait, sent as a header. */
+    readonly retryAfter?: number;
   };
 
   constructor(code: ErrorCode, extra: Refusal['extra'] = {}) {

@@ -10,11 +10,22 @@ import { newId } from '../ids.ts';
 import { priorities, priorityOf } from './priority.ts';
 
 /** A mail to send. It is rendered only when it is sent. */
-export type Mail = { readonly to: string; readonly language: Language; readonly content: MailContent };
+export type Mail = {
+  readonly to: string;
+  readonly language: Language;
+  readonly content: MailContent;
+  /** The id of the lead or account it is about, where its data and those of the mails beside it do not say so. */
+  readonly about?: string | undefined;
+};
 
 /** The name of the person a mail is about, so that a search finds it by name. */
 function personIn({ data }: MailContent): string {
   return 'clientName' in data ? data.clientName : 'name' in data ? data.name : '';
+}
+
+/** The id of the lead or account that a mail is about, where it has one. */
+function recordIn({ data }: MailContent): string | undefined {
+  return 'bookingId' in data ? data.bookingId : 'id' in data ? data.id : undefined;
 }
 
 /** The mails waiting to be sent, in the same database as what they are about. */
@@ -54,8 +65,11 @@ export class Outbox {
   /** Adds a mail that repeats one already sent. @returns its row */
   async putAgain(transaction: Transaction, mail: Mail, resendOf: string): Promise<OutboxTable> {
     // Whoever asked for it is watching.
-    const row = { ...this.#rowOf(mail), resend_of: resendOf, priority: priorities.awaited };
-    await transaction.queries.insertInto('outbox').values(row).execute();
+    const { queries } = transaction;
+    const original = await queries.selectFrom('outbox').select('about').where('id', '=', resendOf).executeTakeFirst();
+    const about = original?.about ?? null;
+    const row = { ...this.#rowOf(mail, about), resend_of: resendOf, priority: priorities.awaited };
+    await queries.insertInto('outbox').values(row).execute();
     this.notifyAfterCommit(transaction);
     return row;
   }
@@ -68,10 +82,12 @@ export class Outbox {
   readonly #notify = (): void => this.#listener();
 
   #insert(queries: Queries, mails: readonly Mail[]) {
-    return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail)));
+    // The notice to the agency names the record; the receipt to the visitor goes with it.
+    const [about = null] = mails.flatMap((mail) => recordIn(mail.content) ?? []);
+    return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail, about)));
   }
 
-  #rowOf({ to, language, content }: Mail): OutboxTable {
+  #rowOf({ to, language, content, about: given }: Mail, about: string | null): OutboxTable {
     const { template, data } = content;
     const now = this.#clock.now();
     return {
@@ -90,6 +106,12 @@ export class Outbox {
       search: foldForSearch(to, template, personIn(content)),
       resend_of: null,
       priority: priorityOf(content),
+      about: given ?? about,
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     };
   }
 }

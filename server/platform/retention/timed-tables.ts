@@ -9,7 +9,10 @@ const hour = 60 * 60_000;
 const bounds = {
   idempotency_keys: { column: 'created_at', from: (now: number) => toInstant(now - retention.idempotencyHours * hour) },
   reset_tokens: { column: 'expires_at', from: (now: number) => toInstant(now) },
+  identity_challenges: { column: 'expires_at', from: (now: number) => toInstant(now) },
+  email_links: { column: 'expires_at', from: (now: number) => toInstant(now) },
   sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
+  deleted_records: { column: 'undo_until', from: (now: number) => toInstant(now) },
   rate_limits: { column: 'resets_at', from: (now: number) => now },
 } as const;
 

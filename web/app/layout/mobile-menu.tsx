@@ -5,6 +5,7 @@ import { LocalizedLink } from '../lib/localized-link.tsx';
 import type { User } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { navigationLinks } from './navigation-links.ts';
@@ -85,7 +86,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             </ButtonLink>
             {user && (
               <div className="flex items-center justify-between gap-4">
-                <span className="caption truncate text-quiet">{user.name}</span>
+                <AccountLink user={user} onClick={() => dialog.current?.close()} />
                 <LogOutButton />
               </div>
             )}

@@ -1,0 +1,74 @@
+import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeClient } from '../../testing/brief.ts';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['accounts', 'rate_limits'] as const) await server.database.queries.deleteFrom(table).execute();
+  token = await server.adminToken();
+});
+
+const windowMs = confirmationMinutes * 60_000;
+const exportAll = (as = token) => server.call('GET', '/admin/contacts/export', { token: as });
+const confirm = (password: string, as = token) =>
+  server.call('POST', '/auth/confirm', { token: as, body: { proof: { method: 'password', password } } });
+
+describe('a call that asks who one is', () => {
+  it('is open for ten minutes after the login, and not a millisecond longer', async () => {
+    server.clock.pass(windowMs);
+    expect(await exportAll()).toMatchObject({ status: 200 });
+    server.clock.pass(1);
+    expect(await exportAll()).toMatchObject({ status: 403, json: { success: false, code: 'CONFIRM_IDENTITY' } });
+    expect(await server.call('GET', '/admin/contacts', { token })).toMatchObject({ status: 200 });
+  });
+
+  it('is open for ten more after the password was given again, to that session alone', async () => {
+    const other = await server.adminToken();
+    server.clock.pass(windowMs + 1);
+    expect(await confirm('not the password')).toMatchObject({ status: 403, json: { code: 'NOT_CONFIRMED' } });
+    expect(await exportAll()).toMatchObject({ status: 403 });
+    expect(await confirm(testAdmin.password)).toMatchObject({ status: 200, json: { success: true } });
+    expect(await exportAll()).toMatchObject({ status: 200 });
+    expect(await exportAll(other)).toMatchObject({ status: 403 });
+    server.clock.pass(windowMs);
+    expect(await exportAll()).toMatchObject({ status: 200 });
+    server.clock.pass(1);
+    expect(await exportAll()).toMatchObject({ status: 403 });
+  });
+
+  it('refuses whoever may not make it before it asks', async () => {
+    const client = await makeClient(server, 'client@example.com');
+    server.clock.pass(windowMs + 1);
+    expect(await exportAll(client.token)).toMatchObject({ json: { code: 'FORBIDDEN' } });
+    expect(await exportAll('A'.repeat(43))).toMatchObject({ json: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('is named in the OpenAPI document', async () => {
+    const { json } = await server.call('GET', '/openapi.json');
+    expect(json.paths['/api/admin/contacts/export'].get.description).toContain('CONFIRM_IDENTITY');
+    expect(json.paths['/api/admin/contacts'].get.description ?? '').not.toContain('CONFIRM_IDENTITY');
+  });
+});
+
+describe('guessing the password of a session', () => {
+  it('ends after five wrong ones, also for the right one, until a quarter of an hour has passed', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => confirm(`guess-${n}`)));
+    expect(answers.filter(({ json }) => json.code === 'NOT_CONFIRMED')).toHaveLength(5);
+    expect(answers.filter(({ json }) => json.code === 'RATE_LIMITED')).toHaveLength(15);
+    const refused = await confirm(testAdmin.password);
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });
+    server.clock.pass(15 * 60_000);
+    expect(await confirm(testAdmin.password)).toMatchObject({ status: 200 });
+  });
+
+  it('is not counted while the answers are right', async () => {
+    for (let n = 0; n < 7; n++) expect(await confirm(testAdmin.password)).toMatchObject({ status: 200 });
+  });
+});

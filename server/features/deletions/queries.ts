@@ -1,0 +1,142 @@
+import type { DeletableList } from '@vitrine/contracts/deletion.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
+import type { AccountTable, BookingTable, ContactTable, OutboxTable, Queries } from '../../platform/database/schema.ts';
+
+/** The table of a list's records. */
+const tables = { quotes: 'quotes', contacts: 'contacts', bookings: 'bookings', clients: 'accounts' } as const;
+
+/**
+ * What belongs to an account and comes back with it, in an order in which references hold. What proves an identity for
+ * some minutes (reset links, challenges) does not, nor does what only people of the agency have.
+ */
+export const accountTables = ['sessions', 'briefs', 'brief_steps'] as const;
+
+type AnyRow = Readonly<Record<string, string | number | null>>;
+
+/** Every row of a record, by table. */
+export type RecordRows = Readonly<Record<string, readonly AnyRow[]>>;
+
+/** A record as it was when it was deleted. */
+export type DeletedRecord = { readonly id: string; readonly email: string; readonly rows: RecordRows };
+
+/** Reads records with all that belongs to them, and locks them until the transaction ends. */
+export async function lockRecords(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  list: DeletableList,
+  ids: readonly string[],
+): Promise<DeletedRecord[]> {
+  if (list === 'clients') return lockClients(database, queries, ids);
+  // The three tables have these columns in common; to the type checker, one of them stands for all.
+  const table = tables[list] as 'contacts';
+  const rows = lockingRows(database, queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id'));
+  return (await rows.execute()).map((row) => ({ id: row.id, email: row.email, rows: { [table]: [row] } }));
+}
+
+async function lockClients(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  ids: readonly string[],
+): Promise<DeletedRecord[]> {
+  const accounts = queries.selectFrom('accounts').selectAll().where('id', 'in', ids).where('kind', '=', 'client');
+  const locked = await lockingRows(database, accounts.orderBy('id')).execute();
+  const found = locked.map(({ id }) => id);
+  if (found.length === 0) return [];
+  const owned = new Map<string, { readonly account_id: string }[]>();
+  for (const table of accountTables) {
+    owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
+  }
+  return locked.map((account) => ({
+    id: account.id,
+    email: account.email,
+    rows: {
+      accounts: [account],
+      ...Object.fromEntries(
+        [...owned].map(([table, rows]) => [table, rows.filter((row) => row.account_id === account.id) as AnyRow[]]),
+      ),
+    },
+  }));
+}
+
+/** Deletes records; foreign keys delete what belongs to an account. */
+export async function deleteRecords(queries: Queries, list: DeletableList, ids: readonly string[]): Promise<void> {
+  await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
+}
+
+/** Takes the mails about records out of the outbox, but for those sent and those that are under way. @returns them */
+export function takeUnsentMails(queries: Queries, about: readonly string[], now: string): Promise<OutboxTable[]> {
+  return queries
+    .deleteFrom('outbox')
+    .where('about', 'in', about)
+    .where('state', '=', 'waiting')
+    .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
+    .returningAll()
+    .execute();
+}
+
+/** What is kept of a deleted record, as long as the deletion can be undone. */
+export async function keepRecords(
+  queries: Queries,
+  entries: readonly {
+    readonly id: string;
+    readonly deletion: string;
+    readonly list: DeletableList;
+    readonly record_id: string;
+    readonly email: string;
+    readonly content: string;
+    readonly deleted_at: string;
+    readonly deleted_by: string;
+    readonly undo_until: string;
+  }[],
+): Promise<void> {
+  await queries.insertInto('deleted_records').values(entries).execute();
+}
+
+/** Takes out what a deletion can still bring back, sorted by id; empty when it is too late. */
+export async function takeKept(queries: Queries, deletion: string, now: string) {
+  const taken = await queries
+    .deleteFrom('deleted_records')
+    .where('deletion', '=', deletion)
+    .where('undo_until', '>=', now)
+    .returning(['list', 'record_id as id', 'email', 'content', 'deleted_at'])
+    .execute();
+  return taken
+    .map(({ content, ...record }) => ({ ...record, rows: JSON.parse(content) as RecordRows }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Both engines limit the values of a statement. */
+const rowsPerInsert = 500;
+
+/** Puts rows back, with every column as it was but those that the database fills in itself. */
+export async function insertRows(queries: Queries, table: string, rows: readonly AnyRow[]): Promise<void> {
+  // The number of a row in the search index, on SQLite (`migrations/search-indexes.ts`).
+  const values = rows.map(({ number: _number, ...row }) => row as unknown as ContactTable);
+  for (let start = 0; start < values.length; start += rowsPerInsert) {
+    await queries
+      .insertInto(table as 'contacts')
+      .values(values.slice(start, start + rowsPerInsert))
+      .execute();
+  }
+}
+
+/** Puts a booking back, unless another one has its slot. @returns whether it was free */
+export async function insertBooking(queries: Queries, { number: _number, ...row }: AnyRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('bookings')
+    .values(row as unknown as BookingTable)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Puts a client's account back, unless another one has its address. @returns whether it was free */
+export async function insertAccount(queries: Queries, { number: _number, ...row }: AnyRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('accounts')
+    .values(row as unknown as AccountTable)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,24 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { dataAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { removeRecords, undoDeletion } from './service.ts';
+
+export function deletionRoutes(api: Api, platform: Platform): void {
+  api.admin(endpoints.deleteQuotes, {
+    handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'quotes', body)),
+  });
+  api.admin(endpoints.deleteContacts, {
+    handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'contacts', body)),
+  });
+  api.admin(endpoints.deleteBookings, {
+    handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'bookings', body)),
+  });
+  api.admin(endpoints.deleteClients, {
+    handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'clients', body)),
+  });
+
+  api.admin(endpoints.undoDeletion, {
+    handle: async ({ caller, params }) => dataAnswer(await undoDeletion(platform, caller, params.id)),
+  });
+}

@@ -1,0 +1,126 @@
+import {
+  type DeletableList,
+  type DeletionUndone,
+  type RecordsDeleted,
+  undoSeconds,
+} from '@vitrine/contracts/deletion.ts';
+import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  deleteRecords,
+  insertAccount,
+  insertBooking,
+  insertRows,
+  keepRecords,
+  lockRecords,
+  type RecordRows,
+  takeKept,
+  takeUnsentMails,
+} from './queries.ts';
+
+/** The page stops offering it earlier than the server: a request takes a moment to arrive. */
+const graceSeconds = 10;
+
+/**
+ * Deletes records, all in one transaction. They leave their tables at once, so that no list, count, search or slot knows
+ * of them, and are kept aside until the deletion can no longer be undone. Their mails that have not left go with them.
+ */
+export function removeRecords(
+  { database, clock }: Platform,
+  actor: Caller,
+  list: DeletableList,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<RecordsDeleted> {
+  return database.transaction(async ({ queries }) => {
+    const records = await lockRecords(database, queries, list, ids);
+    const found = new Set(records.map(({ id }) => id));
+    const missing = ids.filter((id) => !found.has(id));
+    if (records.length === 0) return { deletion: null, deleted: [], missing, undoUntil: null };
+    const now = clock.now();
+    const deleted = records.map(({ id }) => id);
+    const mails = await takeUnsentMails(queries, deleted, toInstant(now));
+    await deleteRecords(queries, list, deleted);
+    const deletion = newId(now);
+    await keepRecords(
+      queries,
+      records.map(({ id, email, rows }) => ({
+        id: newId(now),
+        deletion,
+        list,
+        record_id: id,
+        email,
+        content: JSON.stringify({ ...rows, outbox: mails.filter(({ about }) => about === id) }),
+        deleted_at: toInstant(now),
+        deleted_by: actor.accountId,
+        undo_until: toInstant(now + (undoSeconds + graceSeconds) * 1000),
+      })),
+    );
+    const action = list === 'clients' ? 'clientDeleted' : 'recordDeleted';
+    await noteInAudit(
+      queries,
+      clock,
+      actor,
+      deleted.map((id): AuditNote => ({ action, list, subjectId: id, change: deletion })),
+    );
+    return { deletion, deleted, missing, undoUntil: toInstant(now + undoSeconds * 1000) };
+  });
+}
+
+/**
+ * Brings back what was deleted together, with ids, dates and statuses. Where somebody has taken a meeting's time, the
+ * meeting comes back as cancelled; where somebody has registered with a client's address, the client stays deleted.
+ */
+export function undoDeletion(
+  { database, clock, outbox }: Platform,
+  actor: Caller,
+  deletion: string,
+): Promise<DeletionUndone | Refusal> {
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const records = await takeKept(queries, deletion, toInstant(clock.now()));
+    const [first] = records;
+    if (!first) return refuse('NOT_FOUND');
+    const { list } = first;
+    const outcome = { restored: [] as string[], slotTaken: [] as string[], emailTaken: [] as string[] };
+    for (const { id, rows, deleted_at } of records) {
+      const state = await restore(queries, rows, deleted_at);
+      if (state !== 'restored') outcome[state].push(id);
+      if (state !== 'emailTaken') outcome.restored.push(id);
+      // A mail about a meeting that is cancelled would be wrong.
+      if (state === 'restored') await insertRows(queries, 'outbox', rows.outbox ?? []);
+    }
+    outbox.notifyAfterCommit(transaction);
+    await noteInAudit(
+      queries,
+      clock,
+      actor,
+      outcome.restored.map((id): AuditNote => ({ action: 'deletionUndone', list, subjectId: id, change: deletion })),
+    );
+    return { list, ...outcome };
+  });
+}
+
+/** Puts a record back. @returns whether it is as it was, or what was in its way */
+async function restore(
+  queries: Queries,
+  { accounts = [], sessions = [], bookings = [], outbox: _mails, ...others }: RecordRows,
+  deletedAt: string,
+): Promise<'restored' | 'slotTaken' | 'emailTaken'> {
+  for (const account of accounts) if (!(await insertAccount(queries, account))) return 'emailTaken';
+  // Deleting an account ended its sessions, and they stay ended (docs/decisions/0016).
+  const ended = sessions.map((session) => ({ ...session, revoked_at: session.revoked_at ?? deletedAt }));
+  await insertRows(queries, 'sessions', ended);
+  for (const [table, rows] of Object.entries(others)) await insertRows(queries, table, rows);
+  let isSlotTaken = false;
+  for (const booking of bookings) {
+    if (await insertBooking(queries, booking)) continue;
+    isSlotTaken = true;
+    await insertRows(queries, 'bookings', [{ ...booking, state: 'cancelled', sequence: Number(booking.sequence) + 1 }]);
+  }
+  return isSlotTaken ? 'slotTaken' : 'restored';
+}
