@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { type Origin, openSession } from './sessions.ts';
@@ -17,9 +17,10 @@ export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const account = makeAccountRow({
@@ -49,7 +50,7 @@ export async function logIn(
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
-  const isRight = await verifyPassword(password, account?.password_hash);
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
   if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
   return { token: await openSession(queries, platform, account, origin), account };
 }

@@ -18,8 +18,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const library = (name: string) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@fastify/swagger-ui/static/${name}`)));
+const readFile = (url: string) => readFileSync(fileURLToPath(url));
 
 /**
  * Serves a page that shows the OpenAPI document, at `/docs`, to be read only: calls cannot be sent from it. Its files are
@@ -45,8 +44,12 @@ export function serveApiReader(app: FastifyInstance, readDocument: () => Buffer)
     });
   };
   const script = 'text/javascript; charset=utf-8';
-  serve('swagger-ui.css', 'text/css; charset=utf-8', () => library('swagger-ui.css'));
-  serve('swagger-ui-bundle.js', script, () => library('swagger-ui-bundle.js'));
+  serve('swagger-ui.css', 'text/css; charset=utf-8', () =>
+    readFile(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css')),
+  );
+  serve('swagger-ui-bundle.js', script, () =>
+    readFile(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui-bundle.js')),
+  );
   serve('reader.js', script, () => Buffer.from(startScript(readDocument().toString())));
 }
 
