@@ -14,29 +14,33 @@ export type AuditNote = {
   readonly after?: string;
   /** Groups the notes of one action on many records (`newId`), so that it can be undone as one. */
   readonly change?: string;
+  /** The name of the person of the agency whom the action concerns. */
+  readonly subjectName?: string;
 };
 
 /** Notes who did what, in the transaction that does it: no change without its note. */
 export async function noteInAudit(
   queries: Queries,
   clock: Clock,
-  actor: Pick<Caller, 'accountId' | 'email'>,
+  actor: Pick<Caller, 'accountId' | 'email' | 'name'>,
   notes: readonly AuditNote[],
 ): Promise<void> {
   if (notes.length === 0) return;
   const now = clock.now();
   const rows = notes.map(
-    ({ action, list, subjectId, before, after, change }): AuditTable => ({
+    ({ action, list, subjectId, before, after, change, subjectName }): AuditTable => ({
       id: newId(now),
       at: toInstant(now),
       actor_id: actor.accountId,
       actor: actor.email,
+      actor_name: actor.name,
       action,
       list,
       subject_id: subjectId ?? null,
       before: before ?? null,
       after: after ?? null,
       change: change ?? null,
+      subject_name: subjectName ?? null,
     }),
   );
   await queries.insertInto('audit_entries').values(rows).execute();

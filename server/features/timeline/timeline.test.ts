@@ -36,7 +36,7 @@ const trail = async (query = '') => (await server.call('GET', `/admin/audit${que
 
 /** Adds an audit entry by the first admin, as the features do. */
 async function addEntry(subjectId: string, before: string, after: string) {
-  const actor = { accountId: 'admin', email: testAdmin.email };
+  const actor = { accountId: 'admin', email: testAdmin.email, name: 'Ada' };
   await server.database.transaction(({ queries }) =>
     noteInAudit(queries, server.clock, actor, [
       { action: 'statusChanged', list: 'contacts', subjectId, before, after, change: newId(server.clock.now()) },
@@ -203,7 +203,7 @@ describe('the audit trail', () => {
     const replace =
       engine === 'postgres'
         ? sql`insert into audit_entries select * from audit_entries on conflict (id) do update set actor = 'x'`
-        : sql`insert or replace into audit_entries select id, at, actor_id, 'x', action, list, subject_id, before, after, change from audit_entries`;
+        : sql`insert or replace into audit_entries select id, at, actor_id, 'x', action, list, subject_id, before, after, change, actor_name, subject_name from audit_entries`;
     await expect(replace.execute(queries)).rejects.toThrow(refused);
     if (engine === 'postgres') await expect(sql`truncate audit_entries`.execute(queries)).rejects.toThrow(refused);
     expect(await read()).toEqual(before);
