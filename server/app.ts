@@ -157,7 +157,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   liveRoutes(api, platform, listWatch);
   mailRoutes(api, platform);
   healthRoutes(calls, database, { isReady, isClosing: parts.isClosing ?? (() => false) });
-  metricsRoute(calls, metrics, config.metricsToken);
+  metricsRoute(calls, metrics, config);
   // Unknown calls are answered here, before the pages see them.
   for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
 }

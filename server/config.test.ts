@@ -40,6 +40,8 @@ const settings = [
   'MAX_CONNECTIONS_PER_ADDRESS',
   'UNREAD_SECONDS',
   'DRAIN_SECONDS',
+  'BOOKINGS_PER_EMAIL',
+  'BOOKINGS_PER_NETWORK',
   'RATE_LIMITS',
   'LOG_LEVEL',
 ];
@@ -64,6 +66,7 @@ const defaults = {
     s3: { endpoint: undefined, region: 'us-east-1', keys: undefined },
   },
   rateLimits: true,
+  caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3 },
   connections: { total: 2_000, perAddress: 256, unreadMs: 30_000 },
   drainTimeoutMs: 2_000,
   logLevel: 'info',
@@ -108,6 +111,8 @@ describe('a valid setting', () => {
     ['UNREAD_SECONDS', '5', { connections: { ...defaults.connections, unreadMs: 5_000 } }],
     ['DRAIN_SECONDS', '0', { drainTimeoutMs: 0 }],
     ['DRAIN_SECONDS', '0.5', { drainTimeoutMs: 500 }],
+    ['BOOKINGS_PER_EMAIL', '4', { caps: { bookingsPerEmail: 4, bookingsPerNetwork: 3 } }],
+    ['BOOKINGS_PER_NETWORK', '9', { caps: { bookingsPerEmail: 2, bookingsPerNetwork: 9 } }],
     ['RATE_LIMITS', 'on', { rateLimits: true }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
     ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
