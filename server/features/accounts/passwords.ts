@@ -48,11 +48,7 @@ export async function hashPassword(password: string, turn = ours): Promise<strin
  * before it says no, so that response times do not reveal which addresses have an account.
  * @throws {BusyError} when too many wait already
  */
-export async function verifyPassword(
-  password: string,
-  hash: string | null | undefined,
-  turn = ours,
-): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null | undefined, turn = ours): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcFormat.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
     await derive(turn, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...cost });
