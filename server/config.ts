@@ -34,6 +34,14 @@ export type Config = {
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
   readonly rateLimits: boolean;
+  readonly connections: {
+    /** Open at the same time, in all. */
+    readonly total: number;
+    /** Of these, from one address; without meaning when rate limits are off. */
+    readonly perAddress: number;
+    /** For how long an answer may wait without anything of it being read. */
+    readonly unreadMs: number;
+  };
   /** Without effect unless `rateLimits` is true. */
   readonly caps: Caps;
   /** For how long visitors still get a last answer after SIGTERM. */
@@ -56,6 +64,9 @@ export type BackupSettings = {
     readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   };
 };
+
+/** What a site of our kind needs several times over, and little memory. */
+export const defaultConnections: Config['connections'] = { total: 2_000, perAddress: 256, unreadMs: 30_000 };
 
 export const backupPeriods = ['hour', 'day', 'week'] as const;
 export type BackupPeriod = (typeof backupPeriods)[number];
@@ -106,6 +117,12 @@ const settings = {
   S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), takes: 'the name of a region' },
   S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), takes: 'a secret key' },
+  MAX_CONNECTIONS: { schema: z.coerce.number().int().min(10).max(100_000), takes: 'a number from 10 to 100000' },
+  MAX_CONNECTIONS_PER_ADDRESS: {
+    schema: z.coerce.number().int().min(6).max(100_000),
+    takes: 'a number from 6 to 100000',
+  },
+  UNREAD_SECONDS: { schema: z.coerce.number().min(1).max(3_600), takes: 'a number of seconds from 1 to 3600' },
   DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
   BOOKINGS_PER_EMAIL: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
   BOOKINGS_PER_NETWORK: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
@@ -160,6 +177,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',
+    connections: {
+      total: set.MAX_CONNECTIONS ?? defaultConnections.total,
+      perAddress: set.MAX_CONNECTIONS_PER_ADDRESS ?? defaultConnections.perAddress,
+      unreadMs: set.UNREAD_SECONDS === undefined ? defaultConnections.unreadMs : set.UNREAD_SECONDS * 1000,
+    },
     caps: { bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2, bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3 },
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',

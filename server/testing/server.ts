@@ -83,6 +83,7 @@ export type TestServerOptions = {
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
+  readonly publicUrl?: string;
   readonly trustProxy?: Config['trustProxy'];
 };
 
@@ -104,7 +105,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   };
   const app = await buildApp({
     config: {
-      publicUrl: testPublicUrl,
+      publicUrl: options.publicUrl ?? testPublicUrl,
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,

@@ -7,7 +7,7 @@ import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { type CheckedProof, checkProof, hasSecondFactor, requestProof } from '../second-factor/proofs.ts';
 import { consumeChallenge } from '../second-factor/queries.ts';
 import { openTicket, readTicket } from '../second-factor/tickets.ts';
-import { verifyPassword } from './passwords.ts';
+import { turnOf, verifyPassword } from './passwords.ts';
 import { confirmSession, findAccountById } from './queries.ts';
 import { countProof, forgetProofs } from './second-step.ts';
 
@@ -55,13 +55,14 @@ export async function confirmIdentity(
 /** Checks the password that the caller types beside what it is for, whether or not they have a second factor. */
 export async function confirmPassword(
   platform: Platform,
-  { accountId }: Caller,
+  { accountId, ipAddress }: Caller,
   password: string,
 ): Promise<undefined | Refusal> {
   const refusal = await countProof(platform, { method: 'password' }, accountId);
   if (refusal) return refusal;
   const account = await findAccountById(platform.database.queries, accountId);
-  if (!(await verifyPassword(password, account?.password_hash))) return refuse('NOT_CONFIRMED');
+  if (!(await verifyPassword(password, account?.password_hash, turnOf(ipAddress, true))))
+    return refuse('NOT_CONFIRMED');
   await forgetProofs(platform, accountId);
   return undefined;
 }
@@ -69,11 +70,11 @@ export async function confirmPassword(
 /** A password is taken only from those who have nothing better: it is what may have been found out. */
 async function checkPassword(
   { database }: Platform,
-  { accountId }: Caller,
+  { accountId, ipAddress }: Caller,
   password: string,
 ): Promise<CheckedProof | undefined> {
   const account = await findAccountById(database.queries, accountId);
-  const isRight = await verifyPassword(password, account?.password_hash);
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(ipAddress, true));
   if (!isRight || (await hasSecondFactor(database.queries, accountId))) return undefined;
   return { accountId, use: async () => true };
 }

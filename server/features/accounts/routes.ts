@@ -16,8 +16,8 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
 
   api.public(endpoints.registerClient, {
     limit: 'publicWrite',
-    handle: async ({ body, language }) => {
-      const refusal = await register(platform, body, language);
+    handle: async ({ body, language, ipAddress }) => {
+      const refusal = await register(platform, body, language, ipAddress);
       return refusal ?? doneAnswer(sentences(language)('registered'));
     },
   });
@@ -89,8 +89,8 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
 
   api.public(endpoints.performReset, {
     limit: 'reset',
-    handle: async ({ body, language }) => {
-      const refusal = await performReset(platform, body);
+    handle: async ({ body, language, ipAddress }) => {
+      const refusal = await performReset(platform, body, ipAddress);
       return refusal ?? doneAnswer(sentences(language)('passwordReset'));
     },
   });

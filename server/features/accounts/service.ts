@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
@@ -19,9 +19,10 @@ export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const account = makeAccountRow({
@@ -40,8 +41,8 @@ export async function register(
 }
 
 /**
- * Opens a session for the right password, or asks for the second factor of an account that has one. A wrong address and a wrong password get the same refusal after the same
- * time, so that nobody can find out who has an account.
+ * Opens a session for the right password, or asks for the second factor of an account that has one. A wrong address and
+ * a wrong password get the same refusal after the same time, so that nobody can find out who has an account.
  */
 export async function logIn(
   platform: Platform,
@@ -52,7 +53,7 @@ export async function logIn(
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
-  const isRight = await verifyPassword(password, account?.password_hash);
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
   if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
   const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
   if (refusal) return refusal;
