@@ -255,6 +255,9 @@ describe('housekeeping keeps', () => {
           after: null,
           change: null,
           subject_name: null,
+          actor_kind: 'admin',
+          network: null,
+          is_security: 1,
         }),
     },
   ];

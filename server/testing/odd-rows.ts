@@ -95,6 +95,9 @@ export async function storeOddRows(database: Database): Promise<void> {
       before: null,
       after: 'completed',
       change: null,
+      actor_kind: null,
+      network: null,
+      is_security: 0,
     })
     .execute();
   await queries

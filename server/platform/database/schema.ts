@@ -1,4 +1,3 @@
-import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
@@ -16,9 +15,11 @@ import type {
 import type { Flag, Instant, Json } from './columns.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
+import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
 export type { AccountTable, ResetTokenTable, SessionTable } from './account-tables.ts';
 export type { OutboxTable } from './mail-tables.ts';
+export type { AuditTable } from './security-tables.ts';
 
 /*
  * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
@@ -95,26 +96,6 @@ export type BriefStepTable = {
   saved_at: Instant;
 };
 
-/** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
-export type AuditTable = {
-  id: string;
-  at: Instant;
-  actor_id: string;
-  /** The admin's e-mail address, as it was then. */
-  actor: string;
-  /** The admin's name, as it was then; null in entries of earlier versions. */
-  actor_name: string | null;
-  action: AuditAction;
-  list: string;
-  subject_id: string | null;
-  before: string | null;
-  after: string | null;
-  /** The same for all notes of one action on many records. */
-  change: string | null;
-  /** The name of the person that the action concerned, where that is a person of the agency. */
-  subject_name: string | null;
-};
-
 /** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
 type DeletedRecordTable = {
   id: string;
@@ -182,6 +163,8 @@ export type Schema = QuarantineTables & {
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
   erasures: ErasureTable;
+  known_networks: KnownNetworkTable;
+  reset_requests: ResetRequestTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;
