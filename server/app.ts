@@ -20,6 +20,7 @@ import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { healthRoutes } from './platform/health.ts';
@@ -143,7 +144,8 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
   bookingRoutes(api, platform);
-  accountRoutes(api, platform);
+  accountRoutes(api, platform, config.publicUrl);
+  secondFactorRoutes(api, platform, config.publicUrl);
   briefRoutes(api, platform, pdfRenderer);
   ownAccountRoutes(api, platform);
   personalDataRoutes(api, platform);

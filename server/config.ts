@@ -29,6 +29,8 @@ export type Config = {
   readonly adminPassword: string | undefined;
   /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** Seals secrets in the database; by default a key that is kept in `dataDir`. */
+  readonly secretKey: string | undefined;
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
   readonly rateLimits: boolean;
@@ -103,6 +105,7 @@ const settings = {
     schema: z.string().refine(isTrustProxy),
     takes: 'false, how many proxies stand in front (1 to 9), or their addresses',
   },
+  SECRET_KEY: { schema: z.string().min(32), takes: 'a random text of at least 32 characters' },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
   BACKUP_TO: {
     schema: z.string().regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?|(?![a-z0-9]+:\/\/).+)$/),
@@ -170,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     trustProxy: readTrustProxy(set.TRUST_PROXY),
+    secretKey: set.SECRET_KEY,
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',
