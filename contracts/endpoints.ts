@@ -10,6 +10,7 @@ import { deletionEndpoints } from './endpoints/deletion.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...liveEndpoints,
   ...mailEndpoints,
+  ...peopleEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -24,4 +24,6 @@ export const retention = {
   resetLinkHours: 1,
   /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
+  /** Days the link of an invitation to the back office works. */
+  invitationDays: 7,
 } as const;

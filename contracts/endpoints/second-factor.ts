@@ -135,7 +135,7 @@ export const secondFactorEndpoints = {
     path: '/admin/second-factor-policy',
     summary: 'Require a second factor of every admin, or no longer',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     confirms: true,
     body: secondFactorPolicy,
     status: 200,

@@ -51,6 +51,9 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // Joining makes an account.
+  invitations: ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
+  people: ['accounts/queries.ts', 'invitations/service.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.

@@ -31,6 +31,8 @@ export type MailData = {
   accountValidated: { name: string; loginUrl: string };
   passwordResetLink: { name: string; resetUrl: string };
   passwordChanged: { name: string; contactUrl: string };
+  /** `expiresAt` is an ISO instant. */
+  invitation: { invitedBy: string; joinUrl: string; expiresAt: string };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {
     event: 'requested' | 'withdrawn';

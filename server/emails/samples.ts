@@ -40,6 +40,11 @@ export const sampleData: MailData = {
   accountValidated: { name: person.name, loginUrl: 'https://vitrine.example/login' },
   passwordResetLink: { name: person.name, resetUrl: 'https://vitrine.example/reset-password?token=secret' },
   passwordChanged: { name: person.name, contactUrl: 'https://vitrine.example/contact' },
+  invitation: {
+    invitedBy: person.name,
+    joinUrl: 'https://vitrine.example/invitation?token=secret',
+    expiresAt: '2026-12-01T09:00:00.000Z',
+  },
   deletionRequested: { name: person.name, loginUrl: 'https://vitrine.example/login' },
   deletionForAgency: { event: 'requested', id: 'a1', ...person, adminUrl },
   briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },

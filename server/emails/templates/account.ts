@@ -2,9 +2,10 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
-import { singleLine } from '../user-text.ts';
+import { singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail, visitorMail } from './layout.ts';
 
 /** To the client: the account exists and waits for the agency's validation. */
@@ -46,6 +47,28 @@ export function accountValidated(data: MailData['accountValidated'], language: L
     lead: text('accountValidatedLead'),
     blocks: [{ kind: 'button', label: text('signIn'), url: data.loginUrl }],
   });
+}
+
+/** To somebody who is to work with the back office: the link with which they join. */
+export function invitation(data: MailData['invitation'], language: Language): ComposedMail {
+  const text = texts(language);
+  const invitedBy = withoutLinks(singleLine(data.invitedBy, maxNameLength));
+  const lead = text('invitationLead', { invitedBy, agency: agency.name });
+  return {
+    subject: text('invitationSubject', { agency: agency.name }),
+    caption: text('invitationCaption'),
+    title: text('invitationTitle'),
+    preview: lead,
+    blocks: [
+      { kind: 'paragraph', text: lead },
+      { kind: 'button', label: text('invitationJoin'), url: data.joinUrl, urlHint: text('orOpen') },
+      {
+        kind: 'note',
+        text: text('invitationEnds', { date: formatInstant(data.expiresAt, agency.timeZone, language).full }),
+      },
+    ],
+    reason: text('invitationReason', { agency: agency.name }),
+  };
 }
 
 /** To a client or an admin: the link for setting a new password. */

@@ -20,8 +20,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   const now = clock.now();
 
   function masked(mail: StoredMail): MailContent {
-    const link = mail.template === 'passwordResetLink' ? links.resetPassword : links.manageBooking;
-    return replaceSecrets(contentOf(mail), link(maskedToken, mail.language));
+    return replaceSecrets(contentOf(mail), linkOf(links, mail.template)(maskedToken, mail.language));
   }
 
   /** What the mail server answered. Some servers quote the mail they refuse, and its link with it. */
@@ -73,4 +72,10 @@ function orElse<T>(fallback: T, render: () => T): T {
   } catch {
     return fallback;
   }
+}
+
+/** How the secret link of a mail is made. */
+function linkOf(links: Platform['links'], template: string): Platform['links']['resetPassword'] {
+  if (template === 'passwordResetLink') return links.resetPassword;
+  return template === 'invitation' ? links.invitation : links.manageBooking;
 }

@@ -66,7 +66,7 @@ export function secondFactorRoutes(api: Api, platform: Platform, publicUrl: stri
     handle: async () => dataAnswer({ isRequired: await isRequiredOfAdmins(platform.database.queries) }),
   });
 
-  api.admin(endpoints.setSecondFactorPolicy, {
+  api.owner(endpoints.setSecondFactorPolicy, {
     handle: async ({ body }) => {
       await requireOfAdmins(platform.database.queries, body.isRequired);
       return dataAnswer(body);
