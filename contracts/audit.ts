@@ -10,6 +10,8 @@ const auditActions = [
   'clientDeleted',
   'recordDeleted',
   'deletionUndone',
+  'personErased',
+  'personExported',
   'listExported',
   'mailResent',
   'scheduleChanged',
@@ -25,7 +27,7 @@ export const auditEntry = z
     actor: z.string().meta({ description: 'E-mail address of the admin at the time' }),
     action: z.enum(auditActions),
     subject: z
-      .object({ list: z.enum([...recordLists, 'mails', 'schedule']), id: id.nullable() })
+      .object({ list: z.enum([...recordLists, 'mails', 'schedule', 'erasures']), id: id.nullable() })
       .meta({ description: 'The record that changed; a null id means the list as a whole' }),
     before: z.string().nullable().meta({ description: 'The previous status, if there was one' }),
     after: z.string().nullable(),

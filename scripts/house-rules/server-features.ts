@@ -26,6 +26,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
+  'export.ts', // everything about a person
+  'archive.ts', // several files as one
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -55,6 +57,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The brief of a person as a PDF.
+  erasures: ['briefs/pdf.ts'],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { Background } from './background.ts';
+import { backupsKeptMs } from './backup/turn.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { makeLinks } from './links.ts';
@@ -9,7 +10,7 @@ import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'backup'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -28,5 +29,6 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       folder: join(config.dataDir, 'mail'),
     },
     agencyEmail: config.agencyEmail,
+    backupsKeptMs: backupsKeptMs(config.backup),
   };
 }

@@ -15,4 +15,6 @@ export type Platform = {
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
   /** Where leads are sent. */
   readonly agencyEmail: string;
+  /** For how long the server's own backups are kept; undefined when it makes none. */
+  readonly backupsKeptMs: number | undefined;
 };

@@ -91,6 +91,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   deleteBookings: ['admins'],
   deleteClients: ['admins'],
   undoDeletion: ['admins'],
+  previewErasure: ['admins'],
+  erasePerson: ['admins'],
+  exportPerson: ['admins', download],
+  listErasures: ['admins'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],
