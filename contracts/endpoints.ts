@@ -10,6 +10,7 @@ import { deletionEndpoints } from './endpoints/deletion.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
+import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,
   ...clientEndpoints,

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The screens that need no login; clients' and admins' screens have their own tests. */
 const openPaths = screens
-  .filter(({ path }) => !path.startsWith('/admin') && path !== '/wizard')
+  .filter(({ path }) => !path.startsWith('/admin') && !['/wizard', '/account'].includes(path))
   .map(({ path }) => path);
 const widths = [390, 1440] as const;
 /** The menu is the same on every screen except home, where the header lies over the film. */

@@ -17,6 +17,7 @@ import { exportRoutes } from './features/exports/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
+import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
@@ -129,6 +130,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   bookingRoutes(api, platform);
   accountRoutes(api, platform);
   briefRoutes(api, platform, pdfRenderer);
+  ownAccountRoutes(api, platform);
   personalDataRoutes(api, platform);
   clientRoutes(api, platform);
   dashboardRoutes(api, platform);

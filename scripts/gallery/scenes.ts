@@ -28,7 +28,7 @@ export type Scene = {
 };
 
 /** Screens that show nothing by themselves; they are arranged below. */
-const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password', '/wizard']);
+const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password', '/wizard', '/account']);
 
 /** Every screen, then every state of a screen that looks different. */
 export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
@@ -62,6 +62,8 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'brief-9', path: '/wizard', as: clients.writing, arrange: (page, language) => showStep(page, language, 9) },
     { name: 'brief-offline', path: '/wizard', as: clients.writing, window: true, arrange: typeOffline },
     { name: 'brief-submitted', path: '/wizard', as: clients.submitted },
+    { name: 'account-client', path: '/account', as: clients.writing },
+    { name: 'account-admin', path: '/account', as: 'admin' },
     { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
     { name: 'reset-password', path: '/reset-password?token=unknown', arrange: typePassword },
     { name: 'not-found', path: '/no-such-page' },

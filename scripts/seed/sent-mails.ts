@@ -75,6 +75,11 @@ export class SentMails {
       resend_of: null,
       about: null,
       priority: priorityOf(content),
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     };
   }
 }

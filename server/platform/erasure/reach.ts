@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Schema } from '../database/schema.ts';
 import { searchPattern } from '../database/search.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { AddressPattern } from './address.ts';
 
 /** Who is erased, and the ids of their records, which other tables refer to. */
@@ -32,6 +33,22 @@ export const reach = {
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
   // An account may be about to change its address for this one.
   email_links: (queries, { address }) => deleteByEmail(queries, 'email_links', address),
+  quarantine: (queries, { address }) => deleteByEmail(queries, 'quarantine', address),
+  reset_requests: (queries, { address }) => deleteByEmail(queries, 'reset_requests', address),
+  // One that was never accepted; whoever works here is not erased.
+  invitations: (queries, { address }) => deleteByEmail(queries, 'invitations', address),
+  addresses: async (queries, { address }) => {
+    const known = queries.deleteFrom('addresses').where('mailbox', '=', mailboxOf(address));
+    return Number((await known.executeTakeFirst()).numDeletedRows);
+  },
+  submission_networks: async (queries, { leadIds }) => {
+    let count = 0;
+    for (const some of chunksOf(leadIds)) {
+      const networks = queries.deleteFrom('submission_networks').where('id', 'in', some);
+      count += Number((await networks.executeTakeFirst()).numDeletedRows);
+    }
+    return count;
+  },
   briefs: (queries, target) => deleteByAccount(queries, 'briefs', target),
   sessions: (queries, target) => deleteByAccount(queries, 'sessions', target),
   brief_steps: 'goes with its account',
@@ -40,13 +57,17 @@ export const reach = {
   passkeys: 'goes with its account',
   recovery_codes: 'goes with its account',
   identity_challenges: 'goes with its account',
+  known_networks: 'goes with its account',
   accounts: async (queries, { address }) => {
     const clients = queries.deleteFrom('accounts').where('kind', '=', 'client').where('email', '=', address);
     return Number((await clients.executeTakeFirst()).numDeletedRows);
   },
   // Only a former admin is an author here; everybody else is an id, which leads nowhere any more.
-  audit_entries: (queries, { address }) => takeOutAuthor(queries, 'audit_entries', address),
-  erasures: (queries, { address }) => takeOutAuthor(queries, 'erasures', address),
+  audit_entries: (queries, { address }) => takeOutAdmin(queries, address),
+  erasures: async (queries, { address }) => {
+    const receipts = queries.updateTable('erasures').set({ actor: '' }).where('actor', '=', address);
+    return Number((await receipts.executeTakeFirst()).numUpdatedRows);
+  },
   rate_limits: async (queries, { address }) => {
     const ofAddress = sql<boolean>`key like ${searchPattern(address)} escape '\\'`;
     const { numDeletedRows } = await queries.deleteFrom('rate_limits').where(ofAddress).executeTakeFirst();
@@ -54,9 +75,20 @@ export const reach = {
   },
   settings: 'is about nobody',
   list_counts: 'is about nobody',
+  // Hashes, by which spam is known again.
+  spam_signs: 'is about nobody',
+  used_proofs: 'is about nobody',
 } as const satisfies Record<keyof Schema, Step | Reason>;
 
-type EmailTable = 'quotes' | 'contacts' | 'bookings' | 'deleted_records' | 'email_links';
+type EmailTable =
+  | 'quotes'
+  | 'contacts'
+  | 'bookings'
+  | 'deleted_records'
+  | 'email_links'
+  | 'quarantine'
+  | 'reset_requests'
+  | 'invitations';
 
 async function deleteByEmail(queries: Queries, table: EmailTable, address: string): Promise<number> {
   // To the type checker, one of the tables stands for all.
@@ -74,21 +106,33 @@ async function deleteByAccount(
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-async function takeOutAuthor(queries: Queries, table: 'audit_entries' | 'erasures', address: string): Promise<number> {
-  const entries = queries
-    .updateTable(table as 'audit_entries')
-    .set({ actor: '' })
-    .where('actor', '=', address);
+/** Takes a former admin's name out too, also where somebody else changed what that admin may do. */
+async function takeOutAdmin(queries: Queries, address: string): Promise<number> {
+  const own = await queries
+    .selectFrom('audit_entries')
+    .select('actor_id')
+    .distinct()
+    .where('actor', '=', address)
+    .execute();
+  const ids = own.map(({ actor_id }) => actor_id).filter((id) => id !== '');
+  for (const some of chunksOf(ids)) {
+    await queries.updateTable('audit_entries').set({ subject_name: '' }).where('subject_id', 'in', some).execute();
+  }
+  const entries = queries.updateTable('audit_entries').set({ actor: '', actor_name: '' }).where('actor', '=', address);
   return Number((await entries.executeTakeFirst()).numUpdatedRows);
 }
 
+/** Both engines limit the values of a statement. */
 const idsPerStatement = 500;
+
+function* chunksOf(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += idsPerStatement) yield ids.slice(start, start + idsPerStatement);
+}
 
 async function eraseMails(queries: Queries, target: Target): Promise<number> {
   const ids = await findMails(queries, target);
   let count = 0;
-  for (let start = 0; start < ids.length; start += idsPerStatement) {
-    const some = ids.slice(start, start + idsPerStatement);
+  for (const some of chunksOf(ids)) {
     const mails = queries.deleteFrom('outbox').where('id', 'in', some);
     count += Number((await mails.executeTakeFirst()).numDeletedRows);
   }
@@ -103,17 +147,14 @@ export async function findMails(
   const ids = new Set<string>();
   const to = await queries.selectFrom('outbox').select('id').where('recipient', '=', address).execute();
   for (const { id } of to) ids.add(id);
-  const records = [...leadIds, ...accountIds];
-  for (let start = 0; start < records.length; start += idsPerStatement) {
-    const some = records.slice(start, start + idsPerStatement);
+  for (const some of chunksOf([...leadIds, ...accountIds])) {
     for (const { id } of await queries.selectFrom('outbox').select('id').where('about', 'in', some).execute()) {
       ids.add(id);
     }
   }
   // Mails of earlier versions do not say what they are about, nor do some whose record is gone.
   const pattern = new AddressPattern(address);
-  for (let start = 0; start < mailsNaming.length; start += idsPerStatement) {
-    const some = mailsNaming.slice(start, start + idsPerStatement);
+  for (const some of chunksOf(mailsNaming)) {
     const mails = await queries.selectFrom('outbox').select(['id', 'data']).where('id', 'in', some).execute();
     for (const { id, data } of mails) if (isAbout(JSON.parse(data), pattern)) ids.add(id);
   }

@@ -107,6 +107,11 @@ export class Outbox {
       resend_of: null,
       priority: priorityOf(content),
       about: given ?? about,
+      held_for: null,
+      by_hand: 0,
+      mailbox: null,
+      unproven_at: null,
+      disown_hash: null,
     };
   }
 }

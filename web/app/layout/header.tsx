@@ -4,6 +4,7 @@ import { LocalizedLink } from '../lib/localized-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
@@ -59,7 +60,7 @@ export function Header() {
           </nav>
           {user && (
             <div className="hidden items-center lg:flex">
-              <span className="caption max-w-40 truncate border-l border-line pl-4 text-quiet">{user.name}</span>
+              <AccountLink user={user} className="max-w-44 border-l border-line pl-4" />
               <LogOutButton />
             </div>
           )}

@@ -6,6 +6,8 @@ describe('where a login leads', () => {
     ['admin', null, '/admin'],
     ['admin', { from: '/quote' }, '/admin'],
     ['admin', { from: '/admin?tab=bookings&open=7' }, '/admin?tab=bookings&open=7'],
+    ['admin', { from: '/account' }, '/account'],
+    ['admin', { from: '/accounting' }, '/admin'],
     ['client', null, '/'],
     ['client', { from: '/wizard' }, '/wizard'],
     ['client', { from: '/admin' }, '/'],

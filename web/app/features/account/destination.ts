@@ -8,15 +8,16 @@ import { useSession } from '../../lib/session.ts';
 type LoginOrigin = { from?: string };
 
 /**
- * Where a login leads: admins to the back office, or the record in it that a link in a mail asked for; clients to where
- * they came from.
+ * Where a login leads: admins to the back office, or the record in it that a link in a mail asked for, or their own page;
+ * clients to where they came from.
  * @returns an English path of this site, whatever the navigation state holds
  */
 export function destinationOf(kind: AccountKind, state: unknown): string {
   const from = (state as LoginOrigin | null)?.from;
   const isPath = typeof from === 'string' && /^\/(?!\/)/.test(from);
   const isBackOffice = isPath && /^\/admin(?=[/?#]|$)/.test(from);
-  if (kind === 'admin') return isBackOffice ? from : '/admin';
+  const isOwnPage = isPath && /^\/account(?=[/?#]|$)/.test(from);
+  if (kind === 'admin') return isBackOffice || isOwnPage ? from : '/admin';
   return isPath && !isBackOffice ? from : '/';
 }
 

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { accountKinds } from './account.ts';
+import { personName, storable, timestamp } from './fields.ts';
+import { languages } from './language.ts';
+import { maxPasswordLength } from './limits.ts';
+import { typedPassword } from './password.ts';
+
+/** An account as its holder sees it on its own page; clients and admins alike. */
+export const ownAccount = z
+  .object({
+    kind: z.enum(accountKinds),
+    name: z.string(),
+    email: z.string(),
+    emailProvenAt: timestamp.nullable().meta({
+      description: 'When a link mailed to the address was used; null until then',
+    }),
+    pendingEmail: z.string().nullable().meta({
+      description: 'The address that takes the place of `email` once its link has been used; null without one',
+    }),
+    language: z.enum(languages).meta({ description: 'Of mails to the account' }),
+    hasChosenLanguage: z.boolean().meta({
+      description: 'Whether the language was chosen; otherwise it is the one last used on the site',
+    }),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'OwnAccount' });
+
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+/** What is left out stays as it is; `language: null` has the mails follow the site again. */
+export const accountChanges = z.strictObject({
+  name: personName.optional(),
+  language: z.enum(languages).nullable().optional(),
+});
+
+export type AccountChanges = z.infer<typeof accountChanges>;
+
+/** The rules of the new password depend on the kind of account (`newPasswordOf`). */
+export const passwordChange = z.strictObject({
+  currentPassword: typedPassword,
+  newPassword: z
+    .string({ error: (issue) => (issue.input === undefined ? 'newPasswordRequired' : undefined) })
+    .min(1, 'newPasswordRequired')
+    .max(maxPasswordLength)
+    .refine(storable, 'fieldInvalid'),
+});
+
+export type PasswordChange = z.infer<typeof passwordChange>;

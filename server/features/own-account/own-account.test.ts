@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeClient } from '../../testing/brief.ts';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+import { makeResetToken } from '../accounts/reset.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  await server.database.queries.deleteFrom('accounts').execute();
+  await server.database.queries.deleteFrom('outbox').execute();
+});
+
+const email = 'ada@example.com';
+const password = 'secret';
+
+/** A client whose password is `password`. @returns a token */
+async function makeAda(): Promise<string> {
+  const { token } = await makeClient(server, email);
+  await server.database.queries.deleteFrom('outbox').execute();
+  return token;
+}
+const read = (token: string) => server.call('GET', '/account', { token });
+const change = (token: string, body: unknown, language = 'en') =>
+  server.call('PATCH', '/account', { token, body, headers: { 'accept-language': language } });
+const changePassword = (token: string, currentPassword: string, newPassword: string) =>
+  server.call('POST', '/account/password', { token, body: { currentPassword, newPassword } });
+
+describe('one’s own account', () => {
+  it('is shown to clients and admins', async () => {
+    const { token } = await makeClient(server, email);
+    expect(await read(token)).toMatchObject({
+      status: 200,
+      json: { data: { kind: 'client', email, emailProvenAt: null, pendingEmail: null, hasChosenLanguage: false } },
+    });
+    expect(await read(await server.adminToken())).toMatchObject({
+      status: 200,
+      json: { data: { kind: 'admin', email: testAdmin.email } },
+    });
+  });
+
+  it.each(['Zoë O’Neill', '李 小龍', '🧵'.repeat(20), 'x'.repeat(100)])('may be called %s', async (name) => {
+    const token = await makeAda();
+    expect(await change(token, { name: `  ${name} ` })).toMatchObject({ status: 200, json: { data: { name } } });
+    expect((await server.call('GET', '/auth/me', { token })).json.data.client.name).toBe(name);
+  });
+
+  it.each(['', '   ', 'x'.repeat(5000), 'a\u0000b', 7, null])('may not be called %j', async (name) => {
+    const token = await makeAda();
+    const before = (await read(token)).json.data.name;
+    expect(await change(token, { name })).toMatchObject({
+      status: 400,
+      json: { fields: { name: expect.any(String) } },
+    });
+    expect((await read(token)).json.data.name).toBe(before);
+  });
+
+  it('is found by its new name in the back office, and no more by the old one', async () => {
+    const token = await makeAda();
+    await change(token, { name: 'Élodie Newname' });
+    const found = async (q: string) =>
+      (await server.call('GET', `/admin/clients?q=${q}`, { token: await server.adminToken() })).json.meta.total;
+    expect(await found('elodie')).toBe(1);
+    expect(await found('ada@example')).toBe(1);
+    await change(token, { name: 'Zoë' });
+    expect(await found('elodie')).toBe(0);
+  });
+
+  it('takes no field that it does not know', async () => {
+    const token = await makeAda();
+    expect(await change(token, { email: 'other@example.com' })).toMatchObject({ status: 400 });
+    expect(await change(token, { isValidated: true })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the language of mails', () => {
+  it('is the chosen one, whatever the language of the page', async () => {
+    const token = await makeAda();
+    expect(await change(token, { language: 'fr' })).toMatchObject({
+      json: { data: { language: 'fr', hasChosenLanguage: true } },
+    });
+    await changePassword(token, password, 'Another-horse-9');
+    expect(await server.mails()).toMatchObject([{ template: 'passwordChanged', language: 'fr' }]);
+  });
+
+  it('follows the site again when the choice is taken back', async () => {
+    const token = await makeAda();
+    await change(token, { language: 'en' });
+    expect(await change(token, { language: null }, 'fr')).toMatchObject({
+      json: { data: { language: 'fr', hasChosenLanguage: false } },
+    });
+  });
+});
+
+describe('changing the password', () => {
+  it('takes the present one, keeps this session and ends every other one', async () => {
+    const token = await makeAda();
+    const other = await server.logIn('client', email);
+    expect(await changePassword(token, password, 'Another-horse-9')).toMatchObject({ status: 200 });
+    expect(await read(token)).toMatchObject({ status: 200 });
+    expect(await read(other)).toMatchObject({ status: 401 });
+    const logIn = (typed: string) => server.call('POST', '/client/login', { body: { email, password: typed } });
+    expect(await logIn(password)).toMatchObject({ status: 401 });
+    expect(await logIn('Another-horse-9')).toMatchObject({ status: 200 });
+    expect(await server.mails()).toMatchObject([{ template: 'passwordChanged', to: email }]);
+  });
+
+  it('is refused without the present one, and changes nothing', async () => {
+    const token = await makeAda();
+    const other = await server.logIn('client', email);
+    expect(await changePassword(token, 'wrong', 'Another-horse-9')).toMatchObject({
+      status: 403,
+      json: { code: 'NOT_CONFIRMED' },
+    });
+    expect(await read(other)).toMatchObject({ status: 200 });
+    expect(await server.mails()).toEqual([]);
+  });
+
+  it('cannot be guessed at: after five wrong tries even the right one has to wait', async () => {
+    const token = await makeAda();
+    for (let n = 0; n < 5; n++) await changePassword(token, `wrong-${n}`, 'Another-horse-9');
+    const answer = await changePassword(token, password, 'Another-horse-9');
+    expect(answer).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    server.clock.pass(16 * 60_000);
+    expect(await changePassword(token, password, 'Another-horse-9')).toMatchObject({ status: 200 });
+  });
+
+  it.each(['short1A', 'alllowercase1', 'x'.repeat(129), '', 7])('refuses %j by the rules', async (typed) => {
+    const token = await makeAda();
+    expect(await changePassword(token, password, typed as string)).toMatchObject({
+      status: 400,
+      json: { code: 'VALIDATION', fields: { newPassword: expect.any(String) } },
+    });
+  });
+
+  it('ends the links that would set another password', async () => {
+    const token = await makeAda();
+    const { queries } = server.database;
+    const { id } = await queries
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await makeResetToken(queries, server.platform, id);
+    expect(await queries.selectFrom('reset_tokens').select('account_id').execute()).toHaveLength(1);
+    await changePassword(token, password, 'Another-horse-9');
+    expect(await queries.selectFrom('reset_tokens').select('account_id').execute()).toEqual([]);
+  });
+
+  it('happens once when it is asked for twice at once', async () => {
+    const token = await makeAda();
+    const answers = await Promise.all([
+      changePassword(token, password, 'Another-horse-9'),
+      changePassword(token, password, 'Another-horse-9'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(await read(token)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { AccountChanges, OwnAccount, PasswordChange } from '@vitrine/contracts/own-account.ts';
+import { newPassword } from '@vitrine/contracts/password.ts';
+import { z } from 'zod';
+import { toInstant } from '../../platform/clock.ts';
+import type { AccountTable } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { fieldSentences } from '../../platform/http/validation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { confirmIdentity } from '../accounts/confirmation.ts';
+import { passwordChangedMails } from '../accounts/mails.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { deleteResetTokensOf, setPassword } from '../accounts/queries.ts';
+import { readAccount, revokeOtherSessions, setLanguage, setName } from './queries.ts';
+
+/** The caller's own account. */
+export async function readOwnAccount({ database }: Platform, { accountId }: Caller): Promise<OwnAccount> {
+  return presentOwnAccount(await readAccount(database.queries, accountId));
+}
+
+/**
+ * Changes the caller's name or the language of the mails to them.
+ * @param language of the page, which the mails follow from now on if `changes.language` is null
+ */
+export function changeOwnAccount(
+  { database }: Platform,
+  { accountId }: Caller,
+  changes: AccountChanges,
+  language: Language,
+): Promise<OwnAccount> {
+  return database.transaction(async ({ queries }) => {
+    const account = await readAccount(queries, accountId);
+    if (changes.name !== undefined) await setName(queries, account, changes.name);
+    if (changes.language !== undefined) {
+      await setLanguage(queries, accountId, {
+        language: changes.language ?? language,
+        has_chosen_language: changes.language === null ? 0 : 1,
+      });
+    }
+    return presentOwnAccount(await readAccount(queries, accountId));
+  });
+}
+
+const newPasswordField = z.object({ newPassword });
+
+/**
+ * Sets a new password for the caller, who types the present one. Every other session of the account ends, links to set
+ * another password stop working, and a mail says what has happened.
+ */
+export async function changePassword(
+  platform: Platform,
+  caller: Caller,
+  change: PasswordChange,
+  language: Language,
+): Promise<undefined | Refusal> {
+  const { database, clock, outbox } = platform;
+  const read = newPasswordField.safeParse(change);
+  if (!read.success) return refuse('VALIDATION', { fields: fieldSentences(read.error.issues, language) });
+  const refusal = await confirmIdentity(platform, caller, { method: 'password', password: change.currentPassword });
+  if (refusal) return refusal;
+  // Before the transaction, which would otherwise block the database while hashing.
+  const hash = await hashPassword(change.newPassword);
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const account = await setPassword(queries, caller.accountId, hash);
+    if (!account) return refuse('UNAUTHENTICATED');
+    await deleteResetTokensOf(queries, account.id);
+    await revokeOtherSessions(queries, account.id, caller.sessionId, toInstant(clock.now()));
+    await outbox.put(transaction, passwordChangedMails(platform, account));
+    return undefined;
+  });
+}
+
+function presentOwnAccount(account: AccountTable): OwnAccount {
+  return {
+    kind: account.kind,
+    name: account.name,
+    email: account.email,
+    emailProvenAt: account.email_proven_at,
+    pendingEmail: null,
+    language: account.language,
+    hasChosenLanguage: account.has_chosen_language === 1,
+    createdAt: account.created_at,
+  };
+}

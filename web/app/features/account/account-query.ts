@@ -1,0 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
+import { callOrThrow } from '../../lib/api.ts';
+import { refreshSession } from '../../lib/session-calls.ts';
+
+const key = ['own-account'] as const;
+
+/** The account of whoever is signed in; read again when the tab is looked at, so that tabs agree. */
+export function useOwnAccount() {
+  return useQuery({ queryKey: key, queryFn: async () => (await callOrThrow('getOwnAccount')).data });
+}
+
+/** Puts a changed account in the place of the one shown, also in the header. */
+export function useShowAccount(): (account: OwnAccount) => void {
+  const client = useQueryClient();
+  return (account) => {
+    client.setQueryData(key, account);
+    void refreshSession();
+  };
+}

@@ -1,0 +1,54 @@
+import { personName } from '@vitrine/contracts/fields.ts';
+import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { ownAccountTexts } from '../../messages/own-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { NameField } from '../../ui/person-fields.tsx';
+import { useShowAccount } from './account-query.ts';
+import { AccountSection } from './account-section.tsx';
+import { useFailureSentence } from './failure-sentence.ts';
+
+const resolver = schemaResolver(z.strictObject({ name: personName }));
+const toastId = 'account-name';
+
+/** Changes the name. */
+export function NameSection({ account, number }: { account: OwnAccount; number: number }) {
+  const t = useTexts(ownAccountTexts);
+  const language = useLanguage();
+  const show = useShowAccount();
+  const failure = useFailureSentence();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    values: { name: account.name },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+
+  const save = handleSubmit(async ({ name }) => {
+    const outcome = await call('changeOwnAccount', { body: { name } });
+    if (outcome.ok) {
+      show(outcome.data);
+      return void toast.success(t('saved'), { id: toastId });
+    }
+    if (outcome.kind === 'refused' && showServerFields(outcome.fields, ['name'], setError)) return;
+    toast.error(failure(outcome), { id: toastId });
+  });
+
+  return (
+    <AccountSection id="name" number={number} title={t('nameTitle')} text={t('nameText')}>
+      <form onSubmit={save} noValidate className="grid max-w-xl gap-5">
+        <NameField label={t('name')} error={fieldSentence(errors.name, language)} {...register('name')} />
+        <div>
+          <Button type="submit" look="secondary" busy={isSubmitting} disabled={!isDirty}>
+            {isSubmitting ? t('saving') : t('save')}
+          </Button>
+        </div>
+      </form>
+    </AccountSection>
+  );
+}

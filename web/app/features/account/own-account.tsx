@@ -1,0 +1,135 @@
+import type { OwnAccount as Account } from '@vitrine/contracts/own-account.ts';
+import type { TextKey } from '@vitrine/contracts/text.ts';
+import { type ComponentType, useEffect } from 'react';
+import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { Queries } from '../../lib/query.tsx';
+import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ownAccountTexts } from '../../messages/own-account.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnAccount } from './account-query.ts';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+type Section = {
+  /** The anchor of its heading. */
+  readonly id: string;
+  readonly title: TextKey<keyof typeof import('../../messages/en/own-account.json')>;
+  /** Whose page has it; everybody's when left out. */
+  readonly kind?: Account['kind'];
+  readonly Content: ComponentType<{ account: Account; number: number }>;
+};
+
+/** The parts of the page, in their order. */
+const sections: readonly Section[] = [
+  { id: 'name', title: 'nameTitle', Content: NameSection },
+  { id: 'password', title: 'passwordTitle', Content: PasswordSection },
+];
+
+/** The page of whoever is signed in, client or admin; others are led to the login, and back. */
+export function OwnAccount() {
+  const t = useTexts(ownAccountTexts);
+  const session = useSession();
+  const isHydrated = useHydrated();
+  const navigate = useLocalizedNavigate();
+  const isSignedIn = session !== null;
+  useEffect(() => {
+    if (isHydrated && !isSignedIn) navigate('/login', { replace: true, state: { from: '/account' } });
+  }, [isHydrated, isSignedIn, navigate]);
+
+  return (
+    <div className="frame pt-10 pb-16 lg:pt-16">
+      <div className="grid gap-4 pb-10 lg:pb-14">
+        <h1 className="display text-huge">{t('title')}</h1>
+        <p className="max-w-prose text-lead text-quiet">{t('lead')}</p>
+        {session && (
+          <p>
+            {session.user.type === 'admin' && (
+              <ButtonLink to="/admin" look="quiet" className="-ml-6">
+                {t('backOffice')}
+                <Arrow />
+              </ButtonLink>
+            )}
+            {isValidatedClient(session.user) && (
+              <ButtonLink to="/wizard" look="quiet" className="-ml-6">
+                {t('brief')}
+                <Arrow />
+              </ButtonLink>
+            )}
+          </p>
+        )}
+      </div>
+      {/* The key makes another account in the same browser start from scratch. */}
+      {session ? (
+        <Queries key={session.token}>
+          <Sections />
+        </Queries>
+      ) : (
+        <Opening />
+      )}
+    </div>
+  );
+}
+
+function Sections() {
+  const t = useTexts(ownAccountTexts);
+  const { data: account, isError, isFetching, refetch } = useOwnAccount();
+  if (!account && isError) {
+    return (
+      <Notice
+        tone="bad"
+        title={t('loadFailed')}
+        action={
+          <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!account) return <Opening />;
+  const shown = sections.filter(({ kind }) => kind === undefined || kind === account.kind);
+  return (
+    <div className="gap-x-8 lg:grid lg:grid-cols-12">
+      <nav aria-label={t('sections')} className="top-28 hidden self-start lg:sticky lg:col-span-3 lg:block">
+        <ol className="grid border-l border-line">
+          {shown.map(({ id, title }, index) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="-ml-px flex min-h-11 items-center gap-3 border-l border-transparent pl-4 text-quiet transition-colors hover:border-signal hover:text-ink"
+              >
+                <span aria-hidden="true" className="caption text-signal-text">
+                  {String(index + 1).padStart(2, '0')}
+                </span>
+                {t(title)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="min-w-0 lg:col-span-9">
+        {shown.map(({ id, Content }, index) => (
+          <Content key={id} account={account} number={index + 1} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Opening() {
+  const t = useTexts(ownAccountTexts);
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {t('loading')}
+      </p>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTexts } from '../lib/language.ts';
+import { LocalizedLink } from '../lib/localized-link.tsx';
+import type { User } from '../lib/session.ts';
+import { layoutTexts } from '../messages/layout.ts';
+
+type AccountLinkProps = { user: User; className?: string; onClick?: () => void };
+
+/** The name of whoever is signed in, which leads to their account's page. */
+export function AccountLink({ user, className = '', onClick }: AccountLinkProps) {
+  const t = useTexts(layoutTexts);
+  return (
+    <LocalizedLink
+      to="/account"
+      title={t('account')}
+      {...(onClick && { onClick })}
+      className={`caption flex min-h-11 min-w-0 items-center gap-2 text-quiet transition-colors hover:text-ink aria-[current=page]:text-signal-text ${className}`}
+    >
+      <span className="truncate underline decoration-line decoration-1 underline-offset-4">{user.name}</span>
+      <span className="sr-only">({t('account')})</span>
+    </LocalizedLink>
+  );
+}
