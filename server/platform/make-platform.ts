@@ -8,9 +8,13 @@ import type { Database } from './database/database.ts';
 import { makeLinks } from './links.ts';
 import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
+import { makeSealer } from './sealing.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'backup'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey' | 'backup'
+  >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -28,6 +32,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
     },
+    sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,
     agencyEmail: config.agencyEmail,
     backupsKeptMs: backupsKeptMs(config.backup),
