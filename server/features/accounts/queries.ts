@@ -1,5 +1,11 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
-import type { AccountTable, Queries, ResetTokenTable, SessionTable } from '../../platform/database/schema.ts';
+import type {
+  AccountTable,
+  EmailLinkTable,
+  Queries,
+  ResetTokenTable,
+  SessionTable,
+} from '../../platform/database/schema.ts';
 
 export function findAccount(queries: Queries, kind: AccountKind, email: string): Promise<AccountTable | undefined> {
   return queries
@@ -88,6 +94,10 @@ export async function revokeSessionsOf(queries: Queries, accountId: string, at: 
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+export async function insertEmailLink(queries: Queries, link: EmailLinkTable): Promise<void> {
+  await queries.insertInto('email_links').values(link).execute();
 }
 
 export async function insertResetToken(queries: Queries, token: ResetTokenTable): Promise<void> {

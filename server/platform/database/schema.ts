@@ -154,7 +154,7 @@ export type ResetTokenTable = {
 };
 
 /** A link mailed to an address of an account. */
-type EmailLinkTable = {
+export type EmailLinkTable = {
   token_hash: string;
   account_id: string;
   /**
