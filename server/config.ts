@@ -3,6 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './platform/http/client-address.ts';
+import type { Caps } from './platform/platform.ts';
 
 /**
  * Everything that can be configured, read once. The only reader of `process.env` in the server; README.md ("Settings")
@@ -31,6 +32,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
   readonly rateLimits: boolean;
+  /** Without effect unless `rateLimits` is true. */
+  readonly caps: Caps;
   /** For how long visitors still get a last answer after SIGTERM. */
   readonly drainTimeoutMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -59,6 +62,7 @@ export type BackupPeriod = (typeof backupPeriods)[number];
 export class ConfigError extends Error {}
 
 const address = z.string().regex(/^[^\s@]+@[^\s@]+$/);
+const meetings = z.coerce.number().int().min(1).max(1000);
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
@@ -100,6 +104,8 @@ const settings = {
   S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), takes: 'a secret key' },
   DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
+  BOOKINGS_PER_EMAIL: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
+  BOOKINGS_PER_NETWORK: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -150,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',
+    caps: { bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2, bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3 },
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
   };

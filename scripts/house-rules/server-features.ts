@@ -8,6 +8,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'queries.ts', // the only file with queries
   'row.ts', // the row a request becomes, for the service and for seeding
   'mails.ts', // the mails of each event
+  'quota.ts', // how much one visitor may hold
   'manage-link.ts', // the token in a visitor's link
   'resend.ts', // which mails can be sent again, and how
   'presenter.ts', // records as an admin sees them, where that takes more than a function

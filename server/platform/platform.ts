@@ -4,6 +4,14 @@ import type { Database } from './database/database.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
 
+/** Limits on what one visitor can take from others, or have sent to them. */
+export type Caps = {
+  /** Meetings to come that one mailbox may hold. */
+  readonly bookingsPerEmail: number;
+  /** Meetings to come that one network may hold. */
+  readonly bookingsPerNetwork: number;
+};
+
 /** What every feature's service is given. */
 export type Platform = {
   readonly database: Database;
@@ -13,6 +21,8 @@ export type Platform = {
   readonly background: Background;
   /** How mails are delivered; without an SMTP server they are written to the folder. */
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
+  /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */
+  readonly caps: Caps | undefined;
   /** Where leads are sent. */
   readonly agencyEmail: string;
 };

@@ -20,6 +20,9 @@ export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
 /** How often a test server polls for changes of the lists: fast, so that no test waits a second for each. */
 export const testPollIntervalMs = 100;
 
+/** What one visitor may take in tests that limit it: as by default. */
+const testCaps = { bookingsPerEmail: 2, bookingsPerNetwork: 3 };
+
 /** The site's address in tests. */
 const testPublicUrl = 'https://vitrine.example';
 
@@ -94,6 +97,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
+    caps: options.rateLimits ? testCaps : undefined,
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({

@@ -35,6 +35,7 @@ export async function openSession(
     logged_at: toInstant(now),
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
+    last_used_at: null,
     confirmed_at: null,
   });
   return token.plain;

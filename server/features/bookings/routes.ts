@@ -15,9 +15,9 @@ import {
 export function bookingRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.createBooking, {
     limit: 'publicWrite',
-    handle: async ({ body, language, idempotencyKey }) =>
+    handle: async ({ body, language, idempotencyKey, ipAddress }) =>
       dataAnswer(
-        await createBooking(platform, body, { language, submission: idempotencyKey }),
+        await createBooking(platform, body, { language, submission: idempotencyKey, ipAddress }),
         sentences(language)('bookingCreated'),
       ),
   });

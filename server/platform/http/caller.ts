@@ -2,7 +2,7 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Who makes a call: the account behind its token, as it is now. */
+/** Who makes a call: the account behind its token as it is now, and where the call comes from. */
 export type Caller = {
   readonly accountId: string;
   readonly sessionId: string;
@@ -14,10 +14,12 @@ export type Caller = {
   readonly deletionRequestedAt: string | null;
   /** Whether they logged in or confirmed who they are in the last `confirmationMinutes`. */
   readonly isConfirmed: boolean;
+  /** In canonical form (`clientAddress`). */
+  readonly ipAddress: string;
 };
 
 /** Finds the holder of a token; undefined when it is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
+export type Authenticate = (token: string) => Promise<Omit<Caller, 'ipAddress'> | undefined>;
 
 /** The token of `Authorization: Bearer …`, or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {

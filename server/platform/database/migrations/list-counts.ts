@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * Triggers maintain the counts of each list in the table `list_counts`, so that showing a list or its tabs counts no rows.
  * The sum of `n` is the number of rows; the sum of `changes` rises with every change.
  */
-type Counted = {
+export type Counted = {
   readonly table: string;
   /** The name of the list in URLs. */
   readonly list: string;
@@ -44,19 +44,28 @@ export async function countOnSqlite(db: Kysely<unknown>): Promise<void> {
     list text not null, status text not null, n integer not null, changes integer not null,
     primary key (list, status)
   ) without rowid`.execute(db);
-  const add = (list: string, status: string, n: number, changes: number) =>
-    `insert into list_counts values ('${list}', ${status}, ${n}, ${changes})
-     on conflict (list, status) do update set n = n + excluded.n, changes = changes + excluded.changes;`;
-  for (const { table, list, status, only, watched } of counted) {
+  for (const each of counted) {
+    const { table, list, status, only } = each;
     await sql`${sql.raw(`insert into list_counts select '${list}', ${forRow('r', status)}, count(*), 0
       from ${table} as r where ${forRow('r', only)} group by 2`)}`.execute(db);
-    await sql`${sql.raw(`create trigger ${table}_counted_in after insert on ${table} when ${forRow('new', only)}
-      begin ${add(list, forRow('new', status), 1, 1)} end`)}`.execute(db);
-    await sql`${sql.raw(`create trigger ${table}_counted_out after delete on ${table} when ${forRow('old', only)}
-      begin ${add(list, forRow('old', status), -1, 1)} end`)}`.execute(db);
-    await sql`${sql.raw(`create trigger ${table}_counted_anew after update of ${watched} on ${table} when ${forRow('new', only)}
-      begin ${add(list, forRow('old', status), -1, 0)} ${add(list, forRow('new', status), 1, 1)} end`)}`.execute(db);
+    await createCountTriggersOnSqlite(db, each);
   }
+}
+
+/** Creates the triggers that count the rows of one table. */
+export async function createCountTriggersOnSqlite(
+  db: Kysely<unknown>,
+  { table, list, status, only, watched }: Counted,
+): Promise<void> {
+  const add = (of: string, n: number, changes: number) =>
+    `insert into list_counts values ('${list}', ${of}, ${n}, ${changes})
+     on conflict (list, status) do update set n = n + excluded.n, changes = changes + excluded.changes;`;
+  await sql`${sql.raw(`create trigger ${table}_counted_in after insert on ${table} when ${forRow('new', only)}
+      begin ${add(forRow('new', status), 1, 1)} end`)}`.execute(db);
+  await sql`${sql.raw(`create trigger ${table}_counted_out after delete on ${table} when ${forRow('old', only)}
+      begin ${add(forRow('old', status), -1, 1)} end`)}`.execute(db);
+  await sql`${sql.raw(`create trigger ${table}_counted_anew after update of ${watched} on ${table} when ${forRow('new', only)}
+      begin ${add(forRow('old', status), -1, 0)} ${add(forRow('new', status), 1, 1)} end`)}`.execute(db);
 }
 
 /**
@@ -67,31 +76,43 @@ export async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`create table list_counts (
     list text collate "C" not null, status text collate "C" not null, n bigint not null, changes bigint not null
   )`.execute(db);
-  const rows = (source: string, { status, only }: Counted, n: number, changes: number) =>
-    `select ${forRow('r', status)} as status, ${n} as n, ${changes} as changes from ${source} as r where ${forRow('r', only)}`;
-  const noted = (list: string, source: string) =>
-    `begin insert into list_counts select '${list}', status, sum(n), sum(changes) from (${source}) as noted
-     group by status having sum(n) <> 0 or sum(changes) <> 0; return null; end`;
   for (const each of counted) {
     const { table, list } = each;
-    const statements = {
-      insert: { tables: 'new table as added', source: rows('added', each, 1, 1) },
-      delete: { tables: 'old table as gone', source: rows('gone', each, -1, 1) },
-      update: {
-        tables: 'old table as gone new table as added',
-        source: `${rows('gone', each, -1, 0)} union all ${rows('added', each, 1, 1)}`,
-      },
-    };
     await sql`${sql.raw(
-      `insert into list_counts select '${list}', status, sum(n), 0 from (${rows(table, each, 1, 0)}) as r group by status`,
+      `insert into list_counts select '${list}', status, sum(n), 0 from (${countedRows(table, each, 1, 0)}) as r group by status`,
     )}`.execute(db);
-    for (const [statement, { tables, source }] of Object.entries(statements)) {
-      const name = `note_${statement}_of_${table}`;
-      await sql`create function ${sql.ref(name)}() returns trigger language plpgsql as ${sql.lit(
-        noted(list, source),
-      )}`.execute(db);
-      await sql`${sql.raw(`create trigger ${name} after ${statement} on ${table}
-        referencing ${tables} for each statement execute function ${name}()`)}`.execute(db);
+    await createCountFunctionsOnPostgres(db, each);
+    for (const [statement, tables] of Object.entries(transitionTables)) {
+      await sql`${sql.raw(`create trigger note_${statement}_of_${table} after ${statement} on ${table}
+        referencing ${tables} for each statement execute function note_${statement}_of_${table}()`)}`.execute(db);
     }
+  }
+}
+
+/** What a trigger sees of a statement's rows. */
+export const transitionTables = {
+  insert: 'new table as added',
+  delete: 'old table as gone',
+  update: 'old table as gone new table as added',
+} as const;
+
+const countedRows = (source: string, { status, only }: Counted, n: number, changes: number) =>
+  `select ${forRow('r', status)} as status, ${n} as n, ${changes} as changes from ${source} as r where ${forRow('r', only)}`;
+
+/** Creates, or replaces, the functions by which triggers count the rows of one table. */
+export async function createCountFunctionsOnPostgres(db: Kysely<unknown>, counted: Counted): Promise<void> {
+  const { table, list } = counted;
+  const noted = (source: string) =>
+    `begin insert into list_counts select '${list}', status, sum(n), sum(changes) from (${source}) as noted
+     group by status having sum(n) <> 0 or sum(changes) <> 0; return null; end`;
+  const sources = {
+    insert: countedRows('added', counted, 1, 1),
+    delete: countedRows('gone', counted, -1, 1),
+    update: `${countedRows('gone', counted, -1, 0)} union all ${countedRows('added', counted, 1, 1)}`,
+  };
+  for (const [statement, source] of Object.entries(sources)) {
+    await sql`create or replace function ${sql.ref(`note_${statement}_of_${table}`)}() returns trigger language plpgsql as ${sql.lit(
+      noted(source),
+    )}`.execute(db);
   }
 }

@@ -26,6 +26,7 @@ export function useBookingFlow() {
   const discardDraft = useDraft('booking', form);
   const { step: requestedStep, entry, go, back } = useStep(steps.day);
   const [refusal, setRefusal] = useState('');
+  const [limit, setLimit] = useState('');
   const isSubmitting = useRef(false);
   const [chosenDay, chosenStart] = useWatch({ control: form.control, name: ['day', 'datetime'] });
 
@@ -67,6 +68,7 @@ export function useBookingFlow() {
     async (values) => {
       const body = toRequest(values);
       const headers = { 'Idempotency-Key': idempotencyKey('booking', body) };
+      setLimit('');
       const outcome = await call('createBooking', { body, headers });
       if (!outcome.ok) return showFailure(outcome);
       const { datetime: startsAt, manageUrl } = outcome.data;
@@ -87,6 +89,10 @@ export function useBookingFlow() {
   const showFailure = async (outcome: Refused | Unreachable) => {
     if (outcome.kind === 'refused' && (outcome.code === 'SLOT_TAKEN' || outcome.code === 'SLOT_UNKNOWN')) {
       return chooseAgain(outcome.error);
+    }
+    if (outcome.kind === 'refused' && (outcome.code === 'BOOKING_LIMIT' || outcome.code === 'BOOKING_LIMIT_NETWORK')) {
+      toast.dismiss(toastId);
+      return setLimit(outcome.error);
     }
     const fields = outcome.kind === 'refused' ? outcome.fields : undefined;
     if (fields?.datetime) return chooseAgain(fields.datetime);
@@ -111,6 +117,7 @@ export function useBookingFlow() {
     slot,
     confirmed: step === steps.confirmation ? confirmed : undefined,
     refusal,
+    limit,
     form,
     sending,
     pickDay,
