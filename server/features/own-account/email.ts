@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { confirmIdentity } from '../accounts/confirmation.ts';
+import { confirmPassword } from '../accounts/confirmation.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
 import { resetRequestedMails } from '../accounts/mails.ts';
 import { clearPassword, deleteResetTokensOf, findAccount, revokeSessionsOf } from '../accounts/queries.ts';
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   { email, password }: EmailChange,
 ): Promise<OwnAccount | Refusal> {
   const { database, outbox } = platform;
-  const refusal = await confirmIdentity(platform, caller, { method: 'password', password });
+  const refusal = await confirmPassword(platform, caller, password);
   if (refusal) return refusal;
   if (email === caller.email) return withdrawEmailChange(platform, caller);
   const tooMany = await limitLinks(platform, caller.accountId);
