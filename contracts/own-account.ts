@@ -56,7 +56,7 @@ export type EmailChange = z.infer<typeof emailChange>;
  * What a mailed link does: `prove` that an address is its holder's, `change` the account's address to another, or
  * `takeBack` such a change.
  */
-export const emailLinkPurposes = ['prove', 'change', 'takeBack'] as const;
+const emailLinkPurposes = ['prove', 'change', 'takeBack'] as const;
 
 export const emailLinkToken = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength) });
 
