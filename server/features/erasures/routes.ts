@@ -16,11 +16,11 @@ export function erasureRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
     return isRefusal(pdf) ? undefined : pdf.bytes;
   };
 
-  api.admin(endpoints.previewErasure, {
+  api.owner(endpoints.previewErasure, {
     handle: async ({ body }) => dataAnswer(await previewErasure(platform, body.email)),
   });
 
-  api.admin(endpoints.erasePerson, {
+  api.owner(endpoints.erasePerson, {
     handle: async ({ caller, body }) => {
       const receipt = await erasePerson(platform, caller, body.email);
       // What was deleted leaves the files of the database too.
@@ -29,7 +29,7 @@ export function erasureRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
     },
   });
 
-  api.admin(endpoints.exportPerson, {
+  api.owner(endpoints.exportPerson, {
     limit: 'download',
     handle: async ({ caller, query }) => {
       const archive = await exportPerson({ database, clock, renderBrief }, query.email);
@@ -40,7 +40,7 @@ export function erasureRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
     },
   });
 
-  api.admin(endpoints.listErasures, {
+  api.owner(endpoints.listErasures, {
     handle: async ({ query }) => pageAnswer(await findErasures(platform, query)),
   });
 }
