@@ -43,7 +43,8 @@ export function* seededClients(
     if (known.has(person.email)) continue;
     const client = makeClient(random, person, { at, until, passwordHash });
     const { account } = client;
-    mails.note(at, accountRegisteredMails(mails, account));
+    // Sent, so its link is gone.
+    mails.note(at, accountRegisteredMails(mails, account, ''));
     if (account.validated_at !== null) {
       mails.note(Date.parse(account.validated_at), clientValidatedMails(mails, account));
     }
@@ -93,6 +94,7 @@ function sessionsOf(random: Random, accountId: string, since: number, until: num
         logged_at: toInstant(at),
         expires_at: toInstant(at + retention.sessionDays * day),
         revoked_at: end < until && random.chance(0.4) ? toInstant(end) : null,
+        last_used_at: null,
         confirmed_at: null,
       };
     });

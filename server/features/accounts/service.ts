@@ -6,10 +6,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RelyingParty } from '../second-factor/passkeys.ts';
+import { makeEmailLink } from './email-links.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
+import { refuseWithoutSecondFactor } from './second-step.ts';
 import { type Origin, openSession } from './sessions.ts';
 
 /** Stores a client account that waits for an admin to validate it, with its mails. An address has one such account. */
@@ -17,9 +20,10 @@ export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const account = makeAccountRow({
@@ -32,25 +36,29 @@ export async function register(
       password_hash: hash,
     });
     if (!(await insertAccount(transaction.queries, account))) return refuse('EMAIL_TAKEN');
-    await outbox.put(transaction, accountRegisteredMails(platform, account));
+    const proveUrl = await makeEmailLink(transaction.queries, platform, account, { purpose: 'prove', email });
+    await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
     return undefined;
   });
 }
 
 /**
- * Opens a session for the right password. A wrong address and a wrong password get the same refusal after the same
- * time, so that nobody can find out who has an account.
+ * Opens a session for the right password, or asks for the second factor of an account that has one. A wrong address and
+ * a wrong password get the same refusal after the same time, so that nobody can find out who has an account.
  */
 export async function logIn(
   platform: Platform,
   kind: AccountKind,
   { email, password }: Credentials,
   origin: Origin,
+  relyingParty: RelyingParty,
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
-  const isRight = await verifyPassword(password, account?.password_hash);
-  if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
+  if (!account || !isRight || account.disabled_at !== null) return refuse('INVALID_CREDENTIALS');
+  const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
+  if (refusal) return refusal;
   return { token: await openSession(queries, platform, account, origin), account };
 }
 
@@ -72,8 +80,20 @@ export function presentClient(account: AccountTable): ClientProfile {
   };
 }
 
+/** Whoever has just logged in, as `presentIdentity` presents whoever calls. */
+export function presentAccount(account: AccountTable): Identity {
+  if (account.kind === 'admin') {
+    const { email, name, admin_role, has_weak_password } = account;
+    return { type: 'admin', email, name, role: admin_role ?? 'member', hasWeakPassword: has_weak_password === 1 };
+  }
+  return { type: 'client', client: presentClient(account) };
+}
+
 export function presentIdentity(caller: Caller): Identity {
   const { accountId, kind, name, email, isValidated, createdAt, deletionRequestedAt } = caller;
-  if (kind === 'admin') return { type: 'admin', email };
+  if (kind === 'admin') {
+    const { adminRole, hasWeakPassword } = caller;
+    return { type: 'admin', email, name, role: adminRole ?? 'member', hasWeakPassword };
+  }
   return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt, deletionRequestedAt } };
 }
