@@ -25,6 +25,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'recovery-codes.ts', // for a lost device
   'proofs.ts', // whether one of these is right
   'tickets.ts', // a step that is under way
+  'email-links.ts', // mailed links that prove an address
+  'email.ts', // another address for an account
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
@@ -33,6 +35,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
+  'export.ts', // everything about a person
+  'archive.ts', // several files as one
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -75,8 +79,17 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The brief of a person as a PDF.
+  erasures: ['briefs/pdf.ts'],
   // The holder of an account changes what a login reads.
-  'own-account': ['accounts/confirmation.ts', 'accounts/mails.ts', 'accounts/passwords.ts', 'accounts/queries.ts'],
+  'own-account': [
+    'accounts/confirmation.ts',
+    'accounts/email-links.ts',
+    'accounts/mails.ts',
+    'accounts/passwords.ts',
+    'accounts/queries.ts',
+    'accounts/reset.ts',
+  ],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

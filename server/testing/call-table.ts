@@ -69,6 +69,11 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getOwnAccount: ['any account'],
   changeOwnAccount: ['any account'],
   changePassword: ['any account'],
+  requestEmailProof: ['any account'],
+  requestEmailChange: ['any account'],
+  withdrawEmailChange: ['any account'],
+  readEmailLink: ['everybody', read],
+  useEmailLink: ['everybody', form],
 
   listPeople: ['owners'],
   setPersonRole: ['owners'],
@@ -120,6 +125,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   deleteBookings: ['owners'],
   deleteClients: ['owners'],
   undoDeletion: ['owners'],
+  previewErasure: ['owners'],
+  erasePerson: ['owners'],
+  exportPerson: ['owners', download],
+  listErasures: ['owners'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],

@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { sampleData, sampleMails } from '../../emails/samples.ts';
 import { replaceSecrets, secretsOf } from './secret-links.ts';
 
-const withSecret = ['bookingConfirmed', 'bookingMoved', 'passwordResetLink', 'invitation'];
+const withSecret = [
+  'bookingConfirmed',
+  'bookingMoved',
+  'passwordResetLink',
+  'accountRegistered',
+  'emailProofLink',
+  'emailChangeLink',
+  'emailChangeRequested',
+  'invitation',
+];
 
 it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
   'finds and replaces the secrets of %s',
