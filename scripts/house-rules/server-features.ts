@@ -19,7 +19,11 @@ const featureFiles: ReadonlySet<string> = new Set([
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
+  'log-in.ts', // from credentials to a session
+  'login-failures.ts', // who has failed too often
+  'known-networks.ts', // where an account's owner has logged in from
   'reset.ts', // links for a new password
+  'reset-requests.ts', // who has asked for one
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download

@@ -31,6 +31,15 @@ export type MailData = {
   accountValidated: { name: string; loginUrl: string };
   passwordResetLink: { name: string; resetUrl: string };
   passwordChanged: { name: string; contactUrl: string };
+  /** `at` in UTC, `network` shortened, `userAgent` as the browser sent it. */
+  newNetworkLogin: {
+    name: string;
+    at: string;
+    timeZone: string;
+    network: string;
+    userAgent: string;
+    resetUrl: string;
+  };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {
     event: 'requested' | 'withdrawn';

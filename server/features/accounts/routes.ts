@@ -19,7 +19,6 @@ export function accountRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.loginAdmin, {
     limit: 'login',
-    limitBy: (body) => `admin:${body.email}`,
     handle: async ({ body, ipAddress, userAgent }) => {
       const result = await logIn(platform, 'admin', body, { ipAddress, userAgent });
       if (isRefusal(result)) return result;
@@ -29,7 +28,6 @@ export function accountRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.loginClient, {
     limit: 'login',
-    limitBy: (body) => `client:${body.email}`,
     handle: async ({ body, ipAddress, userAgent }) => {
       const result = await logIn(platform, 'client', body, { ipAddress, userAgent });
       if (isRefusal(result)) return result;
@@ -58,15 +56,15 @@ export function accountRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.requestReset, {
     limit: 'reset',
     handle: async ({ body, language }) => {
-      requestReset(platform, body);
+      await requestReset(platform, body);
       return doneAnswer(sentences(language)('resetRequested'));
     },
   });
 
   api.public(endpoints.performReset, {
     limit: 'reset',
-    handle: async ({ body, language }) => {
-      const refusal = await performReset(platform, body);
+    handle: async ({ body, language, ipAddress }) => {
+      const refusal = await performReset(platform, body, ipAddress);
       return refusal ?? doneAnswer(sentences(language)('passwordReset'));
     },
   });

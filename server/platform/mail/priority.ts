@@ -24,6 +24,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   accountRegistered: confirmation,
   accountValidated: confirmation,
   passwordChanged: confirmation,
+  newNetworkLogin: confirmation,
   deletionRequested: confirmation,
   briefSubmitted: confirmation,
   contactForAgency: notice,
