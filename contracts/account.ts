@@ -49,6 +49,9 @@ export const identity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('admin'), email: z.string() }),
 ]);
 
+/** A login that took a second step. */
+export const signedIn = z.object({ token: z.string(), identity });
+
 export type Identity = z.infer<typeof identity>;
 
 export const resetRequest = z.strictObject({ email: emailAddress, userType: z.enum(accountKinds) });

@@ -13,6 +13,7 @@ import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 
@@ -27,6 +28,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,

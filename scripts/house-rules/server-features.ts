@@ -22,6 +22,12 @@ const featureFiles: ReadonlySet<string> = new Set([
   'log-in.ts', // from credentials to a session
   'login-failures.ts', // who has failed too often
   'known-networks.ts', // where an account's owner has logged in from
+  'second-step.ts', // the rest of a login with a second factor
+  'totp.ts', // codes of an authenticator app
+  'passkeys.ts', // what browsers sign
+  'recovery-codes.ts', // for a lost device
+  'proofs.ts', // whether one of these is right
+  'tickets.ts', // a step that is under way
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
   'first-admin.ts', // the account of the first start
@@ -39,6 +45,14 @@ const featureFiles: ReadonlySet<string> = new Set([
  * imports, so that the table cannot contain a cycle.
  */
 export const featureImports: Readonly<Record<string, readonly string[]>> = {
+  // A login may need a second factor.
+  accounts: [
+    'second-factor/passkeys.ts',
+    'second-factor/proofs.ts',
+    'second-factor/queries.ts',
+    'second-factor/service.ts',
+    'second-factor/tickets.ts',
+  ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
   // The response to a changed status is the record as its list shows it.

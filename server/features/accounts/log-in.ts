@@ -1,13 +1,14 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { shortNetwork } from '../../platform/http/short-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasKnownNetwork, isKnownNetwork, rememberNetwork } from './known-networks.ts';
 import { countFailure, forgetFailures, type LoginTry, secondsUntilNextTry } from './login-failures.ts';
 import { newNetworkMails } from './mails.ts';
-import { verifyPassword } from './passwords.ts';
+import { turnOf, verifyPassword } from './passwords.ts';
 import { findAccount } from './queries.ts';
 import { type Origin, openSession } from './sessions.ts';
 
@@ -31,13 +32,13 @@ export async function checkPassword(
   const login: LoginTry = { kind, email, ipAddress, isKnownNetwork: isKnown };
   const refusal = await refuseIfLocked(platform, login);
   if (refusal) return refusal;
-  const isRight = await verifyPassword(password, account?.password_hash);
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(ipAddress, isKnown));
   // Again: others of the same moment may have failed while this one waited for its hash.
   const lateRefusal = await refuseIfLocked(platform, login);
   if (lateRefusal) return lateRefusal;
   if (account && isRight) return account;
-  await noteFailure(platform, login, account);
-  return refuse('INVALID_CREDENTIALS');
+  const isTooMany = await noteFailure(platform, login, account);
+  return (isTooMany && (await refuseIfLocked(platform, login))) || refuse('INVALID_CREDENTIALS');
 }
 
 async function refuseIfLocked({ database, clock, caps }: Platform, login: LoginTry): Promise<Refusal | undefined> {
@@ -46,17 +47,21 @@ async function refuseIfLocked({ database, clock, caps }: Platform, login: LoginT
   return retryAfter === undefined ? undefined : refuse('RATE_LIMITED', { retryAfter });
 }
 
-/** Counts a failure, and notes the first one of a network and the one that locks it out; not each, or a script would fill the trail. */
+/**
+ * Counts a failure, and notes the first one of a network and the one that locks it out: not each, or a script would fill
+ * the trail. @returns whether it was one too many
+ */
 async function noteFailure(
   { database, clock }: Platform,
   login: LoginTry,
   account: AccountTable | undefined,
-): Promise<void> {
-  await database.transaction(async ({ queries }) => {
-    const action = await countFailure(queries, login, clock.now());
-    if (!action) return;
+): Promise<boolean> {
+  return database.transaction(async ({ queries }) => {
+    const { note: action, isTooMany } = await countFailure(queries, login, clock.now());
+    if (!action) return isTooMany;
     const note = { action, list: listOf(login.kind), ...(account && { subjectId: account.id }) } as const;
     await noteInAudit(queries, clock, { kind: 'visitor', ipAddress: login.ipAddress }, [note]);
+    return isTooMany;
   });
 }
 
@@ -65,23 +70,26 @@ async function noteFailure(
  * from now on; an admin hears by mail of one that is new, though not of the very first.
  * @returns the token of the session
  */
-export function completeLogin(platform: Platform, account: AccountTable, origin: Origin): Promise<string> {
-  const { database, clock, outbox } = platform;
+export async function completeLogin(
+  platform: Platform,
+  transaction: Transaction,
+  account: AccountTable,
+  origin: Origin,
+): Promise<string> {
+  const { clock, outbox } = platform;
+  const { queries } = transaction;
   const { id, kind, email, name } = account;
   const { ipAddress } = origin;
-  return database.transaction(async (transaction) => {
-    const { queries } = transaction;
-    const now = clock.now();
-    const isKnown = await isKnownNetwork(queries, id, ipAddress);
-    const isFirst = !isKnown && !(await hasKnownNetwork(queries, id));
-    await forgetFailures(queries, { kind, email, ipAddress, isKnownNetwork: isKnown });
-    await rememberNetwork(queries, id, ipAddress, now);
-    const actor = { kind, accountId: id, email, name, ipAddress };
-    await noteInAudit(queries, clock, actor, [{ action: 'loggedIn', list: listOf(kind), subjectId: id }]);
-    if (kind === 'admin' && !isKnown && !isFirst) {
-      const login = { at: now, network: shortNetwork(ipAddress) ?? '', userAgent: origin.userAgent };
-      await outbox.put(transaction, newNetworkMails(platform, account, login));
-    }
-    return openSession(queries, platform, account, origin);
-  });
+  const now = clock.now();
+  const isKnown = await isKnownNetwork(queries, id, ipAddress);
+  const isFirst = !isKnown && !(await hasKnownNetwork(queries, id));
+  await forgetFailures(queries, { kind, email, ipAddress, isKnownNetwork: isKnown });
+  await rememberNetwork(queries, id, ipAddress, now);
+  const actor = { kind, accountId: id, email, name, ipAddress };
+  await noteInAudit(queries, clock, actor, [{ action: 'loggedIn', list: listOf(kind), subjectId: id }]);
+  if (kind === 'admin' && !isKnown && !isFirst) {
+    const login = { at: now, network: shortNetwork(ipAddress) ?? '', userAgent: origin.userAgent };
+    await outbox.put(transaction, newNetworkMails(platform, account, login));
+  }
+  return openSession(queries, platform, account, origin);
 }

@@ -73,18 +73,26 @@ export async function secondsUntilNextTry(queries: Queries, login: LoginTry, now
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.max(...waits) / 1000));
 }
 
-/** What a failure is worth noting as: the first of its network at its account, and the one that locks it out. */
-export type FailureNote = 'loginFailed' | 'loginLocked' | undefined;
+type CountedFailure = {
+  /** What it is worth noting as: the first of its network at its account, and the one that locks it out. */
+  readonly note: 'loginFailed' | 'loginLocked' | undefined;
+  /** Whether it was one too many, since others of the same moment were counted first. */
+  readonly isTooMany: boolean;
+};
 
 /** Counts a failed login. */
-export async function countFailure(queries: Queries, login: LoginTry, now: number): Promise<FailureNote> {
+export async function countFailure(queries: Queries, login: LoginTry, now: number): Promise<CountedFailure> {
   const { ofNetworks, here, careful, attack, account } = countersOf(login);
   const ofStrangers = login.isKnownNetwork ? [] : [attack, account];
   const counters = [...ofNetworks, here, careful, ...ofStrangers];
   const hits = await increment(queries, counters, now);
   const isAt = ({ key }: Counter, count: number) => hits.get(key) === count;
-  if (ofStrangers.some((counter) => isAt(counter, counter.max)) || isAt(careful, lockedOut)) return 'loginLocked';
-  return isAt(careful, 1) ? 'loginFailed' : undefined;
+  const isOver = (counter: Counter) => (hits.get(counter.key) ?? 0) > counter.max;
+  const isTooMany = (login.isKnownNetwork ? [here] : [...ofNetworks, account]).some(isOver);
+  if (ofStrangers.some((counter) => isAt(counter, counter.max)) || isAt(careful, lockedOut)) {
+    return { note: 'loginLocked', isTooMany };
+  }
+  return { note: isAt(careful, 1) ? 'loginFailed' : undefined, isTooMany };
 }
 
 /** The right password ends what its owner mistyped before, here; what the network did elsewhere still counts. */

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { listOf } from './log-in.ts';
 import { passwordChangedMails } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import {
   consumeResetToken,
   deleteResetTokensOf,
@@ -66,7 +66,7 @@ export async function performReset(
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
   // Before the transaction, which would otherwise block the database while hashing.
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = toInstant(clock.now());

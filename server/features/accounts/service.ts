@@ -7,11 +7,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import { insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
+import { refuseWithoutSecondFactor } from './second-step.ts';
 import type { Origin } from './sessions.ts';
 
 /** Stores a client account that waits for an admin to validate it, with its mails. An address has one such account. */
@@ -19,9 +21,10 @@ export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const account = makeAccountRow({
@@ -39,16 +42,22 @@ export async function register(
   });
 }
 
-/** Opens a session for the right password. */
+/** Opens a session for the right password, or asks for the second factor of an account that has one. */
 export async function logIn(
   platform: Platform,
   kind: AccountKind,
   credentials: Credentials,
   origin: Origin,
+  relyingParty: RelyingParty,
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const account = await checkPassword(platform, kind, credentials, origin);
   if (isRefusal(account)) return account;
-  return { token: await completeLogin(platform, account, origin), account };
+  const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
+  if (refusal) return refusal;
+  const token = await platform.database.transaction((transaction) =>
+    completeLogin(platform, transaction, account, origin),
+  );
+  return { token, account };
 }
 
 /** Ends the caller's session: its token is refused from now on. */
@@ -71,6 +80,12 @@ export function presentClient(account: AccountTable): ClientProfile {
     createdAt: created_at,
     deletionRequestedAt: deletion_requested_at,
   };
+}
+
+/** Whoever has just logged in, as `presentIdentity` presents whoever calls. */
+export function presentAccount(account: AccountTable): Identity {
+  if (account.kind === 'admin') return { type: 'admin', email: account.email };
+  return { type: 'client', client: presentClient(account) };
 }
 
 export function presentIdentity(caller: Caller): Identity {

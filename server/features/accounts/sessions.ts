@@ -56,6 +56,7 @@ export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' 
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,
+      mustSetUp: session.must_set_up === 1,
       isConfirmed: now - Date.parse(session.confirmed_at ?? session.logged_at) <= confirmationMs,
     };
   };

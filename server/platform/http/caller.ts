@@ -14,6 +14,8 @@ export type Caller = {
   readonly deletionRequestedAt: string | null;
   /** Whether they logged in or confirmed who they are in the last `confirmationMinutes`. */
   readonly isConfirmed: boolean;
+  /** Whether they are an admin without the second factor that is required. */
+  readonly mustSetUp: boolean;
   /** In canonical form (`clientAddress`). */
   readonly ipAddress: string;
 };
@@ -28,13 +30,14 @@ export function bearerToken(authorization: string | undefined): string | undefin
 
 /** Checks whether a caller may make a call that is not public; the refusal if not. */
 export function permit(
-  { access, confirms }: Pick<Endpoint, 'access' | 'confirms'>,
+  { access, confirms, setsUp }: Pick<Endpoint, 'access' | 'confirms' | 'setsUp'>,
   caller: Caller | undefined,
 ): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
   const kind = access === 'signedIn' ? caller.kind : access === 'admin' ? 'admin' : 'client';
   if (caller.kind !== kind) return refuse('FORBIDDEN');
   if (access === 'validatedClient' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
+  if (caller.mustSetUp && !setsUp) return refuse('SECOND_FACTOR_SETUP');
   if (confirms && !caller.isConfirmed) return refuse('CONFIRM_IDENTITY');
   return undefined;
 }
