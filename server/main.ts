@@ -6,6 +6,7 @@ import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { makeLogger } from './platform/logger.ts';
+import { removeMailFiles } from './platform/mail/files.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
@@ -54,7 +55,8 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
-  const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
+  const discard = (id: string) => removeMailFiles(platform.mail.folder, [id]);
+  const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
   const stopRoutines = [
     startHousekeeping(platform, log),
     startResetRequests(platform, log, () => startup.isReady),

@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors.ts';
 
 /**
  * Who may make a call: anyone; any account that is signed in; a client, even while its account waits for validation;
- * a client whose account is validated; an admin.
+ * a client whose account is validated; an admin; an admin with the role of an owner.
  */
-export type Access = 'public' | 'signedIn' | 'client' | 'validatedClient' | 'admin';
+export type Access = 'public' | 'signedIn' | 'client' | 'validatedClient' | 'admin' | 'owner';
 
 /** One call of the API: its address, who may make it, what comes in and what goes out. */
 export type Endpoint = {
@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
   /** The type of a success that is a file and not JSON; refusals are JSON all the same. */
-  readonly file?: 'application/pdf' | 'text/csv' | 'text/event-stream';
+  readonly file?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/event-stream';
   /** Refusals that belong to this call, beside those every call shares. */
   readonly refusals?: readonly ErrorCode[];
 };

@@ -20,14 +20,14 @@ const featureFiles: ReadonlySet<string> = new Set([
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
   'log-in.ts', // from credentials to a session
-  'login-failures.ts', // who has failed too often
-  'known-networks.ts', // where an account's owner has logged in from
   'second-step.ts', // the rest of a login with a second factor
   'totp.ts', // codes of an authenticator app
   'passkeys.ts', // what browsers sign
   'recovery-codes.ts', // for a lost device
   'proofs.ts', // whether one of these is right
   'tickets.ts', // a step that is under way
+  'email-links.ts', // mailed links that prove an address
+  'email.ts', // another address for an account
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
   'first-admin.ts', // the account of the first start
@@ -37,6 +37,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
+  'export.ts', // everything about a person
+  'archive.ts', // several files as one
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -55,6 +57,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // A live connection ends with its session.
+  live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // These bring together the records of several features.
@@ -74,8 +78,17 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The brief of a person as a PDF.
+  erasures: ['briefs/pdf.ts'],
   // The holder of an account changes what a login reads.
-  'own-account': ['accounts/confirmation.ts', 'accounts/mails.ts', 'accounts/passwords.ts', 'accounts/queries.ts'],
+  'own-account': [
+    'accounts/confirmation.ts',
+    'accounts/email-links.ts',
+    'accounts/mails.ts',
+    'accounts/passwords.ts',
+    'accounts/queries.ts',
+    'accounts/reset.ts',
+  ],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

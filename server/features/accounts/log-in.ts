@@ -4,9 +4,9 @@ import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { shortNetwork } from '../../platform/http/short-network.ts';
+import { countFailure, forgetFailures, type LoginTry, secondsUntilNextTry } from '../../platform/logins/failures.ts';
+import { hasKnownNetwork, isKnownNetwork, rememberNetwork } from '../../platform/logins/known-networks.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hasKnownNetwork, isKnownNetwork, rememberNetwork } from './known-networks.ts';
-import { countFailure, forgetFailures, type LoginTry, secondsUntilNextTry } from './login-failures.ts';
 import { newNetworkMails } from './mails.ts';
 import { turnOf, verifyPassword } from './passwords.ts';
 import { findAccount } from './queries.ts';
@@ -36,7 +36,7 @@ export async function checkPassword(
   // Again: others of the same moment may have failed while this one waited for its hash.
   const lateRefusal = await refuseIfLocked(platform, login);
   if (lateRefusal) return lateRefusal;
-  if (account && isRight) return account;
+  if (account && isRight && account.disabled_at === null) return account;
   const isTooMany = await noteFailure(platform, login, account);
   return (isTooMany && (await refuseIfLocked(platform, login))) || refuse('INVALID_CREDENTIALS');
 }

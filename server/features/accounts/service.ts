@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
+import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, turnOf } from './passwords.ts';
@@ -37,7 +38,8 @@ export async function register(
       password_hash: hash,
     });
     if (!(await insertAccount(transaction.queries, account))) return refuse('EMAIL_TAKEN');
-    await outbox.put(transaction, accountRegisteredMails(platform, account));
+    const proveUrl = await makeEmailLink(transaction.queries, platform, account, { purpose: 'prove', email });
+    await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
     return undefined;
   });
 }
@@ -84,12 +86,18 @@ export function presentClient(account: AccountTable): ClientProfile {
 
 /** Whoever has just logged in, as `presentIdentity` presents whoever calls. */
 export function presentAccount(account: AccountTable): Identity {
-  if (account.kind === 'admin') return { type: 'admin', email: account.email };
+  if (account.kind === 'admin') {
+    const { email, name, admin_role, has_weak_password } = account;
+    return { type: 'admin', email, name, role: admin_role ?? 'member', hasWeakPassword: has_weak_password === 1 };
+  }
   return { type: 'client', client: presentClient(account) };
 }
 
 export function presentIdentity(caller: Caller): Identity {
   const { accountId, kind, name, email, isValidated, createdAt, deletionRequestedAt } = caller;
-  if (kind === 'admin') return { type: 'admin', email };
+  if (kind === 'admin') {
+    const { adminRole, hasWeakPassword } = caller;
+    return { type: 'admin', email, name, role: adminRole ?? 'member', hasWeakPassword };
+  }
   return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt, deletionRequestedAt } };
 }

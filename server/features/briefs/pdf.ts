@@ -10,7 +10,10 @@ import { presentStep } from './service.ts';
 
 /** The brief of a client as a PDF, in one language; also before it is complete, and then marked as a draft. */
 export async function renderBriefPdf(
-  { database: { queries }, clock }: Platform,
+  {
+    database: { queries },
+    clock,
+  }: Pick<Platform, 'clock'> & { readonly database: Pick<Platform['database'], 'queries'> },
   pdfRenderer: PdfRenderer,
   accountId: string,
   language: Language,
@@ -24,7 +27,7 @@ export async function renderBriefPdf(
   const now = clock.now();
   const renderedAt = toInstant(now);
   const document = describeBrief({ client, entries: steps.map(presentStep), submittedAt, renderedAt }, language);
-  const pdf = await pdfRenderer.render(document, now);
+  const pdf = await pdfRenderer.render(document, now, accountId);
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
   return new FileAnswer(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);
 }

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { sql } from 'kysely';
-import type { Queries } from '../../platform/database/schema.ts';
-import { networksOf } from '../../platform/http/client-address.ts';
-import { hashSecret } from '../../platform/secrets.ts';
+import type { Queries } from '../database/schema.ts';
+import { networksOf } from '../http/client-address.ts';
+import { hashSecret } from '../secrets.ts';
 
 // Counts failed logins, never tries, so that nobody can use up what the owner of a password needs (docs/decisions,
 // "Failed logins"). Accounts are named by the address that was typed, so that unknown ones are treated the same.
