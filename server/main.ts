@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -10,7 +11,7 @@ import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
 import { createPrivateFiles, makePrivateFolder, type OpenFiles } from './platform/private-files.ts';
-import { StandardOutput } from './platform/standard-output.ts';
+import { isStandardOutput, StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
 import { Shutdown } from './shutdown.ts';
 import { Startup } from './startup.ts';
@@ -58,6 +59,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
   const stopRoutines = [
     startHousekeeping(platform, log),
+    startResetRequests(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];
@@ -67,7 +69,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     mailWorker.start();
     print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
   };
-  const startup = new Startup({ config, platform, log, print, onReady });
+  const startup = new Startup({ config, platform, log, print, onReady, isLogged: isStandardOutput(config.journal) });
   const app = await buildApp({
     config,
     platform,
