@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAuthenticator } from '../../testing/authenticator.ts';
 import { makeClient } from '../../testing/brief.ts';
-import { addPasskey, addTotp, finishLogin, logInHalf, totpAt } from '../../testing/second-factor.ts';
+import { addPasskey, addTotp, finishLogin, logInHalf } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow, testPublicUrl } from '../../testing/server.ts';
+import { totpAt } from '../../testing/totp.ts';
 
 let server: TestServer;
 let token: string;

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 type Section = {
   /** The anchor of its heading. */
@@ -27,6 +28,7 @@ type Section = {
 const sections: readonly Section[] = [
   { id: 'name', title: 'nameTitle', Content: NameSection },
   { id: 'password', title: 'passwordTitle', Content: PasswordSection },
+  { id: 'second-factor', title: 'secondFactorTitle', Content: SecondFactorSection },
 ];
 
 /** The page of whoever is signed in, client or admin; others are led to the login, and back. */
