@@ -21,9 +21,13 @@ export function SecondFactorPolicy() {
   if (!policy) return null;
 
   const require = async (isRequired: boolean) => {
+    // At once, or the box would not stay as it was clicked while the server answers.
+    client.setQueryData(key, { isRequired });
     const outcome = await call('setSecondFactorPolicy', { body: { isRequired } });
-    if (!outcome.ok) return void toast.error(sentenceOf(outcome, t), { id: toastId });
-    client.setQueryData(key, outcome.data);
+    if (!outcome.ok) {
+      client.setQueryData(key, policy);
+      return void toast.error(sentenceOf(outcome, t), { id: toastId });
+    }
     toast.success(t('policySaved'), { id: toastId });
     // Whoever has none must now set one up as well.
     await client.invalidateQueries({ queryKey: ['second-factor'] });
