@@ -16,10 +16,18 @@ export const retention = {
   sessionDays: 30,
   /** Days an admin's session lasts: shorter, since it opens everything. */
   adminSessionDays: 7,
+  /** Hours without use after which an admin's session ends before that. */
+  adminIdleHours: 12,
   /** Days an expired session is stored, so that an admin can see where logins came from. */
   endedSessionDays: 90,
   /** Hours a password reset link works. */
   resetLinkHours: 1,
+  /** Days a link works that proves the address of an account. */
+  emailProofDays: 7,
+  /** Hours a link works that gives an account another address. */
+  emailChangeHours: 24,
+  /** Days a link works that gives an account its former address back. */
+  emailTakeBackDays: 7,
   /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
 } as const;
