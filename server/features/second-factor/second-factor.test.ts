@@ -232,6 +232,18 @@ describe('a ticket', () => {
     expect(status).toBe(ticket === '' ? 400 : 401);
   });
 
+  it('opens nothing for an admin who has been disabled', async () => {
+    const { recoveryCodes } = await addTotp(server, token);
+    const device = await addPasskey(server, token);
+    const { ticket } = await logInHalf(server);
+    await server.database.queries.updateTable('accounts').set({ disabled_at: 'now' }).execute();
+    const code = { method: 'recoveryCode', code: recoveryCodes[0] };
+    expect(await finishLogin(server, ticket, code)).toMatchObject({ status: 401 });
+    const { json } = await server.call('POST', '/auth/passkey');
+    const alone = { method: 'passkey', credential: device.sign(json.data.passkey) };
+    expect(await finishLogin(server, json.data.ticket, alone)).toMatchObject({ status: 401 });
+  });
+
   it('of a confirmation does not log in', async () => {
     const { recoveryCodes } = await addTotp(server, token);
     const { json } = await server.call('POST', '/auth/confirm/options', { token });
