@@ -34,7 +34,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
-import { addHeaders, dataHeaders } from './platform/http/security-headers.ts';
+import { addHeaders, dataHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { isUrlTooLong, refuseLongUrls } from './platform/http/url-length.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
@@ -78,7 +78,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app, parts.platform.database);
 
   await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
-  await app.register(async (pages) => servePages(pages, files));
+  await app.register(async (pages) => {
+    addHeaders(pages, transportHeaders(config.publicUrl));
+    servePages(pages, files);
+  });
   return app;
 }
 
@@ -99,6 +102,7 @@ function makeFastify(
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => {
       const url = request.raw.url ?? '';
+      reply.headers(transportHeaders(config.publicUrl));
       if (!url.startsWith('/api/')) sendMalformed(request, reply, files);
       else sendFailure(reply.headers(dataHeaders), isUrlTooLong(url) ? 'URI_TOO_LONG' : 'NOT_FOUND');
     },
@@ -127,7 +131,7 @@ function connectionLimits({
 async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: Metrics): Promise<void> {
   const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
   const { database, clock } = platform;
-  addHeaders(calls, dataHeaders);
+  addHeaders(calls, { ...dataHeaders, ...transportHeaders(config.publicUrl) });
   refuseLongUrls(calls);
   answerUnknownCalls(calls);
   acceptOnlyJson(calls);
