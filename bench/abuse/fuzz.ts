@@ -78,7 +78,10 @@ export class Fuzzer {
     const path = addressOf(endpoint, input);
     const init = {
       method: endpoint.method,
-      headers: { 'content-type': 'application/json', ...this.#authorization(endpoint, lockingOut.includes(name) ? input.who % 3 : input.who) },
+      headers: {
+        'content-type': 'application/json',
+        ...this.#authorization(endpoint, lockingOut.includes(name) ? input.who % 3 : input.who),
+      },
       ...(endpoint.body && { body: JSON.stringify(input.body) ?? 'undefined' }),
     };
     const fault = (what: string) => {
