@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type Config, defaultConnections } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
@@ -123,6 +129,7 @@ function connectionLimits({
   return {
     ...connections,
     perAddress: rateLimits ? connections.perAddress : Number.POSITIVE_INFINITY,
+    slowsFailures: rateLimits,
     isProxy: proxyMatcher(trustProxy),
   };
 }
@@ -165,5 +172,9 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   healthRoutes(calls, database, { isReady, isClosing: parts.isClosing ?? (() => false) });
   metricsRoute(calls, metrics, config);
   // Unknown calls are answered here, before the pages see them.
-  for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
+  for (const rest of ['/', '/*']) {
+    // Before a body is read: nobody is going to look at it.
+    const onRequest = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
+    calls.all(rest, { onRequest }, onRequest);
+  }
 }
