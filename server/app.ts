@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
+import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
@@ -126,6 +127,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
+  addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform);
   briefRoutes(api, platform, pdfRenderer);

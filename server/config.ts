@@ -156,7 +156,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',
-    caps: { bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2, bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3 },
+    caps: {
+      bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2,
+      bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3,
+      mailsPerDay: 3,
+      resetsPerHour: 3,
+    },
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
   };

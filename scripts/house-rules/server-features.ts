@@ -37,6 +37,8 @@ const featureFiles: ReadonlySet<string> = new Set([
 export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // Meetings are told in the time zone of the schedule.
+  addresses: ['schedule/offer.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // These bring together the records of several features.

@@ -10,6 +10,10 @@ export type Caps = {
   readonly bookingsPerEmail: number;
   /** Meetings to come that one network may hold. */
   readonly bookingsPerNetwork: number;
+  /** Mails within 24 hours to one mailbox that nobody has proven. */
+  readonly mailsPerDay: number;
+  /** Links for a new password within an hour for one account. */
+  readonly resetsPerHour: number;
 };
 
 /** What every feature's service is given. */
