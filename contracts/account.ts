@@ -8,6 +8,11 @@ export const accountKinds = ['client', 'admin'] as const;
 
 export type AccountKind = (typeof accountKinds)[number];
 
+/** What an admin may do: an owner everything; a member answers leads, but does not manage, export or erase. */
+const adminRoles = ['owner', 'member'] as const;
+
+export type AdminRole = (typeof adminRoles)[number];
+
 export const registration = z.strictObject({ name: personName, email: emailAddress, password: signUpPassword });
 
 export type Registration = z.infer<typeof registration>;
@@ -43,6 +48,9 @@ export const identity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('client'), client: clientProfile }),
   z.object({ type: z.literal('admin'), email: z.string() }),
 ]);
+
+/** A login that took a second step. */
+export const signedIn = z.object({ token: z.string(), identity });
 
 export type Identity = z.infer<typeof identity>;
 

@@ -14,6 +14,7 @@ import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...addressEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,

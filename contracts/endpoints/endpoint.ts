@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly access: Access;
   /** Whether the call asks for a login or a confirmation (`confirmIdentity`) of the last `confirmationMinutes`. */
   readonly confirms?: true;
+  /** Whether the call is open to an admin who still has to set up a second factor that is required. */
+  readonly setsUp?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -19,6 +19,12 @@ const featureFiles: ReadonlySet<string> = new Set([
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
+  'second-step.ts', // the rest of a login with a second factor
+  'totp.ts', // codes of an authenticator app
+  'passkeys.ts', // what browsers sign
+  'recovery-codes.ts', // for a lost device
+  'proofs.ts', // whether one of these is right
+  'tickets.ts', // a step that is under way
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
@@ -35,6 +41,14 @@ const featureFiles: ReadonlySet<string> = new Set([
  * imports, so that the table cannot contain a cycle.
  */
 export const featureImports: Readonly<Record<string, readonly string[]>> = {
+  // A login may need a second factor.
+  accounts: [
+    'second-factor/passkeys.ts',
+    'second-factor/proofs.ts',
+    'second-factor/queries.ts',
+    'second-factor/service.ts',
+    'second-factor/tickets.ts',
+  ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
   // Meetings are told in the time zone of the schedule.

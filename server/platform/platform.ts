@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Sealer } from './sealing.ts';
 
 /** Limits on what one visitor can take from others, or have sent to them. */
 export type Caps = {
@@ -25,6 +26,8 @@ export type Platform = {
   readonly background: Background;
   /** How mails are delivered; without an SMTP server they are written to the folder. */
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
+  /** Encrypts what the database must not hold in the clear. */
+  readonly sealer: Sealer;
   /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */
   readonly caps: Caps | undefined;
   /** Where leads are sent. */

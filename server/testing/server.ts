@@ -12,6 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
+import { makeSealer } from '../platform/sealing.ts';
 import { makeTestDatabase } from './database.ts';
 
 /** The time in tests unless they set another: a Monday morning in Paris, in winter. */
@@ -24,7 +25,7 @@ export const testPollIntervalMs = 100;
 const testCaps = { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3, resetsPerHour: 3 };
 
 /** The site's address in tests. */
-const testPublicUrl = 'https://vitrine.example';
+export const testPublicUrl = 'https://vitrine.example';
 
 export const testAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
@@ -82,6 +83,7 @@ export type TestServerOptions = {
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
+  readonly publicUrl?: string;
   readonly trustProxy?: Config['trustProxy'];
 };
 
@@ -97,12 +99,13 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
+    sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({
     config: {
-      publicUrl: testPublicUrl,
+      publicUrl: options.publicUrl ?? testPublicUrl,
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,

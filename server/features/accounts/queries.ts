@@ -1,4 +1,5 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
+import { sql } from 'kysely';
 import type { AccountTable, Queries, ResetTokenTable, SessionTable } from '../../platform/database/schema.ts';
 
 export function findAccount(queries: Queries, kind: AccountKind, email: string): Promise<AccountTable | undefined> {
@@ -8,6 +9,10 @@ export function findAccount(queries: Queries, kind: AccountKind, email: string):
     .where('kind', '=', kind)
     .where('email', '=', email)
     .executeTakeFirst();
+}
+
+export function findAccountById(queries: Queries, id: string): Promise<AccountTable | undefined> {
+  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
@@ -38,6 +43,13 @@ export async function insertSession(queries: Queries, session: SessionTable): Pr
   await queries.insertInto('sessions').values(session).execute();
 }
 
+/** Whether an account is an admin's, a second factor is required of admins, and it has none: 1 or 0. */
+const mustSetUp = sql<number>`case when accounts.kind = 'admin'
+  and exists (select 1 from settings where key = 'secondFactorRequired' and value = 'true')
+  and not exists (select 1 from passkeys where passkeys.account_id = accounts.id)
+  and not exists (select 1 from totp_secrets where totp_secrets.account_id = accounts.id and activated_at is not null)
+  then 1 else 0 end`;
+
 /** The session of a token with its account, unless it has expired or was revoked. */
 export function findLiveSession(queries: Queries, tokenHash: string, now: string) {
   return queries
@@ -47,6 +59,7 @@ export function findLiveSession(queries: Queries, tokenHash: string, now: string
       'sessions.id as session_id',
       'sessions.logged_at',
       'sessions.confirmed_at',
+      mustSetUp.as('must_set_up'),
       'accounts.id as account_id',
       'accounts.kind',
       'accounts.email',
@@ -81,7 +94,9 @@ export async function revokeSession(queries: Queries, id: string, at: string): P
     .execute();
 }
 
+/** Ends every session of an account, and every login that waits for its second factor. */
 export async function revokeSessionsOf(queries: Queries, accountId: string, at: string): Promise<void> {
+  await queries.deleteFrom('identity_challenges').where('account_id', '=', accountId).execute();
   await queries
     .updateTable('sessions')
     .set({ revoked_at: at })
@@ -92,6 +107,17 @@ export async function revokeSessionsOf(queries: Queries, accountId: string, at: 
 
 export async function insertResetToken(queries: Queries, token: ResetTokenTable): Promise<void> {
   await queries.insertInto('reset_tokens').values(token).execute();
+}
+
+/** How many links for a new password an account was given after an instant and has not used. */
+export async function countResetTokens(queries: Queries, accountId: string, since: string): Promise<number> {
+  const { n } = await queries
+    .selectFrom('reset_tokens')
+    .select((of) => of.fn.countAll().as('n'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { passwordChangedMails, resetRequestedMails } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import {
   consumeResetToken,
+  countResetTokens,
   deleteResetTokensOf,
   findAccount,
   insertResetToken,
@@ -16,6 +18,7 @@ import {
   setPassword,
 } from './queries.ts';
 
+const hourMs = 60 * 60_000;
 const lifetimeMs = retention.resetLinkHours * 60 * 60_000;
 
 /** Makes a reset token for an account. Only its hash is stored. @returns the token itself, for the link */
@@ -35,6 +38,17 @@ export async function makeResetToken(
   return token.plain;
 }
 
+/** Whether an account has been sent as many links within the hour as one may; requests for one account take turns. */
+async function hasEnoughLinks(
+  { database, clock, caps }: Pick<Platform, 'database' | 'clock' | 'caps'>,
+  queries: Queries,
+  accountId: string,
+): Promise<boolean> {
+  if (!caps) return false;
+  await waitForTurn(database, queries, `reset of ${accountId}`);
+  return (await countResetTokens(queries, accountId, toInstant(clock.now() - hourMs))) >= caps.resetsPerHour;
+}
+
 /**
  * Sends a reset link to an account, if there is one. The answer goes out before anything is looked up, so that neither
  * its text nor its timing reveals whether the account exists.
@@ -45,6 +59,7 @@ export function requestReset(platform: Platform, { email, userType }: { email: s
     const account = await findAccount(database.queries, userType, email);
     if (!account) return;
     await database.transaction(async (transaction) => {
+      if (await hasEnoughLinks(platform, transaction.queries, account.id)) return;
       const token = await makeResetToken(transaction.queries, platform, account.id);
       await outbox.put(transaction, resetRequestedMails(platform, account, token));
     });
@@ -58,10 +73,11 @@ export function requestReset(platform: Platform, { email, userType }: { email: s
 export async function performReset(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
   // Before the transaction, which would otherwise block the database while hashing.
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = toInstant(clock.now());

@@ -6,10 +6,12 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
+import { refuseWithoutSecondFactor } from './second-step.ts';
 import { type Origin, openSession } from './sessions.ts';
 
 /** Stores a client account that waits for an admin to validate it, with its mails. An address has one such account. */
@@ -17,9 +19,10 @@ export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const now = clock.now();
     const account = makeAccountRow({
@@ -38,19 +41,22 @@ export async function register(
 }
 
 /**
- * Opens a session for the right password. A wrong address and a wrong password get the same refusal after the same
- * time, so that nobody can find out who has an account.
+ * Opens a session for the right password, or asks for the second factor of an account that has one. A wrong address and
+ * a wrong password get the same refusal after the same time, so that nobody can find out who has an account.
  */
 export async function logIn(
   platform: Platform,
   kind: AccountKind,
   { email, password }: Credentials,
   origin: Origin,
+  relyingParty: RelyingParty,
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
-  const isRight = await verifyPassword(password, account?.password_hash);
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
   if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
+  const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
+  if (refusal) return refusal;
   return { token: await openSession(queries, platform, account, origin), account };
 }
 
@@ -70,6 +76,12 @@ export function presentClient(account: AccountTable): ClientProfile {
     createdAt: created_at,
     deletionRequestedAt: deletion_requested_at,
   };
+}
+
+/** Whoever has just logged in, as `presentIdentity` presents whoever calls. */
+export function presentAccount(account: AccountTable): Identity {
+  if (account.kind === 'admin') return { type: 'admin', email: account.email };
+  return { type: 'client', client: presentClient(account) };
 }
 
 export function presentIdentity(caller: Caller): Identity {

@@ -35,6 +35,7 @@ export async function openSession(
     logged_at: toInstant(now),
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
+    last_used_at: null,
     confirmed_at: null,
   });
   return token.plain;
@@ -55,6 +56,7 @@ export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' 
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,
+      mustSetUp: session.must_set_up === 1,
       isConfirmed: now - Date.parse(session.confirmed_at ?? session.logged_at) <= confirmationMs,
     };
   };

@@ -64,6 +64,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
     language: languageOf(request),
     caller: request.caller as Call<E>['caller'],
     ipAddress: clientAddress(request),
+    reachedAt: `${request.protocol}://${request.host}`,
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     idempotencyKey:
       typeof key === 'string' && key.length > 0 && key.length <= maxIdempotencyKeyLength ? key : undefined,

@@ -2,7 +2,7 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Who makes a call: the account behind its token, as it is now. */
+/** Who makes a call: the account behind its token as it is now, and where the call comes from. */
 export type Caller = {
   readonly accountId: string;
   readonly sessionId: string;
@@ -14,10 +14,14 @@ export type Caller = {
   readonly deletionRequestedAt: string | null;
   /** Whether they logged in or confirmed who they are in the last `confirmationMinutes`. */
   readonly isConfirmed: boolean;
+  /** Whether they are an admin without the second factor that is required. */
+  readonly mustSetUp: boolean;
+  /** In canonical form (`clientAddress`). */
+  readonly ipAddress: string;
 };
 
 /** Finds the holder of a token; undefined when it is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
+export type Authenticate = (token: string) => Promise<Omit<Caller, 'ipAddress'> | undefined>;
 
 /** The token of `Authorization: Bearer …`, or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {
@@ -26,13 +30,14 @@ export function bearerToken(authorization: string | undefined): string | undefin
 
 /** Checks whether a caller may make a call that is not public; the refusal if not. */
 export function permit(
-  { access, confirms }: Pick<Endpoint, 'access' | 'confirms'>,
+  { access, confirms, setsUp }: Pick<Endpoint, 'access' | 'confirms' | 'setsUp'>,
   caller: Caller | undefined,
 ): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
   const kind = access === 'signedIn' ? caller.kind : access === 'admin' ? 'admin' : 'client';
   if (caller.kind !== kind) return refuse('FORBIDDEN');
   if (access === 'validatedClient' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
+  if (caller.mustSetUp && !setsUp) return refuse('SECOND_FACTOR_SETUP');
   if (confirms && !caller.isConfirmed) return refuse('CONFIRM_IDENTITY');
   return undefined;
 }
