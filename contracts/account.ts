@@ -46,7 +46,13 @@ export const adminSession = z.object({ token: z.string(), email: z.string() });
 /** Who holds the token (GET /auth/me). */
 export const identity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('client'), client: clientProfile }),
-  z.object({ type: z.literal('admin'), email: z.string() }),
+  z.object({
+    type: z.literal('admin'),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(adminRoles),
+    hasWeakPassword: z.boolean().meta({ description: 'Whether the password breaks the rules for new ones' }),
+  }),
 ]);
 
 /** A login that took a second step. */

@@ -119,7 +119,7 @@ export const bookingEndpoints = {
     path: '/admin/bookings/export',
     summary: 'Export bookings as CSV',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     confirms: true,
     query: bookingListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 
 /** Who a call is open to. */
-export type Who = 'everybody' | 'any account' | 'any client' | 'validated clients' | 'admins';
+export type Who = 'everybody' | 'any account' | 'any client' | 'validated clients' | 'admins' | 'owners';
 
 /** How many calls one address may make in how many seconds. */
 export type Limit = { readonly max: number; readonly seconds: number };
@@ -28,14 +28,14 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getContact: ['admins'],
   setContactStatus: ['admins'],
   setContactStatuses: ['admins'],
-  exportContacts: ['admins', download],
+  exportContacts: ['owners', download],
 
   createQuote: ['everybody', form],
   listQuotes: ['admins'],
   getQuote: ['admins'],
   setQuoteStatus: ['admins'],
   setQuoteStatuses: ['admins'],
-  exportQuotes: ['admins', download],
+  exportQuotes: ['owners', download],
 
   getAvailability: ['everybody', read],
   createBooking: ['everybody', form],
@@ -46,7 +46,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getBooking: ['admins'],
   setBookingStatus: ['admins'],
   setBookingStatuses: ['admins'],
-  exportBookings: ['admins', download],
+  exportBookings: ['owners', download],
 
   registerClient: ['everybody', form],
   loginClient: ['everybody', login],
@@ -87,15 +87,15 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   listBriefs: ['admins'],
   getClientBrief: ['admins'],
   getClientBriefPdf: ['admins', download],
-  exportBriefs: ['admins', download],
+  exportBriefs: ['owners', download],
 
   listClients: ['admins'],
   listDashboardClients: ['admins'],
   getClient: ['admins'],
   validateClient: ['admins'],
   validateDashboardClient: ['admins'],
-  deleteClient: ['admins'],
-  exportClients: ['admins', download],
+  deleteClient: ['owners'],
+  exportClients: ['owners', download],
 
   listSessions: ['admins'],
   getStats: ['admins'],
@@ -104,16 +104,16 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getBookingHours: ['admins'],
   getBriefSteps: ['admins'],
 
-  getSchedule: ['admins'],
-  setSchedule: ['admins'],
-  previewSchedule: ['admins'],
-  getPublicHolidays: ['admins'],
+  getSchedule: ['owners'],
+  setSchedule: ['owners'],
+  previewSchedule: ['owners'],
+  getPublicHolidays: ['owners'],
 
-  deleteQuotes: ['admins'],
-  deleteContacts: ['admins'],
-  deleteBookings: ['admins'],
-  deleteClients: ['admins'],
-  undoDeletion: ['admins'],
+  deleteQuotes: ['owners'],
+  deleteContacts: ['owners'],
+  deleteBookings: ['owners'],
+  deleteClients: ['owners'],
+  undoDeletion: ['owners'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],

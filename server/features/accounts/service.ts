@@ -54,7 +54,7 @@ export async function logIn(
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
   const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
-  if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
+  if (!account || !isRight || account.disabled_at !== null) return refuse('INVALID_CREDENTIALS');
   const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
   if (refusal) return refusal;
   return { token: await openSession(queries, platform, account, origin), account };
@@ -80,12 +80,18 @@ export function presentClient(account: AccountTable): ClientProfile {
 
 /** Whoever has just logged in, as `presentIdentity` presents whoever calls. */
 export function presentAccount(account: AccountTable): Identity {
-  if (account.kind === 'admin') return { type: 'admin', email: account.email };
+  if (account.kind === 'admin') {
+    const { email, name, admin_role, has_weak_password } = account;
+    return { type: 'admin', email, name, role: admin_role ?? 'member', hasWeakPassword: has_weak_password === 1 };
+  }
   return { type: 'client', client: presentClient(account) };
 }
 
 export function presentIdentity(caller: Caller): Identity {
   const { accountId, kind, name, email, isValidated, createdAt, deletionRequestedAt } = caller;
-  if (kind === 'admin') return { type: 'admin', email };
+  if (kind === 'admin') {
+    const { adminRole, hasWeakPassword } = caller;
+    return { type: 'admin', email, name, role: adminRole ?? 'member', hasWeakPassword };
+  }
   return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt, deletionRequestedAt } };
 }

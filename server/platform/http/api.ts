@@ -51,7 +51,14 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
     });
   }
 
-  return { public: register, signedIn: register, client: register, validatedClient: register, admin: register };
+  return {
+    public: register,
+    signedIn: register,
+    client: register,
+    validatedClient: register,
+    admin: register,
+    owner: register,
+  };
 }
 
 /** The parts of a request that handlers see; Fastify has validated them against `routeSchema`. */

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { AccountKind, AdminRole } from '@vitrine/contracts/account.ts';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -7,6 +7,10 @@ export type Caller = {
   readonly accountId: string;
   readonly sessionId: string;
   readonly kind: AccountKind;
+  /** Null for clients. */
+  readonly adminRole: AdminRole | null;
+  /** Whether an admin's password breaks the rules for new ones. */
+  readonly hasWeakPassword: boolean;
   readonly email: string;
   readonly name: string;
   readonly isValidated: boolean;
@@ -20,8 +24,11 @@ export type Caller = {
   readonly ipAddress: string;
 };
 
-/** Finds the holder of a token; undefined when it is unknown, expired or revoked. */
-export type Authenticate = (token: string) => Promise<Omit<Caller, 'ipAddress'> | undefined>;
+/**
+ * Finds the holder of a token; undefined when it is unknown, expired or revoked.
+ * @param isAttended whether a person is at the browser that calls, so that the session counts as used
+ */
+export type Authenticate = (token: string, isAttended: boolean) => Promise<Omit<Caller, 'ipAddress'> | undefined>;
 
 /** The token of `Authorization: Bearer …`, or undefined. */
 export function bearerToken(authorization: string | undefined): string | undefined {
@@ -34,10 +41,14 @@ export function permit(
   caller: Caller | undefined,
 ): Refusal | undefined {
   if (!caller) return refuse('UNAUTHENTICATED');
-  const kind = access === 'signedIn' ? caller.kind : access === 'admin' ? 'admin' : 'client';
-  if (caller.kind !== kind) return refuse('FORBIDDEN');
+  if (access !== 'signedIn' && caller.kind !== kindOf(access)) return refuse('FORBIDDEN');
+  if (access === 'owner' && caller.adminRole !== 'owner') return refuse('OWNER_ONLY');
   if (access === 'validatedClient' && !caller.isValidated) return refuse('ACCOUNT_PENDING');
   if (caller.mustSetUp && !setsUp) return refuse('SECOND_FACTOR_SETUP');
   if (confirms && !caller.isConfirmed) return refuse('CONFIRM_IDENTITY');
   return undefined;
+}
+
+function kindOf(access: Endpoint['access']): AccountKind {
+  return access === 'admin' || access === 'owner' ? 'admin' : 'client';
 }
