@@ -22,6 +22,12 @@ export const retention = {
   endedSessionDays: 90,
   /** Hours a password reset link works. */
   resetLinkHours: 1,
+  /** Days a link works that proves the address of an account. */
+  emailProofDays: 7,
+  /** Hours a link works that gives an account another address. */
+  emailChangeHours: 24,
+  /** Days a link works that gives an account its former address back. */
+  emailTakeBackDays: 7,
   /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
 } as const;

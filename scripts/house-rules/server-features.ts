@@ -25,6 +25,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'recovery-codes.ts', // for a lost device
   'proofs.ts', // whether one of these is right
   'tickets.ts', // a step that is under way
+  'email-links.ts', // mailed links that prove an address
+  'email.ts', // another address for an account
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
@@ -75,7 +77,14 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'briefs/service.ts',
   ],
   // The holder of an account changes what a login reads.
-  'own-account': ['accounts/confirmation.ts', 'accounts/mails.ts', 'accounts/passwords.ts', 'accounts/queries.ts'],
+  'own-account': [
+    'accounts/confirmation.ts',
+    'accounts/email-links.ts',
+    'accounts/mails.ts',
+    'accounts/passwords.ts',
+    'accounts/queries.ts',
+    'accounts/reset.ts',
+  ],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

@@ -17,6 +17,8 @@ export type Links = {
   readonly notMe: (token: string, language: Language) => string;
   /** A link that also shows its holder to have read the mail with this token. */
   readonly withProof: (url: string, token: string) => string;
+  /** Where an address is proven, changed, or a change of it taken back. */
+  readonly confirmEmail: (token: string, language: Language) => string;
   readonly brief: (language: Language) => string;
   readonly login: (language: Language) => string;
   readonly contact: (language: Language) => string;
@@ -33,6 +35,7 @@ export function makeLinks(publicUrl: string): Links {
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
     notMe: (token, language) => to(`/not-me?token=${token}`, language),
     withProof: (url, token) => `${url}&mail=${token}`,
+    confirmEmail: (token, language) => to(`/confirm-email?token=${token}`, language),
     brief: (language) => to('/wizard', language),
     login: (language) => to('/login', language),
     contact: (language) => to('/contact', language),

@@ -74,6 +74,11 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getOwnAccount: ['any account'],
   changeOwnAccount: ['any account'],
   changePassword: ['any account'],
+  requestEmailProof: ['any account'],
+  requestEmailChange: ['any account'],
+  withdrawEmailChange: ['any account'],
+  readEmailLink: ['everybody', read],
+  useEmailLink: ['everybody', form],
 
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],

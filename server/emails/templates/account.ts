@@ -15,7 +15,15 @@ export function accountRegistered(data: MailData['accountRegistered'], language:
     caption: text('accountCaption'),
     title: text('accountRegisteredTitle'),
     lead: text('accountRegisteredLead'),
-    blocks: [{ kind: 'paragraph', text: text('accountRegisteredNext') }],
+    blocks: [
+      ...(data.proveUrl
+        ? ([
+            { kind: 'paragraph', text: text('accountRegisteredProve') },
+            { kind: 'button', label: text('emailProofButton'), url: data.proveUrl, urlHint: text('orOpen') },
+          ] as const)
+        : []),
+      { kind: 'paragraph', text: text('accountRegisteredNext') },
+    ],
   });
 }
 
@@ -70,7 +78,7 @@ export function passwordChanged(data: MailData['passwordChanged'], language: Lan
     subject: text('passwordChangedSubject', { agency: agency.name }),
     caption: text('passwordCaption'),
     title: text('passwordChangedTitle'),
-    lead: text('passwordChangedLead'),
+    lead: text(data.isLoggedInHere ? 'passwordChangedLeadElsewhere' : 'passwordChangedLead'),
     blocks: [
       { kind: 'paragraph', text: text('passwordChangedNotYou') },
       { kind: 'button', label: text('contactUs'), url: data.contactUrl },

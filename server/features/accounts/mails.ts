@@ -10,10 +10,11 @@ type Recipient = Pick<AccountTable, 'name' | 'email' | 'language'>;
 export function accountRegisteredMails(
   { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
   { id, name, email, language }: Recipient & Pick<AccountTable, 'id'>,
+  proveUrl: string,
 ): Mail[] {
   const forAgency = { id, name, email, adminUrl: links.admin('clients', id) };
   return [
-    { to: email, language, content: { template: 'accountRegistered', data: { name } } },
+    { to: email, language, content: { template: 'accountRegistered', data: { name, proveUrl } } },
     { to: agencyEmail, language: agency.language, content: { template: 'accountForAgency', data: forAgency } },
   ];
 }
@@ -24,8 +25,15 @@ export function resetRequestedMails({ links }: Links, { name, email, language }:
   return [{ to: email, language, content: { template: 'passwordResetLink', data } }];
 }
 
-/** The mail that says the password was changed, so that a change by somebody else is noticed. */
-export function passwordChangedMails({ links }: Links, { name, email, language }: Recipient): Mail[] {
-  const data = { name, contactUrl: links.contact(language) };
+/**
+ * The mail that says the password was changed, so that a change by somebody else is noticed.
+ * @param isLoggedInHere whether the session in which it was changed goes on
+ */
+export function passwordChangedMails(
+  { links }: Links,
+  { name, email, language }: Recipient,
+  isLoggedInHere = false,
+): Mail[] {
+  const data = { name, contactUrl: links.contact(language), isLoggedInHere };
   return [{ to: email, language, content: { template: 'passwordChanged', data } }];
 }

@@ -2,7 +2,13 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { sql } from 'kysely';
 import { toInstant } from '../../platform/clock.ts';
-import type { AccountTable, Queries, ResetTokenTable, SessionTable } from '../../platform/database/schema.ts';
+import type {
+  AccountTable,
+  EmailLinkTable,
+  Queries,
+  ResetTokenTable,
+  SessionTable,
+} from '../../platform/database/schema.ts';
 
 const adminIdleMs = retention.adminIdleHours * 60 * 60_000;
 
@@ -136,6 +142,10 @@ export async function revokeSessionsOf(queries: Queries, accountId: string, at: 
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+export async function insertEmailLink(queries: Queries, link: EmailLinkTable): Promise<void> {
+  await queries.insertInto('email_links').values(link).execute();
 }
 
 export async function insertResetToken(queries: Queries, token: ResetTokenTable): Promise<void> {

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
+import { makeEmailLink } from './email-links.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
@@ -35,7 +36,8 @@ export async function register(
       password_hash: hash,
     });
     if (!(await insertAccount(transaction.queries, account))) return refuse('EMAIL_TAKEN');
-    await outbox.put(transaction, accountRegisteredMails(platform, account));
+    const proveUrl = await makeEmailLink(transaction.queries, platform, account, { purpose: 'prove', email });
+    await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
     return undefined;
   });
 }
