@@ -66,7 +66,7 @@ const defaults = {
     s3: { endpoint: undefined, region: 'us-east-1', keys: undefined },
   },
   rateLimits: true,
-  caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3, resetsPerHour: 3 },
+  caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3 },
   connections: { total: 2_000, perAddress: 256, unreadMs: 30_000 },
   drainTimeoutMs: 2_000,
   logLevel: 'info',

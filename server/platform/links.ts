@@ -17,6 +17,8 @@ export type Links = {
   readonly notMe: (token: string, language: Language) => string;
   /** A link that also shows its holder to have read the mail with this token. */
   readonly withProof: (url: string, token: string) => string;
+  /** Where somebody asks for a link that sets a new password. */
+  readonly requestReset: (language: Language) => string;
   /** Where an address is proven, changed, or a change of it taken back. */
   readonly confirmEmail: (token: string, language: Language) => string;
   readonly brief: (language: Language) => string;
@@ -35,6 +37,7 @@ export function makeLinks(publicUrl: string): Links {
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
     notMe: (token, language) => to(`/not-me?token=${token}`, language),
     withProof: (url, token) => `${url}&mail=${token}`,
+    requestReset: (language) => to('/request-password-reset', language),
     confirmEmail: (token, language) => to(`/confirm-email?token=${token}`, language),
     brief: (language) => to('/wizard', language),
     login: (language) => to('/login', language),

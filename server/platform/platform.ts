@@ -13,8 +13,6 @@ export type Caps = {
   readonly bookingsPerNetwork: number;
   /** Mails within 24 hours to one mailbox that nobody has proven. */
   readonly mailsPerDay: number;
-  /** Links for a new password within an hour for one account. */
-  readonly resetsPerHour: number;
 };
 
 /** What every feature's service is given. */
@@ -32,4 +30,6 @@ export type Platform = {
   readonly caps: Caps | undefined;
   /** Where leads are sent. */
   readonly agencyEmail: string;
+  /** For how long the server's own backups are kept; undefined when it makes none. */
+  readonly backupsKeptMs: number | undefined;
 };
