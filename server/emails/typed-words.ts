@@ -22,6 +22,7 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   emailChangeLink: {},
   emailInUse: {},
   emailChangeRequested: { name: '', newEmail: null },
+  newNetworkLogin: { name: '' },
   deletionRequested: { name: '' },
   deletionForAgency: 'agency',
   briefSubmitted: { name: '' },
