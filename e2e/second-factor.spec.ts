@@ -183,7 +183,8 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('addPasskey') }).click();
       await page.getByRole('button', { name: t('codesKept') }).click();
       await expect(page.getByText(t('required'))).toBeHidden();
-      await page.getByRole('link', { name: t('goOn') }).click();
+      const section = page.getByRole('region', { name: t('sectionTitle') });
+      await section.getByRole('link', { name: t('goOn') }).click();
       await expectBackOffice(page);
       await expect(page.getByRole('button', { name: exportTexts(language)('export') })).toBeVisible();
     });
