@@ -17,6 +17,7 @@ function selectClients(queries: Queries) {
       'validated_at',
       'created_at',
       'deletion_requested_at',
+      'email_proven_at',
       from
         .selectFrom('brief_steps')
         .whereRef('brief_steps.account_id', '=', 'accounts.id')

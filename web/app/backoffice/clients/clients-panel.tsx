@@ -6,12 +6,14 @@ import { RowActionsContext } from './client-buttons.tsx';
 import type { ClientListDefinition } from './client-list.tsx';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
+import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
 
 type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
 
-/** The clients of the agency: validated one by one, deleted after a confirmation. */
+/** The clients of the agency: validated one by one (after a confirmation when the address is not proven), deleted after a confirmation. */
 export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
   const validation = useValidateClient();
+  const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -22,7 +24,7 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
       deletion.mutate(toDelete.id, { onSuccess: () => setIsConfirming(false) });
   };
   const actions = {
-    validate: ({ id }: ClientRow) => validation.mutate(id),
+    validate: asked.ask,
     validating: validation.isPending ? validation.variables : undefined,
     confirmDeletion: (client: ClientRow) => {
       deletion.reset();
@@ -37,6 +39,7 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
         dialog={dialog}
         tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
       />
+      <ValidateClientDialog {...asked.dialog} />
       <DeleteClientDialog
         name={toDelete?.name ?? ''}
         open={isConfirming}
