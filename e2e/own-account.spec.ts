@@ -49,7 +49,7 @@ for (const language of languages) {
       await page.getByRole('textbox', { name: t('newEmail') }).fill(next);
       const emailSection = page.getByRole('region', { name: t('emailTitle'), exact: true });
       await emailSection.getByLabel(t('currentPassword'), { exact: true }).fill(client.password);
-      await emailSection.getByRole('button', { name: t('sendLink') }).dblclick();
+      await emailSection.getByRole('button', { name: t('sendLink'), exact: true }).dblclick();
       await expect(page.getByText(t('pendingEmail', { email: next }))).toBeVisible();
       const link = linkIn((await mailbox.waitFor(({ recipients }) => recipients.includes(next))).text);
       await openPage(page, link);

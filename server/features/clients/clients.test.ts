@@ -49,7 +49,6 @@ describe('a client', () => {
       isValidated: false,
       createdAt: '2026-11-23T08:30:00.000Z',
       deletionRequestedAt: null,
-      emailProvenAt: null,
     });
     const { token } = json.data;
     const brief = () => server.call('GET', '/wizard', { token });
