@@ -19,6 +19,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
+  'log-in.ts', // from credentials to a session
   'second-step.ts', // the rest of a login with a second factor
   'totp.ts', // codes of an authenticator app
   'passkeys.ts', // what browsers sign
@@ -29,6 +30,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'audit.ts', // who a security event is about
   'email.ts', // another address for an account
   'reset.ts', // links for a new password
+  'reset-requests.ts', // who has asked for one
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
@@ -36,6 +38,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
+  'export.ts', // everything about a person
+  'archive.ts', // several files as one
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -75,6 +79,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The brief of a person as a PDF.
+  erasures: ['briefs/pdf.ts'],
   // The holder of an account changes what a login reads.
   'own-account': [
     'accounts/confirmation.ts',

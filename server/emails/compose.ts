@@ -38,6 +38,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.passwordResetLink(mail.data, language);
     case 'passwordChanged':
       return account.passwordChanged(mail.data, language);
+    case 'newNetworkLogin':
+      return account.newNetworkLogin(mail.data, language);
     case 'emailProofLink':
       return email.emailProofLink(mail.data, language);
     case 'emailChangeLink':

@@ -40,6 +40,15 @@ export type MailData = {
   emailInUse: { loginUrl: string };
   /** To the present address; `newEmail` is null unless that is proven. */
   emailChangeRequested: { name: string; newEmail: string | null; takeBackUrl: string };
+  /** `at` in UTC, `network` shortened, `userAgent` as the browser sent it. */
+  newNetworkLogin: {
+    name: string;
+    at: string;
+    timeZone: string;
+    network: string;
+    userAgent: string;
+    resetUrl: string;
+  };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {
     event: 'requested' | 'withdrawn';

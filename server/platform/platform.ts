@@ -28,4 +28,6 @@ export type Platform = {
   readonly caps: Caps | undefined;
   /** Where leads are sent. */
   readonly agencyEmail: string;
+  /** For how long the server's own backups are kept; undefined when it makes none. */
+  readonly backupsKeptMs: number | undefined;
 };

@@ -1,9 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 type Links = Pick<Platform, 'links'>;
+type Login = { readonly at: number; readonly network: string; readonly userAgent: string };
 type Recipient = Pick<AccountTable, 'name' | 'email' | 'language'>;
 
 /** The mails of a new client account: a receipt for the client, a notice for the agency, which validates it. */
@@ -36,4 +38,12 @@ export function passwordChangedMails(
 ): Mail[] {
   const data = { name, contactUrl: links.contact(language), isLoggedInHere };
   return [{ to: email, language, content: { template: 'passwordChanged', data } }];
+}
+
+/** The mail that tells an admin of a login from a network they have not logged in from before. */
+export function newNetworkMails({ links }: Links, { name, email, language }: Recipient, login: Login): Mail[] {
+  const { at, network, userAgent } = login;
+  const timeZone = agency.timeZone;
+  const data = { name, at: toInstant(at), timeZone, network, userAgent, resetUrl: links.requestReset(language) };
+  return [{ to: email, language, content: { template: 'newNetworkLogin', data } }];
 }

@@ -27,6 +27,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   accountRegistered: confirmation,
   accountValidated: confirmation,
   passwordChanged: confirmation,
+  newNetworkLogin: confirmation,
   emailChangeRequested: confirmation,
   deletionRequested: confirmation,
   briefSubmitted: confirmation,
