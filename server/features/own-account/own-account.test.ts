@@ -86,6 +86,21 @@ describe('the language of mails', () => {
     expect(await server.mails()).toMatchObject([{ template: 'passwordChanged', language: 'fr' }]);
   });
 
+  it('is the one last used on the site, unless one was chosen or none is named', async () => {
+    const token = await makeAda();
+    const visit = async (language?: string) => {
+      await server.call('GET', '/auth/me', { token, ...(language && { headers: { 'accept-language': language } }) });
+      await server.platform.background.settled();
+      return (await read(token)).json.data.language;
+    };
+    expect(await visit('fr')).toBe('fr');
+    expect(await visit()).toBe('fr');
+    expect(await visit('*')).toBe('fr');
+    expect(await visit('en')).toBe('en');
+    await change(token, { language: 'fr' });
+    expect(await visit('en')).toBe('fr');
+  });
+
   it('follows the site again when the choice is taken back', async () => {
     const token = await makeAda();
     await change(token, { language: 'en' });

@@ -17,6 +17,7 @@ import { LanguageSection } from './language-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 type Section = {
@@ -34,6 +35,7 @@ const sections: readonly Section[] = [
   { id: 'email', title: 'emailTitle', Content: EmailSection },
   { id: 'language', title: 'languageTitle', Content: LanguageSection },
   { id: 'password', title: 'passwordTitle', Content: PasswordSection },
+  { id: 'second-factor', title: 'secondFactorTitle', Content: SecondFactorSection },
   { id: 'sessions', title: 'sessionsTitle', Content: SessionsSection },
   { id: 'data', title: 'dataTitle', kind: 'client', Content: DataSection },
   { id: 'leaving', title: 'leavingTitle', kind: 'client', Content: LeavingSection },
