@@ -9,14 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clientValidatedMails } from './mails.ts';
-import {
-  clientListing,
-  listClients,
-  markValidated,
-  readClient,
-  readClientOf,
-  type StoredClient,
-} from './queries.ts';
+import { clientListing, listClients, markValidated, readClient, readClientOf, type StoredClient } from './queries.ts';
 
 /** One page of clients for the admin. */
 export async function findClients(
