@@ -12,6 +12,7 @@ import { type Config, defaultConnections } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
+import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
@@ -155,6 +156,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
+  addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);
   secondFactorRoutes(api, platform, config.publicUrl);
