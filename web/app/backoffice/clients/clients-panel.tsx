@@ -1,5 +1,10 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { deletionTexts } from '../../messages/deletions.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteSelected } from '../deletions/delete-selected.tsx';
+import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { RowActionsContext } from './client-buttons.tsx';
@@ -15,6 +20,8 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
   const validation = useValidateClient();
   const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
+  const several = useDeletion('clients');
+  const t = useTexts(deletionTexts);
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -36,6 +43,21 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
     <RowActionsContext value={actions}>
       <ListPanel
         list={list}
+        actions={{
+          selection: (rows, clear) => (
+            <div className="flex flex-wrap items-center gap-2">
+              <DeleteSelected
+                onDelete={() => {
+                  several.mutate(rows.map(({ id }) => id));
+                  clear();
+                }}
+              />
+              <Button look="quiet" size="small" onClick={clear}>
+                {t('clear')}
+              </Button>
+            </div>
+          ),
+        }}
         dialog={dialog}
         tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
       />
