@@ -126,7 +126,7 @@ export const secondFactorEndpoints = {
     path: '/admin/second-factor-policy',
     summary: 'Read whether every admin must have a second factor',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     status: 200,
     answer: success(secondFactorPolicy),
   }),

@@ -27,6 +27,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'proofs.ts', // whether one of these is right
   'tickets.ts', // a step that is under way
   'email-links.ts', // mailed links that prove an address
+  'audit.ts', // who a security event is about
   'email.ts', // another address for an account
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
@@ -60,6 +61,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // Joining makes an account.
   invitations: ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   people: ['accounts/queries.ts', 'invitations/service.ts'],
+  // Meetings are told in the time zone of the schedule.
+  addresses: ['schedule/offer.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.

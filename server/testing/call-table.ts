@@ -18,6 +18,11 @@ const download: Limit = { max: 30, seconds: 60 };
  * calls that need a session may go without a limit.
  */
 export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?: Limit]>> = {
+  getMailOrigin: ['everybody', read],
+  disownAddress: ['everybody', form],
+  acknowledgeAddress: ['everybody', form],
+  proveAddress: ['everybody', form],
+
   createContact: ['everybody', form],
   listContacts: ['admins'],
   getContact: ['admins'],
@@ -64,11 +69,14 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   renamePasskey: ['any account'],
   removePasskey: ['any account'],
   renewRecoveryCodes: ['any account'],
-  getSecondFactorPolicy: ['admins'],
+  getSecondFactorPolicy: ['owners'],
   setSecondFactorPolicy: ['owners'],
   getOwnAccount: ['any account'],
   changeOwnAccount: ['any account'],
   changePassword: ['any account'],
+  listOwnSessions: ['any account'],
+  endOwnSession: ['any account'],
+  endOtherSessions: ['any account'],
   requestEmailProof: ['any account'],
   requestEmailChange: ['any account'],
   withdrawEmailChange: ['any account'],

@@ -27,6 +27,7 @@ export const screens = [
   { path: '/privacy', file: 'pages/privacy.tsx', indexed: true, frame: 'site' },
   { path: '/accessibility', file: 'pages/accessibility.tsx', indexed: true, frame: 'site' },
   { path: '/booking/manage', file: 'pages/booking-manage.tsx', indexed: false, frame: 'site' },
+  { path: '/not-me', file: 'pages/not-me.tsx', indexed: false, frame: 'site' },
   { path: '/login', file: 'pages/login.tsx', indexed: false, frame: 'bare' },
   { path: '/request-password-reset', file: 'pages/request-password-reset.tsx', indexed: false, frame: 'bare' },
   { path: '/reset-password', file: 'pages/reset-password.tsx', indexed: false, frame: 'bare' },
@@ -37,6 +38,7 @@ export const screens = [
   { path: '/admin/dashboard', file: 'pages/admin-dashboard.tsx', indexed: false, frame: 'site' },
   { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },
   { path: '/admin/schedule', file: 'pages/admin-schedule.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/erasure', file: 'pages/admin-erasure.tsx', indexed: false, frame: 'site' },
 ] as const satisfies readonly ScreenRow[];
 
 export type Screen = (typeof screens)[number];

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { relyingPartyOf } from './passkeys.ts';
-import { isRequiredOfAdmins, renamePasskey, requireOfAdmins } from './queries.ts';
+import { isRequiredOfAdmins, renamePasskey } from './queries.ts';
 import {
   addPasskey,
   finishTotp,
@@ -13,6 +13,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
+  setPolicy,
   startPasskey,
   startTotp,
 } from './service.ts';
@@ -62,13 +63,13 @@ export function secondFactorRoutes(api: Api, platform: Platform, publicUrl: stri
     handle: async ({ caller }) => dataAnswer(await renewRecoveryCodes(platform, caller)),
   });
 
-  api.admin(endpoints.getSecondFactorPolicy, {
+  api.owner(endpoints.getSecondFactorPolicy, {
     handle: async () => dataAnswer({ isRequired: await isRequiredOfAdmins(platform.database.queries) }),
   });
 
   api.owner(endpoints.setSecondFactorPolicy, {
-    handle: async ({ body }) => {
-      await requireOfAdmins(platform.database.queries, body.isRequired);
+    handle: async ({ caller, body }) => {
+      await setPolicy(platform, caller, body.isRequired);
       return dataAnswer(body);
     },
   });

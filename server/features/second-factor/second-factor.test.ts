@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAuthenticator } from '../../testing/authenticator.ts';
 import { makeClient } from '../../testing/brief.ts';
-import { addPasskey, addTotp, finishLogin, logInHalf, totpAt } from '../../testing/second-factor.ts';
+import { addPasskey, addTotp, finishLogin, logInHalf } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow, testPublicUrl } from '../../testing/server.ts';
+import { totpAt } from '../../testing/totp.ts';
 
 let server: TestServer;
 let token: string;
@@ -231,6 +232,18 @@ describe('a ticket', () => {
     expect(status).toBe(ticket === '' ? 400 : 401);
   });
 
+  it('opens nothing for an admin who has been disabled', async () => {
+    const { recoveryCodes } = await addTotp(server, token);
+    const device = await addPasskey(server, token);
+    const { ticket } = await logInHalf(server);
+    await server.database.queries.updateTable('accounts').set({ disabled_at: 'now' }).execute();
+    const code = { method: 'recoveryCode', code: recoveryCodes[0] };
+    expect(await finishLogin(server, ticket, code)).toMatchObject({ status: 401 });
+    const { json } = await server.call('POST', '/auth/passkey');
+    const alone = { method: 'passkey', credential: device.sign(json.data.passkey) };
+    expect(await finishLogin(server, json.data.ticket, alone)).toMatchObject({ status: 401 });
+  });
+
   it('of a confirmation does not log in', async () => {
     const { recoveryCodes } = await addTotp(server, token);
     const { json } = await server.call('POST', '/auth/confirm/options', { token });
@@ -390,6 +403,41 @@ describe('changing the second factor', () => {
     expect(await confirm(signed, asked.ticket)).toMatchObject({ status: 403 });
     expect(await own('DELETE', '/totp')).toMatchObject({ status: 200 });
   });
+});
+
+it('leaves a trace of each change, and of each recovery code that was used', async () => {
+  // Later than every other test: the trail is append-only.
+  server.clock.pass(30 * 24 * 60 * 60_000);
+  token = await server.adminToken();
+  const since = new Date(server.clock.now()).toISOString();
+  const { recoveryCodes } = await addTotp(server, token);
+  await addPasskey(server, token);
+  await own('POST', '/recovery-codes');
+  await own('DELETE', '/totp');
+  await server.call('PUT', '/admin/second-factor-policy', { token, body: { isRequired: true } });
+  await own('DELETE', `/passkeys/${(await own('GET')).json.data.passkeys[0].id}`);
+  const again = await addTotp(server, token);
+  expect(again.recoveryCodes).not.toEqual(recoveryCodes);
+  const { ticket } = await logInHalf(server);
+  await finishLogin(server, ticket, { method: 'recoveryCode', code: again.recoveryCodes[0] });
+  const entries = await server.database.queries
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('at', '>=', since)
+    .orderBy('id')
+    .execute();
+  const traces = entries.filter(({ action }) => /secondFactor|recoveryCode/.test(action));
+  expect(traces.map(({ action, after }) => `${action} ${after ?? ''}`.trim()).sort()).toEqual([
+    'recoveryCodeUsed',
+    'recoveryCodesMade',
+    'secondFactorAdded passkey',
+    'secondFactorAdded totp',
+    'secondFactorAdded totp',
+    'secondFactorRemoved passkey',
+    'secondFactorRemoved totp',
+    'secondFactorRequired',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(again.recoveryCodes[0]);
 });
 
 it('a client has a second factor just the same', async () => {
