@@ -58,6 +58,8 @@ export const invitationToken = z.strictObject({ token });
 /** What the page of an invitation shows. */
 export const receivedInvitation = z.object({ email: z.string(), role, invitedBy: z.string() });
 
+export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
+
 /** How somebody who was invited joins. */
 export const invitationAcceptance = z.strictObject({ token, name: personName, password: adminPassword });
 

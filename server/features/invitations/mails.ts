@@ -9,5 +9,5 @@ export function invitationMails(
   token: string,
 ): Mail[] {
   const data = { invitedBy: invited_by_name, joinUrl: links.invitation(token, language), expiresAt: expires_at };
-  return [{ to: email, language, content: { template: 'invitation', data } }];
+  return [{ to: email, language, content: { template: 'invitation', data }, byHand: true }];
 }
