@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disownedAt } from './address.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 import { status } from './status.ts';
@@ -16,7 +17,7 @@ export const contactCreated = z.object({ id });
 
 /** A contact request as an admin sees it. */
 export const contactRow = z
-  .object({ id, name: z.string(), email: z.string(), message: z.string(), status, createdAt: timestamp })
+  .object({ id, name: z.string(), email: z.string(), message: z.string(), status, createdAt: timestamp, disownedAt })
   .meta({ id: 'Contact' });
 
 export type ContactRow = z.infer<typeof contactRow>;

@@ -5,8 +5,9 @@ import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import { insertOnce } from '../../platform/http/idempotency.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contactCreatedMails } from './mails.ts';
 import {
@@ -38,7 +39,8 @@ export function createContact(
 
 /** One page of contacts for the admin. */
 export async function findContacts({ database }: Platform, query: ListQuery): Promise<Page<ContactRow> | Refusal> {
-  return presentPage(await listContacts(database, query), presentContact);
+  const page = presentPage(await listContacts(database, query), presentContact);
+  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All contacts that a list finds, some at a time, for the admin. */
@@ -50,7 +52,9 @@ export function readContactBatches({ database }: Platform, query: Omit<ListQuery
 /** One contact for the admin. */
 export async function findContact({ database }: Platform, id: string): Promise<ContactRow | Refusal> {
   const contact = await readContact(database.queries, id);
-  return contact ? presentContact(contact) : refuse('NOT_FOUND');
+  if (!contact) return refuse('NOT_FOUND');
+  const [row] = await withDisowned(database.queries, [presentContact(contact)]);
+  return row ?? refuse('NOT_FOUND');
 }
 
 /** All contacts that came from an e-mail address, oldest first. */

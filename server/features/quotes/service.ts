@@ -5,8 +5,9 @@ import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import { insertOnce } from '../../platform/http/idempotency.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quoteCreatedMails } from './mails.ts';
 import {
@@ -38,7 +39,8 @@ export function createQuote(
 
 /** One page of quotes for the admin. */
 export async function findQuotes({ database }: Platform, query: ListQuery): Promise<Page<QuoteRow> | Refusal> {
-  return presentPage(await listQuotes(database, query), presentQuote);
+  const page = presentPage(await listQuotes(database, query), presentQuote);
+  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All quotes that a list finds, some at a time, for the admin. */
@@ -50,7 +52,9 @@ export function readQuoteBatches({ database }: Platform, query: Omit<ListQuery, 
 /** One quote for the admin. */
 export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
   const quote = await readQuote(database.queries, id);
-  return quote ? presentQuote(quote) : refuse('NOT_FOUND');
+  if (!quote) return refuse('NOT_FOUND');
+  const [row] = await withDisowned(database.queries, [presentQuote(quote)]);
+  return row ?? refuse('NOT_FOUND');
 }
 
 /** All quotes requested with an e-mail address, oldest first. */

@@ -1,9 +1,10 @@
-import { unlocalizedPath } from './language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languageOf, unlocalizedPath } from './language.ts';
 import { clearSession, noteSessionEnd, readSession } from './session.ts';
 
 /**
- * Ends the session in this browser because the server answered 401, of which the login will tell, and reloads a page of the back office, which shows
- * nothing without a session.
+ * Ends the session in this browser because the server answered 401, of which the login will tell, and reloads a page of
+ * the back office, which shows nothing without a session.
  * @param refusedToken the token that was sent; an answer to an earlier one must not end a session begun since
  */
 export function endRefusedSession(refusedToken: string | undefined): void {
@@ -13,4 +14,10 @@ export function endRefusedSession(refusedToken: string | undefined): void {
   clearSession();
   // Without a session to lose, a reload would change nothing and repeat for ever.
   if (session && /^\/admin(\/|$)/.test(unlocalizedPath(location.pathname))) location.reload();
+}
+
+/** Leads an admin who must have a second factor to where it is set up: nothing else is open until then. */
+export function leadToSetup(): void {
+  if (unlocalizedPath(location.pathname) === '/account') return;
+  location.assign(`${localizedPath('/account', languageOf(location.pathname))}#second-factor`);
 }

@@ -12,7 +12,7 @@ const counts: ListCounts = {
   bookings: leads(3),
   clients: { total: 1, pending: 1, validated: 0 },
   wizards: { total: 1, 'in-progress': 1, completed: 0 },
-  mails: { total: 9, waiting: 0, sent: 9, failed: 0 },
+  mails: { total: 9, waiting: 0, sent: 9, held: 0, failed: 0 },
 };
 const versions: ListsState['versions'] = { quotes: 1, contacts: 2, bookings: 3, clients: 1, wizards: 1, mails: 9 };
 const now = { counts: { ...counts, contacts: leads(5) }, versions: { ...versions, contacts: 5, mails: 10 } };
