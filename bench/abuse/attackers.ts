@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
@@ -50,6 +51,8 @@ const attacks: Readonly<Record<string, { readonly next: () => string; readonly r
 
 const attack = attacks[kind];
 if (!attack) throw new Error(`There is no attack called "${kind}".`);
+// Real attackers are on machines of their own: these must not take the processor from the server.
+setPriority(15);
 // Should whoever started it be gone.
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

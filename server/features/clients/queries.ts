@@ -17,6 +17,7 @@ function selectClients(queries: Queries) {
       'validated_at',
       'created_at',
       'deletion_requested_at',
+      'email_proven_at',
       from
         .selectFrom('brief_steps')
         .whereRef('brief_steps.account_id', '=', 'accounts.id')
@@ -83,14 +84,4 @@ export async function markValidated(queries: Queries, id: string, at: string): P
     .where('validated_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Deletes a client; foreign keys delete its sessions, reset links and brief. @returns whether there was one */
-export async function deleteClient(queries: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('accounts')
-    .where('id', '=', id)
-    .where('kind', '=', 'client')
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
 }

@@ -9,15 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clientValidatedMails } from './mails.ts';
-import {
-  clientListing,
-  deleteClient,
-  listClients,
-  markValidated,
-  readClient,
-  readClientOf,
-  type StoredClient,
-} from './queries.ts';
+import { clientListing, listClients, markValidated, readClient, readClientOf, type StoredClient } from './queries.ts';
 
 /** One page of clients for the admin. */
 export async function findClients(
@@ -65,15 +57,6 @@ export async function validateClient(platform: Platform, caller: Caller, id: str
   });
 }
 
-/** Deletes a client with its sessions and brief. Of the client, the audit trail keeps nothing but the id. */
-export function removeClient({ database, clock }: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
-  return database.transaction(async ({ queries }) => {
-    if (!(await deleteClient(queries, id))) return refuse('NOT_FOUND');
-    await noteInAudit(queries, clock, caller, [{ action: 'clientDeleted', list: 'clients', subjectId: id }]);
-    return undefined;
-  });
-}
-
 /** A client as the admin sees it. */
 function presentClientRow(client: StoredClient): ClientRow {
   return {
@@ -83,6 +66,7 @@ function presentClientRow(client: StoredClient): ClientRow {
     isValidated: client.validated_at !== null,
     createdAt: client.created_at,
     deletionRequestedAt: client.deletion_requested_at,
+    emailProvenAt: client.email_proven_at,
     wizardResponses: Number(client.saved_steps ?? 0),
     wizardProgress: briefProgress(Number(client.completed_steps ?? 0)),
     totalSessions: Number(client.sessions ?? 0),

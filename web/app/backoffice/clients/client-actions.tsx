@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { recordKey } from '../live/query-keys.ts';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
+import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
 
 type ClientActionsProps = { client: ClientRow; onDeleted: () => void };
 
@@ -17,6 +18,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   const queries = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const validation = useValidateClient();
+  const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
   const { id, name, isValidated } = client;
 
@@ -32,7 +34,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   return (
     <>
       {!isValidated && (
-        <Button size="small" busy={validation.isPending} onClick={() => validation.mutate(id)}>
+        <Button size="small" busy={validation.isPending} onClick={() => asked.ask(client)}>
           {t('validate')}
         </Button>
       )}
@@ -41,6 +43,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
       </Button>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}
       <VisuallyHidden live>{outcome}</VisuallyHidden>
+      <ValidateClientDialog {...asked.dialog} />
       <DeleteClientDialog
         name={name}
         open={isConfirming}

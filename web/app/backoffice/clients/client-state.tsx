@@ -2,10 +2,14 @@ import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { useTexts } from '../../lib/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 
-/** Whether an account is validated, and whether its owner has asked for its deletion. */
-export function ClientState({ client }: { client: Pick<ClientRow, 'isValidated' | 'deletionRequestedAt'> }) {
+/** Whether an account is validated and its address proven, and whether its owner has asked for its deletion. */
+export function ClientState({
+  client,
+}: {
+  client: Pick<ClientRow, 'isValidated' | 'emailProvenAt' | 'deletionRequestedAt'>;
+}) {
   const t = useTexts(dashboardTexts);
-  const { isValidated, deletionRequestedAt } = client;
+  const { isValidated, emailProvenAt, deletionRequestedAt } = client;
   return (
     <span className="grid leading-tight">
       <span className={`flex items-baseline gap-1.5 ${isValidated ? '' : 'text-warn'}`}>
@@ -14,6 +18,12 @@ export function ClientState({ client }: { client: Pick<ClientRow, 'isValidated' 
         </span>
         {t(isValidated ? 'validated' : 'pending')}
       </span>
+      {emailProvenAt === null && (
+        <span className="text-caption text-warn">
+          <span aria-hidden="true">? </span>
+          {t('unproven')}
+        </span>
+      )}
       {deletionRequestedAt && (
         <span className="text-caption font-medium text-bad">
           <span aria-hidden="true">✕ </span>

@@ -1,17 +1,35 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
+import { useTexts } from '../../lib/language.ts';
+import { deletionTexts } from '../../messages/deletions.ts';
+import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useDeletion } from '../deletions/deletion.ts';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { StatusMenu } from '../statuses/status-menu.tsx';
 import type { Lead } from './lead.ts';
 
-/** Sets the status of a lead, in its details. */
-export function LeadActions({ list, lead }: { list: LeadList; lead: Lead }) {
+type LeadActionsProps = { list: LeadList; lead: Lead; onDeleted: () => void };
+
+/** Sets the status of a lead, or deletes it, in its details. */
+export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
+  const t = useTexts(deletionTexts);
   const { setStatuses, outcomeOf } = useStatusChange(list);
+  const deletion = useDeletion(list);
   return (
-    <span className="w-36 sm:w-44">
-      <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
-      {/* Toasts are outside the dialog, where screen readers do not announce them. */}
-      <VisuallyHidden live>{outcomeOf(lead.id)}</VisuallyHidden>
-    </span>
+    <>
+      <span className="w-36 sm:w-44">
+        <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
+        {/* Toasts are outside the dialog, where screen readers do not announce them. */}
+        <VisuallyHidden live>{outcomeOf(lead.id)}</VisuallyHidden>
+      </span>
+      <Button
+        look="secondary"
+        size="small"
+        busy={deletion.isPending}
+        onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
+      >
+        {t('delete')}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,10 @@
+import type { Language } from '@vitrine/contracts/language.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { deletionTexts } from '../../messages/deletions.ts';
+import { DeleteSelected } from '../deletions/delete-selected.tsx';
+import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
@@ -21,6 +25,8 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
       rows.map(({ id }) => id),
       status,
     );
+  const deletion = useDeletion(list.id);
+  const remove = (rows: readonly Row[]) => deletion.mutate(rows.map(({ id }) => id));
   const actions: ListActions<Row> = {
     selection: (rows, clear) => (
       <StatusButtons
@@ -29,16 +35,26 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
           set(rows, status);
           clear();
         }}
-      />
+      >
+        <DeleteSelected
+          onDelete={() => {
+            remove(rows);
+            clear();
+          }}
+        />
+      </StatusButtons>
     ),
-    keys: statuses.map((status, index) => ({
-      key: String(index + 1),
-      label: (language) => {
-        const t = backofficeTexts(language);
-        return t('keyStatus', { status: t(statusLabels[status]) });
-      },
-      press: (rows) => set(rows, status),
-    })),
+    keys: [
+      ...statuses.map((status, index) => ({
+        key: String(index + 1),
+        label: (language: Language) => {
+          const t = backofficeTexts(language);
+          return t('keyStatus', { status: t(statusLabels[status]) });
+        },
+        press: (rows: Row[]) => set(rows, status),
+      })),
+      { key: 'Delete', label: (language) => deletionTexts(language)('delete'), press: remove },
+    ],
     undo: canUndo ? undo : undefined,
     lastChange: last && <LastChangeNote last={last} disabled={!canUndo} onUndo={undo} />,
   };
