@@ -10,6 +10,7 @@ const withSecret = [
   'emailProofLink',
   'emailChangeLink',
   'emailChangeRequested',
+  'newNetworkLogin',
 ];
 
 it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
