@@ -10,7 +10,6 @@ const withSecret = [
   'emailProofLink',
   'emailChangeLink',
   'emailChangeRequested',
-  'newNetworkLogin',
 ];
 
 it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
