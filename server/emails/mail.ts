@@ -50,7 +50,8 @@ export type MailData = {
     timeZone: string;
     network: string;
     userAgent: string;
-    resetUrl: string;
+    /** Where another password is asked for; no secret, so it stays in the stored mail. */
+    forgottenUrl: string;
   };
   /** `expiresAt` is an ISO instant. */
   invitation: { invitedBy: string; joinUrl: string; expiresAt: string };
