@@ -40,8 +40,6 @@ export type Invitation = z.infer<typeof invitation>;
 /** Everybody who works with the back office, and who is about to. */
 export const people = z.object({ people: z.array(person), invitations: z.array(invitation) });
 
-export type People = z.infer<typeof people>;
-
 /** Whom to invite; the mail is in the language given. */
 export const invitationRequest = z.strictObject({ email: emailAddress, role, language: z.enum(languages) });
 
