@@ -55,6 +55,11 @@ export async function insertSession(queries: Queries, session: SessionTable): Pr
   await queries.insertInto('sessions').values(session).execute();
 }
 
+/** Stores when an account last logged in. @param at an ISO instant */
+export async function noteLogin(queries: Queries, id: string, at: string): Promise<void> {
+  await queries.updateTable('accounts').set({ last_login_at: at }).where('id', '=', id).execute();
+}
+
 /** Whether an account is an admin's, a second factor is required of admins, and it has none: 1 or 0. */
 const mustSetUp = sql<number>`case when accounts.kind = 'admin'
   and exists (select 1 from settings where key = 'secondFactorRequired' and value = 'true')

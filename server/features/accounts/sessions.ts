@@ -6,7 +6,7 @@ import type { Authenticate } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { findLiveSession, insertSession, noteSessionUse } from './queries.ts';
+import { findLiveSession, insertSession, noteLogin, noteSessionUse } from './queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -38,6 +38,7 @@ export async function openSession(
     last_used_at: null,
     confirmed_at: null,
   });
+  await noteLogin(queries, account.id, toInstant(now));
   return token.plain;
 }
 
