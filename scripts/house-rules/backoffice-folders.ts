@@ -24,6 +24,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],
   erasure: ['frame'],
+  people: ['frame'],
 };
 
 /** What the back office may import of the rest of `web/app/`. */

@@ -1,10 +1,12 @@
-import type { ClientProfile, Identity } from '@vitrine/contracts/account.ts';
+import type { AdminRole, ClientProfile, Identity } from '@vitrine/contracts/account.ts';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The signed-in user, as stored beside the token. */
-export type User = (ClientProfile & { type: 'client' }) | { type: 'admin'; id: 'admin'; name: 'Admin'; email: string };
+export type User =
+  | (ClientProfile & { type: 'client' })
+  | { type: 'admin'; id: 'admin'; name: 'Admin'; email: string; role?: AdminRole };
 
 export type Session = { token: string; user: User };
 
@@ -13,10 +15,18 @@ const listeners = new Set<() => void>();
 let cache: { token: string | null; json: string | null; session: Session | null } | undefined;
 
 /** The user to store, from the server's answer about a token. */
-export function userOf(identity: Extract<Identity, { type: 'client' }> | { type: 'admin'; email: string }): User {
+export function userOf(
+  identity: Extract<Identity, { type: 'client' }> | { type: 'admin'; email: string; role?: AdminRole },
+): User {
   return identity.type === 'client'
     ? { ...identity.client, type: 'client' }
-    : { type: 'admin', id: 'admin', name: 'Admin', email: identity.email };
+    : {
+        type: 'admin',
+        id: 'admin',
+        name: 'Admin',
+        email: identity.email,
+        ...(identity.role && { role: identity.role }),
+      };
 }
 
 /** Whether an admin has validated the client. A stored user may be of any shape, so anything but `true` means no. */
@@ -95,4 +105,10 @@ export function useSessionEnd(): boolean {
     () => readStored('sessionStorage', storageKeys.sessionEnd) !== null,
     () => false,
   );
+}
+
+/** Whether a member of the agency is signed in: what owners only may do is not offered to them. The server decides. */
+export function useIsMember(): boolean {
+  const user = useSession()?.user;
+  return user?.type === 'admin' && user.role === 'member';
 }

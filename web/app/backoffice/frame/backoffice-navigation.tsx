@@ -3,6 +3,7 @@ import type { TextKey } from '@vitrine/contracts/text.ts';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useScreenPath, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useIsMember } from '../../lib/session.ts';
 import { type LiveKey, liveTexts } from '../../messages/live.ts';
 import type { ScreenPath } from '../../screens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -11,6 +12,8 @@ import { useListCounts } from '../live/list-counts.ts';
 type Screen = {
   readonly path: ScreenPath;
   readonly label: TextKey<LiveKey>;
+  /** Whether the server lets owners only do what the screen is for. */
+  readonly forOwners?: boolean;
   /** What waits there for the agency. */
   readonly waiting?: {
     readonly count: (counts: ListCounts) => number;
@@ -37,16 +40,19 @@ const screens: readonly Screen[] = [
     label: 'mails',
     waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
   },
-  { path: '/admin/schedule', label: 'schedule' },
-  { path: '/admin/erasure', label: 'erasure' },
+  { path: '/admin/schedule', label: 'schedule', forOwners: true },
+  { path: '/admin/people', label: 'people', forOwners: true },
+  { path: '/admin/erasure', label: 'erasure', forOwners: true },
 ];
 
 /** The navigation between the screens of the back office, with what waits in each. */
 export function BackofficeNavigation() {
   const t = useTexts(liveTexts);
   const counts = useListCounts();
+  const isMember = useIsMember();
   const list = useRef<HTMLUListElement>(null);
   const path = useScreenPath();
+  const shown = screens.filter(({ forOwners }) => !(forOwners && isMember));
   const numbers = new Intl.NumberFormat(useLanguage());
 
   // On a narrow display the list scrolls sideways: keep the current screen in view.
@@ -59,7 +65,7 @@ export function BackofficeNavigation() {
   return (
     <nav aria-label={t('navigation')} className="border-b border-line bg-raised">
       <ul ref={list} className="frame relative flex overflow-x-auto [scrollbar-width:none]">
-        {screens.map(({ path, label, waiting }) => {
+        {shown.map(({ path, label, waiting }) => {
           const count = (counts && waiting?.count(counts)) ?? 0;
           return (
             <li key={path} className="first:-ml-3 sm:first:-ml-4">

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { languages } from '@vitrine/contracts/language.ts';
+import { type InvitationRequest, invitationRequest } from '@vitrine/contracts/people.ts';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { callOrThrow } from '../../lib/api.ts';
+import { fieldSentence, schemaResolver } from '../../lib/form.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { peopleTexts } from '../../messages/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { peopleKey, refusalOf } from './people-change.ts';
+
+const resolver = schemaResolver(invitationRequest);
+
+/** Invites somebody by mail. */
+export function InviteForm() {
+  const t = useTexts(peopleTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver,
+    defaultValues: { email: '', role: 'member', language } as InvitationRequest,
+  });
+  const invitation = useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: InvitationRequest) => (await callOrThrow('invitePerson', { body })).data,
+    onSuccess: ({ email }) => {
+      reset();
+      toast.success(t('inviteDone', { email }), { id: 'people' });
+      void client.invalidateQueries({ queryKey: peopleKey });
+    },
+    onError: (error) => toast.error(refusalOf(error) ?? t('failed'), { id: 'people' }),
+  });
+  return (
+    <section aria-label={t('inviteTitle')} className="grid content-start gap-4">
+      <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('inviteTitle')}</h2>
+      <p className="max-w-prose text-quiet">{t('inviteText')}</p>
+      <form noValidate onSubmit={handleSubmit((body) => invitation.mutate(body))} className="grid max-w-xl gap-4">
+        <TextField
+          type="email"
+          label={t('email')}
+          autoComplete="off"
+          error={fieldSentence(formState.errors.email, language)}
+          {...register('email')}
+        />
+        <SelectField label={t('role')} hint={t('roleHint')} {...register('role')}>
+          <option value="member">{t('member')}</option>
+          <option value="owner">{t('owner')}</option>
+        </SelectField>
+        <SelectField label={t('language')} {...register('language')}>
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {t(each)}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button type="submit" busy={invitation.isPending}>
+            {t('invite')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

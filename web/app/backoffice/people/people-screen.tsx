@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallError, callOrThrow } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { peopleTexts } from '../../messages/people.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InvitationRow } from './invitation-row.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { type Change, peopleKey, usePeopleChange } from './people-change.ts';
+import { PersonRow } from './person-row.tsx';
+
+const headingClass = 'font-display text-lg leading-tight font-bold tracking-tight';
+
+/** Who works with the back office, with which role, and who is invited. */
+export function PeopleScreen() {
+  const t = useTexts(peopleTexts);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: peopleKey,
+    queryFn: async ({ signal }) => (await callOrThrow('listPeople', { signal })).data,
+  });
+  const change = usePeopleChange();
+  const [asked, setAsked] = useState<Change>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (next: Change) => {
+    setAsked(next);
+    setIsAsking(true);
+  };
+  const refusal = error instanceof CallError && error.outcome.kind === 'refused' ? error.outcome.error : undefined;
+
+  return (
+    <BackofficeFrame title={t('title')}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-8">
+          {error && !data && (
+            <div className="grid justify-items-start gap-3">
+              <p role="alert">{refusal ?? t('unavailable')}</p>
+              <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+            </div>
+          )}
+          {!data && !error && <Skeleton className="h-64" />}
+          {data && (
+            <section aria-label={t('people')}>
+              <h2 className={headingClass}>{t('people')}</h2>
+              <ul className="mt-3 border-b border-line">
+                {data.people.map((person) => (
+                  <PersonRow
+                    key={person.id}
+                    person={person}
+                    busy={change.isPending && change.variables.id === person.id}
+                    onAsk={ask}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          {data && data.invitations.length > 0 && (
+            <section aria-label={t('invited')}>
+              <h2 className={headingClass}>{t('invited')}</h2>
+              <ul className="mt-3 border-b border-line">
+                {data.invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    busy={change.isPending && change.variables.id === invitation.id}
+                    onAsk={ask}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <InviteForm />
+      </div>
+      <ChangeDialog
+        change={asked}
+        open={isAsking}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={(confirmed) => {
+          // Closed first: the question who it is may follow in a dialog of its own.
+          setIsAsking(false);
+          change.mutate(confirmed);
+        }}
+      />
+    </BackofficeFrame>
+  );
+}
