@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -15,6 +16,7 @@ type ClientActionsProps = { client: ClientRow; onDeleted: () => void };
 /** Validates a client, or deletes it after a confirmation. */
 export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   const t = useTexts(detailsTexts);
+  const isMember = useIsMember();
   const queries = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const validation = useValidateClient();
@@ -38,9 +40,11 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
           {t('validate')}
         </Button>
       )}
-      <Button look="secondary" size="small" onClick={() => setIsConfirming(true)}>
-        {t('delete')}
-      </Button>
+      {!isMember && (
+        <Button look="secondary" size="small" onClick={() => setIsConfirming(true)}>
+          {t('delete')}
+        </Button>
+      )}
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}
       <VisuallyHidden live>{outcome}</VisuallyHidden>
       <ValidateClientDialog {...asked.dialog} />

@@ -1,6 +1,7 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { createContext, useContext } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -19,6 +20,7 @@ const small = 'min-h-8! px-2.5! py-0.5!';
 /** Validates or deletes the client of a row. */
 export function ClientButtons({ client, disabled }: { client: ClientRow; disabled: boolean }) {
   const t = useTexts(dashboardTexts);
+  const isMember = useIsMember();
   const actions = useContext(RowActionsContext);
   const { id, name, isValidated } = client;
   return (
@@ -36,16 +38,18 @@ export function ClientButtons({ client, disabled }: { client: ClientRow; disable
           {t('validate')}
         </Button>
       )}
-      <Button
-        look="quiet"
-        size="small"
-        className={small}
-        aria-label={t('deleteOne', { name })}
-        disabled={disabled}
-        onClick={() => actions?.confirmDeletion(client)}
-      >
-        {t('delete')}
-      </Button>
+      {!isMember && (
+        <Button
+          look="quiet"
+          size="small"
+          className={small}
+          aria-label={t('deleteOne', { name })}
+          disabled={disabled}
+          onClick={() => actions?.confirmDeletion(client)}
+        >
+          {t('delete')}
+        </Button>
+      )}
     </span>
   );
 }

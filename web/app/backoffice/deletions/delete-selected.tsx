@@ -1,9 +1,11 @@
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 
-/** Deletes the selected rows; no question is asked, since it can be undone. */
+/** Deletes the selected rows; no question is asked, since it can be undone. Members, who may not, get no button. */
 export function DeleteSelected({ onDelete }: { onDelete: () => void }) {
   const t = useTexts(deletionTexts);
+  if (useIsMember()) return null;
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { exportTexts } from '../../messages/exports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -18,12 +19,13 @@ type ExportButtonProps = {
 
 /**
  * Exports a list as a CSV file. While the export runs the same button cancels it, so that keyboard users keep the focus.
- * Leaving the list does not stop it.
+ * Leaving the list does not stop it. Members, who may not export, get none.
  */
 export function ExportButton({ list, query, disabled }: ExportButtonProps) {
   const t = useTexts(exportTexts);
   const language = useLanguage();
   const [state, setState] = useState<{ busy: boolean; announcement: string }>({ busy: false, announcement: '' });
+  const isMember = useIsMember();
   const running = useRef<AbortController>(undefined);
 
   const start = async () => {
@@ -42,6 +44,7 @@ export function ExportButton({ list, query, disabled }: ExportButtonProps) {
     running.current = undefined;
     setState({ busy: false, announcement: t('cancelled') });
   };
+  if (isMember) return null;
   return (
     <>
       <Button

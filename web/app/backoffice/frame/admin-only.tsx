@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { unlocalizedPath, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { type User, useSession, useSessionEnd } from '../../lib/session.ts';
+import { refreshSession } from '../../lib/session-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLogOut } from '../../lib/use-log-out.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -24,6 +25,11 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     const from = `${unlocalizedPath(pathname)}${search}${hash}`;
     if (isOnTheWay) navigate('/login?as=admin', { replace: true, state: { from } });
   }, [isOnTheWay, pathname, search, hash, navigate]);
+  const isRoleUnknown = user?.type === 'admin' && user.role === undefined;
+  useEffect(() => {
+    // The answer to a login does not say it.
+    if (isRoleUnknown) void refreshSession();
+  }, [isRoleUnknown]);
   if (!isHydrated || isOnTheWay) return <Waiting />;
   return user?.type === 'admin' ? children : <AccessDenied client={user} />;
 }

@@ -1,5 +1,6 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -14,6 +15,7 @@ type LeadActionsProps = { list: LeadList; lead: Lead; onDeleted: () => void };
 export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
   const t = useTexts(deletionTexts);
   const { setStatuses, outcomeOf } = useStatusChange(list);
+  const isMember = useIsMember();
   const deletion = useDeletion(list);
   return (
     <>
@@ -22,14 +24,16 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
         {/* Toasts are outside the dialog, where screen readers do not announce them. */}
         <VisuallyHidden live>{outcomeOf(lead.id)}</VisuallyHidden>
       </span>
-      <Button
-        look="secondary"
-        size="small"
-        busy={deletion.isPending}
-        onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
-      >
-        {t('delete')}
-      </Button>
+      {!isMember && (
+        <Button
+          look="secondary"
+          size="small"
+          busy={deletion.isPending}
+          onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
+        >
+          {t('delete')}
+        </Button>
+      )}
     </>
   );
 }

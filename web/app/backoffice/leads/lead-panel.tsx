@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
+import { useIsMember } from '../../lib/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { DeleteSelected } from '../deletions/delete-selected.tsx';
@@ -25,6 +26,7 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
       rows.map(({ id }) => id),
       status,
     );
+  const isMember = useIsMember();
   const deletion = useDeletion(list.id);
   const remove = (rows: readonly Row[]) => deletion.mutate(rows.map(({ id }) => id));
   const actions: ListActions<Row> = {
@@ -53,7 +55,9 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
         },
         press: (rows: Row[]) => set(rows, status),
       })),
-      { key: 'Delete', label: (language) => deletionTexts(language)('delete'), press: remove },
+      ...(isMember
+        ? []
+        : [{ key: 'Delete', label: (language: Language) => deletionTexts(language)('delete'), press: remove }]),
     ],
     undo: canUndo ? undo : undefined,
     lastChange: last && <LastChangeNote last={last} disabled={!canUndo} onUndo={undo} />,

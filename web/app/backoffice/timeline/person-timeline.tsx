@@ -3,6 +3,7 @@ import type { Timeline } from '@vitrine/contracts/timeline.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useIsMember } from '../../lib/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
@@ -25,6 +26,7 @@ type PersonTimelineProps = {
 export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
   const t = useTexts(detailsTexts);
   const erasure = useTexts(erasureTexts);
+  const isMember = useIsMember();
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useTimeline(email);
   const zone = useTexts(backofficeTexts)('zone', { zone: agency.timeZone });
@@ -37,13 +39,15 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
         </h3>
         <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">{t('timelineOf', { email })}</p>
         <p className="caption text-quiet">{zone}</p>
-        <LocalizedLink
-          to="/admin/erasure"
-          state={{ email }}
-          className="min-h-11 content-center justify-self-start text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal"
-        >
-          {erasure('about')}
-        </LocalizedLink>
+        {!isMember && (
+          <LocalizedLink
+            to="/admin/erasure"
+            state={{ email }}
+            className="min-h-11 content-center justify-self-start text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal"
+          >
+            {erasure('about')}
+          </LocalizedLink>
+        )}
       </header>
       {data ? (
         <Days timeline={data} shown={shown} linkTo={linkTo} />
