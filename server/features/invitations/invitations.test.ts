@@ -43,6 +43,9 @@ describe('an invitation', () => {
     const login = await server.call('POST', '/admin/login', { body: { email, password } });
     const me = await server.call('GET', '/auth/me', { token: login.json.data.token });
     expect(me.json.data).toMatchObject({ type: 'admin', email, name: 'Nina', role: 'member' });
+    const { people } = (await server.call('GET', '/admin/people', { token: owner.token })).json.data;
+    const nina = people.find((each: { email: string }) => each.email === email);
+    expect(nina.lastLoginAt).toBe(new Date(server.clock.now()).toISOString());
     const trail = await server.database.queries
       .selectFrom('audit_entries')
       .select(['action', 'actor_name'])
