@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { emailAddress, id, personName, timestamp } from './fields.ts';
 import { maxResetTokenLength } from './limits.ts';
 import { newPassword, signUpPassword, typedPassword } from './password.ts';
+import { trap } from './proof.ts';
 
 /** The two kinds of account, each with its own login. */
 export const accountKinds = ['client', 'admin'] as const;
 
 export type AccountKind = (typeof accountKinds)[number];
 
-export const registration = z.strictObject({ name: personName, email: emailAddress, password: signUpPassword });
+export const registration = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  password: signUpPassword,
+  subject: trap,
+});
 
 export type Registration = z.infer<typeof registration>;
 

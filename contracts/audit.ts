@@ -6,6 +6,7 @@ import { listQuery, recordLists } from './list.ts';
 const auditActions = [
   'statusChanged',
   'statusUndone',
+  'quarantineChanged',
   'clientValidated',
   'clientDeleted',
   'recordDeleted',

@@ -11,6 +11,7 @@ import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { statusEndpoints } from './endpoints/status.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...liveEndpoints,
   ...mailEndpoints,
+  ...quarantineEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -18,6 +18,7 @@ import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
@@ -135,6 +136,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   dashboardRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
+  quarantineRoutes(api, platform);
   deletionRoutes(api, platform);
   timelineRoutes(api, platform);
   exportRoutes(api, platform);

@@ -35,7 +35,7 @@ export const bookingEndpoints = {
     body: bookingRequest,
     status: 201,
     answer: success(bookingCreated),
-    refusals: ['SLOT_TAKEN', 'SLOT_UNKNOWN'],
+    refusals: ['PROOF_REQUIRED', 'SLOT_TAKEN', 'SLOT_UNKNOWN'],
   }),
   getManagedBooking: define({
     method: 'GET',

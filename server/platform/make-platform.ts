@@ -9,7 +9,7 @@ import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail'>;
+  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -27,6 +27,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
     },
+    checksRobots: config.rateLimits,
     agencyEmail: config.agencyEmail,
   };
 }

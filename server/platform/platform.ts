@@ -13,6 +13,8 @@ export type Platform = {
   readonly background: Background;
   /** How mails are delivered; without an SMTP server they are written to the folder. */
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
+  /** Whether forms must prove that somebody worked for them (off with `RATE_LIMITS=off`). */
+  readonly checksRobots: boolean;
   /** Where leads are sent. */
   readonly agencyEmail: string;
 };

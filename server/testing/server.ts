@@ -94,6 +94,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
+    checksRobots: options.rateLimits ?? false,
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({

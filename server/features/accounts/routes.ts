@@ -11,8 +11,9 @@ import { logIn, logOut, presentClient, presentIdentity, register } from './servi
 export function accountRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.registerClient, {
     limit: 'publicWrite',
-    handle: async ({ body, language }) => {
-      const refusal = await register(platform, body, language);
+    handle: async ({ body, language, proof, ipAddress }) => {
+      const sending = { proof, ipAddress, trap: body.subject };
+      const refusal = await register(platform, body, language, sending);
       return refusal ?? doneAnswer(sentences(language)('registered'));
     },
   });

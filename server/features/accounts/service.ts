@@ -6,35 +6,49 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { quarantineAccount } from '../../platform/robots/quarantine.ts';
+import { onTheBeat, type Sending, screen } from '../../platform/robots/screening.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { type Origin, openSession } from './sessions.ts';
 
-/** Stores a client account that waits for an admin to validate it, with its mails. An address has one such account. */
+/**
+ * Stores a client account that waits for an admin to validate it, with its mails; or without them in quarantine, where
+ * no admin sees it among the clients. An address has one such account.
+ */
 export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
+  sending: Sending,
 ): Promise<undefined | Refusal> {
-  const { database, clock, outbox } = platform;
+  const { database, clock, outbox, checksRobots } = platform;
   const hash = await hashPassword(password);
-  return database.transaction(async (transaction) => {
-    const now = clock.now();
-    const account = makeAccountRow({
-      id: newId(now),
-      created_at: toInstant(now),
-      kind: 'client',
-      name,
-      email,
-      language,
-      password_hash: hash,
+  const store = () =>
+    database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      const now = clock.now();
+      const account = makeAccountRow({
+        id: newId(now),
+        created_at: toInstant(now),
+        kind: 'client',
+        name,
+        email,
+        language,
+        password_hash: hash,
+      });
+      const reason = checksRobots
+        ? await screen(platform, queries, 'registration', sending, { ...account, texts: [name] })
+        : undefined;
+      const quarantined_at = reason ? account.created_at : null;
+      if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');
+      if (reason) await quarantineAccount(queries, account, { reason, now });
+      else await outbox.put(transaction, accountRegisteredMails(platform, account));
+      return undefined;
     });
-    if (!(await insertAccount(transaction.queries, account))) return refuse('EMAIL_TAKEN');
-    await outbox.put(transaction, accountRegisteredMails(platform, account));
-    return undefined;
-  });
+  return checksRobots ? onTheBeat(store) : store();
 }
 
 /**

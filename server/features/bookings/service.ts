@@ -9,6 +9,7 @@ import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
 import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails } from './mails.ts';
@@ -30,13 +31,17 @@ import { type Booking, makeBooking } from './row.ts';
 export function createBooking(
   platform: Platform,
   request: BookingRequest,
-  about: { readonly language: Language; readonly submission: string | undefined },
+  about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
 ): Promise<{ id: string; datetime: string; manageUrl: string } | Refusal> {
   const { clock, outbox, links } = platform;
   const { language } = about;
   const submission = { key: about.submission, endpoint: 'booking', payload: request };
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;
+    // A slot cannot wait in quarantine.
+    if (platform.checksRobots && (await lacksProof(platform, queries, 'booking', about.sending))) {
+      return refuse('PROOF_REQUIRED');
+    }
     const slot = await findFreeSlot(queries, clock.now(), request.datetime);
     if (isRefusal(slot)) return slot;
     const now = clock.now();
