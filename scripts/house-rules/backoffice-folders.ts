@@ -12,10 +12,11 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   details: ['frame', 'live', 'list'],
   // The nouns.
   statuses: ['live', 'list'],
-  leads: ['exports', 'list', 'details', 'statuses'],
+  quarantine: ['live', 'list'],
+  leads: ['exports', 'list', 'details', 'statuses', 'quarantine'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
-  clients: ['live', 'exports', 'list', 'details', 'briefs'],
+  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'briefs'],
   records: ['list', 'details', 'leads', 'timeline', 'briefs', 'clients'],
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],

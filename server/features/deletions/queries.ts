@@ -10,7 +10,7 @@ const tables = { quotes: 'quotes', contacts: 'contacts', bookings: 'bookings', c
  * What belongs to an account and comes back with it, in an order in which references hold. What proves an identity for
  * some minutes (reset links, challenges) does not, nor does what only people of the agency have.
  */
-export const accountTables = ['sessions', 'briefs', 'brief_steps'] as const;
+export const accountTables = ['sessions', 'briefs', 'brief_steps', 'quarantine'] as const;
 
 type AnyRow = Readonly<Record<string, string | number | null>>;
 
@@ -43,7 +43,7 @@ async function lockClients(
   const locked = await lockingRows(database, accounts.orderBy('id')).execute();
   const found = locked.map(({ id }) => id);
   if (found.length === 0) return [];
-  const owned = new Map<string, { readonly account_id: string }[]>();
+  const owned = new Map<string, { readonly account_id: string | null }[]>();
   for (const table of accountTables) {
     owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
   }

@@ -2,6 +2,10 @@ import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { type ReactNode, useState } from 'react';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
+import { LastMoveNote } from '../quarantine/last-move-note.tsx';
+import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
+import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
+import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { RowActionsContext } from './client-buttons.tsx';
 import type { ClientListDefinition } from './client-list.tsx';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
@@ -13,6 +17,7 @@ type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) =
 export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
   const validation = useValidateClient();
   const deletion = useDeleteClient();
+  const quarantine = useQuarantine('clients');
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -34,6 +39,28 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
     <RowActionsContext value={actions}>
       <ListPanel
         list={list}
+        actions={{
+          selection: (rows, clear) => (
+            <QuarantineButtons
+              place={!rows[0]?.quarantine ? 'listed' : rows[0].quarantine.isSpam ? 'spam' : 'quarantined'}
+              busy={quarantine.isMoving}
+              onMove={(to) => {
+                quarantine.move(
+                  rows.map(({ id }) => id),
+                  to,
+                );
+                clear();
+              }}
+            />
+          ),
+          undo: quarantine.last && quarantine.undo,
+          lastChange: quarantine.last && (
+            <LastMoveNote last={quarantine.last} disabled={quarantine.isUndoing} onUndo={quarantine.undo} />
+          ),
+        }}
+        notices={({ view: { status }, change }) => (
+          <QuarantineNotice list="clients" status={status} onShow={() => change({ status: 'quarantined' })} />
+        )}
         dialog={dialog}
         tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
       />
