@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quarantineAccount } from '../../platform/robots/quarantine.ts';
 import { onTheBeat, type Sending, screen } from '../../platform/robots/screening.ts';
+import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
@@ -26,6 +27,7 @@ export async function register(
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox, checksRobots } = platform;
   const hash = await hashPassword(password);
+  const secret = checksRobots ? await readRobotsSecret(database) : undefined;
   const store = () =>
     database.transaction(async (transaction) => {
       const { queries } = transaction;
@@ -39,8 +41,8 @@ export async function register(
         language,
         password_hash: hash,
       });
-      const reason = checksRobots
-        ? await screen(platform, queries, 'registration', sending, { ...account, texts: [name] })
+      const reason = secret
+        ? await screen({ secret, clock }, queries, 'registration', sending, { ...account, texts: [name] })
         : undefined;
       const quarantined_at = reason ? account.created_at : null;
       if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');

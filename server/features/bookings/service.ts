@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
+import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
 import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails } from './mails.ts';
@@ -28,7 +29,7 @@ import {
 import { type Booking, makeBooking } from './row.ts';
 
 /** Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. */
-export function createBooking(
+export async function createBooking(
   platform: Platform,
   request: BookingRequest,
   about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
@@ -36,10 +37,11 @@ export function createBooking(
   const { clock, outbox, links } = platform;
   const { language } = about;
   const submission = { key: about.submission, endpoint: 'booking', payload: request };
+  const secret = platform.checksRobots ? await readRobotsSecret(platform.database) : undefined;
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;
     // A slot cannot wait in quarantine.
-    if (platform.checksRobots && (await lacksProof(platform, queries, 'booking', about.sending))) {
+    if (secret && (await lacksProof({ secret, clock }, queries, 'booking', about.sending))) {
       return refuse('PROOF_REQUIRED');
     }
     const slot = await findFreeSlot(queries, clock.now(), request.datetime);

@@ -38,6 +38,13 @@ const counts = async () => (await admin('GET', '/admin/counts')).json.data;
 const move = async (list: string, ids: string[], to: string) =>
   (await admin('POST', `/admin/quarantine/${list}/move`, { ids, to })).json.data;
 
+it('also takes the very first form of a database', async () => {
+  const fresh = await makeTestServer({ rateLimits: true });
+  expect((await fresh.call('POST', '/contact', { body: ada })).status).toBe(201);
+  expect((await fresh.call('POST', '/client/register', { body: client })).status).toBe(201);
+  await fresh.close();
+});
+
 describe('a message without proof', () => {
   it('is answered as any other, waits in quarantine and mails nobody', async () => {
     const proved = await sendProved({ ...ada, email: 'bob@example.com' });

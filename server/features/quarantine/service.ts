@@ -51,15 +51,16 @@ type Move = { readonly id: string; readonly to: QuarantinePlace };
  * Moves records of a list into quarantine as spam, or out of it; then their mails go out, unless that has happened
  * before. What an admin decides is remembered of the sender, the network and the links.
  */
-export function moveRecords(
+export async function moveRecords(
   platform: Platform,
   actor: Caller,
   list: QuarantineList,
   { ids, to }: { readonly ids: readonly string[]; readonly to: 'listed' | 'spam' },
 ): Promise<QuarantineMoved> {
+  const mover = await makeMover(platform);
   return platform.database.transaction((transaction) =>
     applyMoves(
-      platform,
+      mover,
       transaction,
       actor,
       list,
@@ -69,7 +70,8 @@ export function moveRecords(
 }
 
 /** Moves records back to where a change found them, except those moved again since. It is a change itself. */
-export function undoMove(platform: Platform, actor: Caller, change: string): Promise<QuarantineMoved | Refusal> {
+export async function undoMove(platform: Platform, actor: Caller, change: string): Promise<QuarantineMoved | Refusal> {
+  const mover = await makeMover(platform);
   return platform.database.transaction(async (transaction) => {
     const notes = await readNotedMoves(transaction.queries, change);
     const [first] = notes;
@@ -84,12 +86,19 @@ export function undoMove(platform: Platform, actor: Caller, change: string): Pro
     const moves = notes
       .filter(({ id, after }) => places.get(id) === after)
       .map(({ id, before }) => ({ id, to: before }));
-    return applyMoves(platform, transaction, actor, first.list, moves);
+    return applyMoves(mover, transaction, actor, first.list, moves);
   });
 }
 
+/** The platform, with what `readRobotsSecret` gives. */
+type Mover = Platform & { readonly secret: string };
+
+async function makeMover(platform: Platform): Promise<Mover> {
+  return { ...platform, secret: await readRobotsSecret(platform.database) };
+}
+
 async function applyMoves(
-  platform: Platform,
+  platform: Mover,
   transaction: Transaction,
   actor: Caller,
   list: QuarantineList,
@@ -124,7 +133,7 @@ async function applyMoves(
 }
 
 async function moveRecord(
-  platform: Platform,
+  platform: Mover,
   transaction: Transaction,
   list: QuarantineList,
   record: Held,
@@ -151,9 +160,8 @@ async function moveRecord(
   } else {
     await setSpam(queries, record.id, to === 'spam' ? at : null);
   }
-  const secret = await readRobotsSecret(platform.database);
   const network = await readNetwork(queries, record.id);
-  const signs = signsOf(secret, { email: record.email, network, texts: [record.name, record.message] });
+  const signs = signsOf(platform.secret, { email: record.email, network, texts: [record.name, record.message] });
   await teach(queries, signs, ({ listed: 'welcome', spam: 'spam', quarantined: undefined } as const)[to], now);
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Challenge, type ProvedForm, proof as proofSchema } from '@vitrine/contracts/proof.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { toInstant } from '../clock.ts';
+import { type Clock, toInstant } from '../clock.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
 import { effortFactor } from './effort.ts';
@@ -46,9 +46,10 @@ const secretsFrom = (secret: string) => ({
 /**
  * Whether a header proves work for a form. The proof counts once, in whichever process: it is used up with the
  * transaction.
+ * @param secret as `readRobotsSecret` gives it
  */
 export async function takeProof(
-  { database, clock }: Parts,
+  { secret, clock }: { readonly secret: string; readonly clock: Clock },
   queries: Queries,
   form: ProvedForm,
   header: string | undefined,
@@ -58,7 +59,6 @@ export async function takeProof(
   const { data } = proof.challenge.parameters;
   const now = clock.now();
   if (data.form !== form || typeof data.until !== 'number' || data.until < now) return false;
-  const secret = await readRobotsSecret(database);
   const { verified } = await verifySolution({ ...proof, deriveKey, ...secretsFrom(secret) });
   if (!verified) return false;
   const { numInsertedOrUpdatedRows } = await queries

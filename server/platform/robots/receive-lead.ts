@@ -7,6 +7,7 @@ import type { Mail } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
 import { quarantineLead } from './quarantine.ts';
 import { onTheBeat, type Sending, screen } from './screening.ts';
+import { readRobotsSecret } from './secret.ts';
 
 /** A form that becomes one row of a list, with mails. */
 type Lead<T> = {
@@ -36,10 +37,14 @@ export function receiveLead<T>(
 ): Promise<T | Refusal> {
   if (!platform.checksRobots) return insertOnce(platform, submission, { insert, mails, answer });
   const { outbox, clock } = platform;
-  return onTheBeat(() =>
-    oncePerSubmission(platform, submission, async (transaction) => {
+  return onTheBeat(async () => {
+    const secret = await readRobotsSecret(platform.database);
+    return oncePerSubmission(platform, submission, async (transaction) => {
       const { queries } = transaction;
-      const reason = await screen(platform, queries, form, sending, { ...row, texts: [row.name, row.message] });
+      const reason = await screen({ secret, clock }, queries, form, sending, {
+        ...row,
+        texts: [row.name, row.message],
+      });
       if (reason) {
         await quarantineLead(queries, list, row, { reason, now: clock.now() });
       } else {
@@ -47,6 +52,6 @@ export function receiveLead<T>(
         await outbox.put(transaction, mails);
       }
       return answer;
-    }),
-  );
+    });
+  });
 }

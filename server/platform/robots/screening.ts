@@ -6,7 +6,7 @@ import type { Queries } from '../database/schema.ts';
 import { networkOf } from '../http/client-address.ts';
 import type { Platform } from '../platform.ts';
 import { takeProof } from './proof-of-work.ts';
-import { keyedHash, readRobotsSecret } from './secret.ts';
+import { keyedHash } from './secret.ts';
 import { recogniseSpam, signsOf } from './signs.ts';
 
 /** How a form was sent, beside what was typed. */
@@ -21,7 +21,8 @@ export type Sending = {
 /** What was typed by which spam may be recognised. */
 export type Typed = { readonly email: string; readonly texts: readonly string[] };
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+/** @see readRobotsSecret */
+type Parts = { readonly secret: string; readonly clock: Platform['clock'] };
 
 /** Whether a form comes without proof that somebody worked for it; uses the proof up. */
 export async function lacksProof(
@@ -47,7 +48,7 @@ export async function screen(
   sending: Sending,
   { id, email, texts }: Typed & { readonly id: string },
 ): Promise<QuarantineReason | undefined> {
-  const secret = await readRobotsSecret(parts.database);
+  const { secret } = parts;
   const now = parts.clock.now();
   const network = sending.ipAddress === '' ? null : keyedHash(secret, 'network', networkOf(sending.ipAddress));
   if (network !== null) {

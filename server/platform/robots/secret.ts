@@ -7,7 +7,10 @@ const settingKey = 'robotsSecret';
 
 const secrets = new WeakMap<object, Promise<string>>();
 
-/** A secret that all processes on a database share, made by the first that asks for it. */
+/**
+ * A secret that all processes on a database share, made by the first that asks for it. Ask before a transaction begins,
+ * not inside: it is read outside of it.
+ */
 export function readRobotsSecret({ queries }: Pick<Database, 'queries'>): Promise<string> {
   const known = secrets.get(queries);
   if (known) return known;
