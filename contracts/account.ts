@@ -9,6 +9,11 @@ export const accountKinds = ['client', 'admin'] as const;
 
 export type AccountKind = (typeof accountKinds)[number];
 
+/** What an admin may do: an owner everything; a member answers leads, but does not manage, export or erase. */
+const adminRoles = ['owner', 'member'] as const;
+
+export type AdminRole = (typeof adminRoles)[number];
+
 export const registration = z.strictObject({
   name: personName,
   email: emailAddress,
@@ -47,8 +52,17 @@ export const adminSession = z.object({ token: z.string(), email: z.string() });
 /** Who holds the token (GET /auth/me). */
 export const identity = z.discriminatedUnion('type', [
   z.object({ type: z.literal('client'), client: clientProfile }),
-  z.object({ type: z.literal('admin'), email: z.string() }),
+  z.object({
+    type: z.literal('admin'),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(adminRoles),
+    hasWeakPassword: z.boolean().meta({ description: 'Whether the password breaks the rules for new ones' }),
+  }),
 ]);
+
+/** A login that took a second step. */
+export const signedIn = z.object({ token: z.string(), identity });
 
 export type Identity = z.infer<typeof identity>;
 

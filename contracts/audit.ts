@@ -2,8 +2,38 @@ import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
 import { listQuery, recordLists } from './list.ts';
 
-/** What an admin can do that leaves a trace. The trail is append-only. */
-const auditActions = [
+/** What can happen to an account or to everything about a person, and leaves a trace: security events. */
+const securityActions = [
+  'loggedIn',
+  'loginFailed',
+  'loginLocked',
+  'secondFactorFailed',
+  'loggedOut',
+  'sessionsEnded',
+  'passwordChanged',
+  'resetRequested',
+  'resetLinkMade',
+  'emailChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'secondFactorRequired',
+  'secondFactorOptional',
+  'recoveryCodesMade',
+  'recoveryCodeUsed',
+  'personInvited',
+  'personJoined',
+  'personDisabled',
+  'personEnabled',
+  'personRemoved',
+  'roleChanged',
+  'listExported',
+  'personExported',
+  'personErased',
+  'accountDeleted',
+] as const;
+
+/** What an admin can do to records that leaves a trace. */
+const changeActions = [
   'statusChanged',
   'statusUndone',
   'quarantineChanged',
@@ -11,25 +41,44 @@ const auditActions = [
   'clientDeleted',
   'recordDeleted',
   'deletionUndone',
-  'listExported',
   'mailResent',
   'scheduleChanged',
 ] as const;
 
+const auditActions = [...changeActions, ...securityActions] as const;
+
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who changed what, and when. */
+/** Whether an action is a security event rather than a change of a record. */
+export const isSecurityAction = (action: AuditAction): boolean =>
+  (securityActions as readonly AuditAction[]).includes(action);
+
+/** Who acts: an admin, a client, somebody who is not logged in, or whoever runs commands on the machine. */
+const auditActorKinds = ['admin', 'client', 'visitor', 'operator'] as const;
+
+export type AuditActorKind = (typeof auditActorKinds)[number];
+
+/** Who did what, when, and from where. The trail is append-only. */
 export const auditEntry = z
   .object({
     id,
     at: timestamp,
-    actor: z.string().meta({ description: 'E-mail address of the admin at the time' }),
+    actor: z.string().meta({
+      description:
+        'E-mail address: of an admin as it was then, of a client as long as the account exists; else an empty text',
+    }),
+    actorKind: z.enum(auditActorKinds),
     action: z.enum(auditActions),
     subject: z
-      .object({ list: z.enum([...recordLists, 'mails', 'schedule']), id: id.nullable() })
-      .meta({ description: 'The record that changed; a null id means the list as a whole' }),
-    before: z.string().nullable().meta({ description: 'The previous status, if there was one' }),
+      .object({
+        list: z.enum([...recordLists, 'mails', 'schedule', 'people']),
+        id: id.nullable(),
+        email: z.string().nullable().meta({ description: 'Address of the account concerned, as long as it exists' }),
+      })
+      .meta({ description: 'The record that changed; a null id means the list as a whole. "people" are admins' }),
+    before: z.string().nullable().meta({ description: 'The previous status or value, if there was one' }),
     after: z.string().nullable(),
+    network: z.string().nullable().meta({ description: 'Where the actor was: a network, not a whole address' }),
     change: id
       .nullable()
       .meta({ description: 'Shared by all entries of one change; undoes it with POST /admin/changes/{id}/undo' }),
@@ -38,5 +87,9 @@ export const auditEntry = z
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The query of the whole trail, newest first. */
-export const auditListQuery = listQuery(['createdAt']).omit({ status: true, q: true });
+/** The query of the trail, newest first; without a kind, all of it. */
+export const auditListQuery = listQuery(['createdAt'])
+  .omit({ status: true, q: true })
+  .extend({ kind: z.enum(['changes', 'security']).optional() });
+
+export type AuditListQuery = z.infer<typeof auditListQuery>;

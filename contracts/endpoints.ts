@@ -14,6 +14,7 @@ import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
+import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 
@@ -28,6 +29,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...bookingEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...ownAccountEndpoints,
   ...personalDataEndpoints,
   ...briefEndpoints,

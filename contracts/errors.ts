@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { briefEntry } from './brief/entry.ts';
+import { proofRequest } from './identity-proof.ts';
 import type { Language } from './language.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
@@ -12,23 +13,31 @@ import { createTexts } from './text.ts';
 export const errorStatus = {
   VALIDATION: 400,
   TOKEN_INVALID: 400,
+  PASSKEY_INVALID: 400,
   SLOT_UNKNOWN: 400,
   INVALID_CREDENTIALS: 401,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR_REQUIRED: 401,
+  LOGIN_EXPIRED: 401,
   FORBIDDEN: 403,
   ACCOUNT_PENDING: 403,
+  OWNER_ONLY: 403,
   CONFIRM_IDENTITY: 403,
   NOT_CONFIRMED: 403,
+  SECOND_FACTOR_SETUP: 403,
   PROOF_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
   SLOT_TAKEN: 409,
+  BOOKING_LIMIT: 409,
+  BOOKING_LIMIT_NETWORK: 409,
   BRIEF_CONFLICT: 409,
   BRIEF_SUBMITTED: 409,
   BRIEF_INCOMPLETE: 409,
   SCHEDULE_CONFLICT: 409,
   MAIL_NOT_KEPT: 409,
+  SECOND_FACTOR_EXISTS: 409,
   PAYLOAD_TOO_LARGE: 413,
   URI_TOO_LONG: 414,
   UNSUPPORTED_MEDIA_TYPE: 415,
@@ -55,6 +64,9 @@ export const failure = z
       .array(z.number())
       .optional()
       .meta({ description: 'With BRIEF_INCOMPLETE: the numbers of the incomplete steps.' }),
+    secondFactor: proofRequest
+      .optional()
+      .meta({ description: 'With SECOND_FACTOR_REQUIRED: how to finish the login, by POST /auth/second-factor.' }),
     current: briefEntry.optional().meta({ description: 'With BRIEF_CONFLICT: the step as it is stored now.' }),
   })
   .meta({ id: 'Failure' });

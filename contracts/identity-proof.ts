@@ -1,14 +1,49 @@
 import { z } from 'zod';
+import { maxRecoveryCodeLength, maxTicketLength } from './limits.ts';
+import { passkeyAssertion, passkeyRequest } from './passkey.ts';
 import { typedPassword } from './password.ts';
 
+/** What an authenticator app shows (RFC 6238). */
+export const totpCode = z.string().regex(/^\d{6}$/, 'codeInvalid');
+
+const byTotp = z.strictObject({ method: z.literal('totp'), code: totpCode });
+const byRecoveryCode = z.strictObject({
+  method: z.literal('recoveryCode'),
+  code: z.string().trim().min(1).max(maxRecoveryCodeLength),
+});
+const byPasskey = z.strictObject({ method: z.literal('passkey'), credential: passkeyAssertion });
+const byPassword = z.strictObject({ method: z.literal('password'), password: typedPassword });
+
+/** What proves a second factor. A recovery code stands for it once. */
+const secondFactorProof = z.discriminatedUnion('method', [byTotp, byRecoveryCode, byPasskey]);
+
+export type SecondFactorProof = z.infer<typeof secondFactorProof>;
+
 /** What confirms that whoever holds a session is still the person who logged in. */
-const identityProof = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('password'), password: typedPassword }),
-]);
+const identityProof = z.discriminatedUnion('method', [byPassword, byTotp, byRecoveryCode, byPasskey]);
 
 export type IdentityProof = z.infer<typeof identityProof>;
 
-export const identityConfirmation = z.strictObject({ proof: identityProof });
+const ticket = z.string().min(1).max(maxTicketLength).meta({ description: 'For one use, within a few minutes.' });
+
+/** The second step of a login. */
+export const loginStep = z.strictObject({ ticket, proof: secondFactorProof });
+
+export const identityConfirmation = z.strictObject({
+  proof: identityProof,
+  ticket: ticket.optional().meta({ description: 'For a passkey: the ticket of what it signed.' }),
+});
+
+/** What a login still lacks, or how somebody may confirm who they are. `passkey` is there when `methods` has it. */
+export const proofRequest = z
+  .object({
+    ticket: z.string(),
+    methods: z.array(z.enum(['password', 'totp', 'passkey', 'recoveryCode'])),
+    passkey: passkeyRequest.optional(),
+  })
+  .meta({ id: 'ProofRequest' });
+
+export type ProofRequest = z.infer<typeof proofRequest>;
 
 /** For how long a login or a confirmation counts, for calls that ask for one. */
 export const confirmationMinutes = 10;

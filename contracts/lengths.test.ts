@@ -26,6 +26,8 @@ const ofOneRecord = [
   'validateDashboardClient',
   'deleteClient',
   'resendMail',
+  'renamePasskey',
+  'removePasskey',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
@@ -36,8 +38,12 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
   64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf(setSeveral, 'body.ids[]')],
-  100: [...fieldsOf([...forms, 'registerClient'], 'body.name'), ...fieldsOf(schedules, 'body.daysOff[].label')],
+  100: [
+    ...fieldsOf([...forms, 'registerClient', 'addPasskey', 'renamePasskey'], 'body.name'),
+    ...fieldsOf(schedules, 'body.daysOff[].label'),
+  ],
   128: [
+    ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
     ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin'], 'body.password'),
     'performReset.body.newPassword',
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
@@ -57,6 +63,7 @@ const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
   200: [...fieldsOf(setSeveral, 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
   400: fieldsOf(schedules, 'body.daysOff'),
+  10: ['addPasskey.body.credential.response.transports'],
 };
 
 type Limits = Map<string, number | undefined>;

@@ -81,9 +81,11 @@ describe.each([
   });
 });
 
-it('the audit trail is paged and neither searched nor filtered', () => {
+it('the audit trail is paged, filtered by kind and not searched', () => {
   expect(auditListQuery.parse({})).toEqual({ sort: '-createdAt', limit: defaultPageSize });
-  for (const asked of [{ q: 'a' }, { status: 'pending' }]) expect(auditListQuery.safeParse(asked).success).toBe(false);
+  expect(auditListQuery.parse({ kind: 'security' })).toMatchObject({ kind: 'security' });
+  for (const asked of [{ q: 'a' }, { status: 'pending' }, { kind: 'x' }])
+    expect(auditListQuery.safeParse(asked).success).toBe(false);
 });
 
 describe.each([

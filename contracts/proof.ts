@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The forms that ask for a proof of work (docs/decisions/0042). */
-export const provedForms = ['contact', 'quote', 'booking', 'registration'] as const;
+const provedForms = ['contact', 'quote', 'booking', 'registration'] as const;
 
 export type ProvedForm = (typeof provedForms)[number];
 

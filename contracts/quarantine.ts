@@ -3,7 +3,7 @@ import { id, timestamp } from './fields.ts';
 import { maxRecordsPerChange } from './limits.ts';
 
 /** The lists whose records can be in quarantine, by their names in addresses. */
-export const quarantineLists = ['quotes', 'contacts', 'clients'] as const;
+const quarantineLists = ['quotes', 'contacts', 'clients'] as const;
 
 export type QuarantineList = (typeof quarantineLists)[number];
 
@@ -21,7 +21,7 @@ export const isQuarantineFilter = (status: string | undefined): status is Quaran
  * by a sender or from a network that sent spam before, contains a link that spam contained, or an admin said that it is
  * spam.
  */
-export const quarantineReasons = ['noProof', 'trap', 'sender', 'network', 'link', 'reported'] as const;
+const quarantineReasons = ['noProof', 'trap', 'sender', 'network', 'link', 'reported'] as const;
 
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
@@ -37,7 +37,7 @@ export const quarantineNote = z
 export type QuarantineNote = z.infer<typeof quarantineNote>;
 
 /** Where a record can be: in its list, waiting in quarantine, or there as spam. */
-export const quarantinePlaces = ['listed', ...quarantineFilters] as const;
+const quarantinePlaces = ['listed', ...quarantineFilters] as const;
 
 export type QuarantinePlace = (typeof quarantinePlaces)[number];
 

@@ -16,6 +16,8 @@ export const retention = {
   sessionDays: 30,
   /** Days an admin's session lasts: shorter, since it opens everything. */
   adminSessionDays: 7,
+  /** Hours without use after which an admin's session ends before that. */
+  adminIdleHours: 12,
   /** Days an expired session is stored, so that an admin can see where logins came from. */
   endedSessionDays: 90,
   /** Hours a password reset link works. */

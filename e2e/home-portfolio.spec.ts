@@ -182,6 +182,62 @@ test('a click on the backdrop closes the project, and the carousel resumes', asy
   await expectFront(page, 2);
 });
 
+test("the browser's back button closes the project and stays on the page, forward opens it again", async ({ page }) => {
+  await openPortfolio(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await opener(page, 0).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: t('projectClose') })).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(opener(page, 0)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goForward();
+  await expect(dialog).toHaveAccessibleName(title(0));
+  // Twice, as with a double click: the second must not leave the page.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(carousel(page)).toBeInViewport();
+});
+
+test('Enter opens the project in front after an arrow key has changed it', async ({ page }) => {
+  await openPortfolio(page);
+  await opener(page, 0).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(opener(page, 1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(title(1));
+});
+
+for (const [width, height] of [
+  [844, 390],
+  [720, 450],
+  [667, 375],
+  [1023, 600],
+  [768, 700],
+  [375, 553],
+  [320, 480],
+] as const) {
+  test(`at ${width} × ${height} the film leaves room for the words, and the button to close stays`, async ({
+    page,
+  }) => {
+    await openPortfolio(page);
+    await page.setViewportSize({ width, height });
+    await opener(page, 0).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    const visit = dialog.getByRole('link', { name: t('projectVisit') });
+    await visit.scrollIntoViewIfNeeded();
+    await expect(visit).toBeInViewport({ ratio: 0.9 });
+    await expect(dialog.getByRole('button', { name: t('projectClose') })).toBeInViewport({ ratio: 1 });
+    const [film, words] = await dialog.evaluate((popup) =>
+      ['.project-demo', '.project-words'].map((part) => popup.querySelector(part)?.getBoundingClientRect().toJSON()),
+    );
+    expect(words.top >= film.bottom || words.left >= film.right).toBe(true);
+  });
+}
+
 test.describe('a demo film that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 

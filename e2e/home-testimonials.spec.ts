@@ -53,6 +53,29 @@ for (const language of languages) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a swipe changes the testimonial', async ({ page }) => {
+    const t = homeTexts('en');
+    await openPage(page, '/');
+    const region = page.getByRole('region', { name: t('testimonialsTitle') });
+    await region.evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const quote = (number: 1 | 2) => region.getByText(t(`testimonial${number}`));
+    await expect(quote(1)).toBeVisible();
+    const box = await quote(1).boundingBox();
+    // Real touches, which the browser may take for a scroll, unlike pointer events made by a script.
+    const session = await page.context().newCDPSession(page);
+    const y = (box?.y ?? 0) + 20;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', 320);
+    for (let x = 300; x >= 80; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect(quote(2)).toBeVisible();
+  });
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { Config } from './config.ts';
+import { type Config, defaultConnections } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
@@ -21,10 +21,13 @@ import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
+import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
+import { proxyMatcher } from './platform/http/client-address.ts';
+import type { ConnectionLimits } from './platform/http/connections.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { sendFailure } from './platform/http/failure-answer.ts';
 import { makeHttpServer } from './platform/http/http-server.ts';
@@ -50,7 +53,8 @@ const maxParamLength = 200;
 const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url));
 
 export type AppParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'> &
+    Partial<Pick<Config, 'connections'>>;
   readonly platform: Platform;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
@@ -86,7 +90,7 @@ function makeFastify(
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    serverFactory: (answer, settings) => makeHttpServer(settings, answer, sendPage),
+    serverFactory: (answer, settings) => makeHttpServer(settings, connectionLimits(config), answer, sendPage),
     // `watchRequests` logs requests instead, by route: their URLs may hold secrets.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -105,6 +109,19 @@ function makeFastify(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;
+}
+
+/** Connections through a proxy are those of many visitors: only their sum is limited. */
+function connectionLimits({
+  connections = defaultConnections,
+  rateLimits,
+  trustProxy,
+}: AppParts['config']): ConnectionLimits {
+  return {
+    ...connections,
+    perAddress: rateLimits ? connections.perAddress : Number.POSITIVE_INFINITY,
+    isProxy: proxyMatcher(trustProxy),
+  };
 }
 
 /** Every call under `/api`. */
@@ -128,7 +145,8 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
   bookingRoutes(api, platform);
-  accountRoutes(api, platform);
+  accountRoutes(api, platform, config.publicUrl);
+  secondFactorRoutes(api, platform, config.publicUrl);
   briefRoutes(api, platform, pdfRenderer);
   ownAccountRoutes(api, platform);
   personalDataRoutes(api, platform);
@@ -143,7 +161,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   liveRoutes(api, platform, listWatch);
   mailRoutes(api, platform);
   healthRoutes(calls, database, { isReady, isClosing: parts.isClosing ?? (() => false) });
-  metricsRoute(calls, metrics, config.metricsToken);
+  metricsRoute(calls, metrics, config);
   // Unknown calls are answered here, before the pages see them.
   for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
 }

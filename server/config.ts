@@ -3,6 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './platform/http/client-address.ts';
+import type { Caps } from './platform/platform.ts';
 
 /**
  * Everything that can be configured, read once. The only reader of `process.env` in the server; README.md ("Settings")
@@ -28,9 +29,21 @@ export type Config = {
   readonly adminPassword: string | undefined;
   /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** Seals secrets in the database; by default a key that is kept in `dataDir`. */
+  readonly secretKey: string | undefined;
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
   readonly rateLimits: boolean;
+  readonly connections: {
+    /** Open at the same time, in all. */
+    readonly total: number;
+    /** Of these, from one address; without meaning when rate limits are off. */
+    readonly perAddress: number;
+    /** For how long an answer may wait without anything of it being read. */
+    readonly unreadMs: number;
+  };
+  /** Without effect unless `rateLimits` is true. */
+  readonly caps: Caps;
   /** For how long visitors still get a last answer after SIGTERM. */
   readonly drainTimeoutMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -52,6 +65,9 @@ export type BackupSettings = {
   };
 };
 
+/** What a site of our kind needs several times over, and little memory. */
+export const defaultConnections: Config['connections'] = { total: 2_000, perAddress: 256, unreadMs: 30_000 };
+
 export const backupPeriods = ['hour', 'day', 'week'] as const;
 export type BackupPeriod = (typeof backupPeriods)[number];
 
@@ -59,6 +75,7 @@ export type BackupPeriod = (typeof backupPeriods)[number];
 export class ConfigError extends Error {}
 
 const address = z.string().regex(/^[^\s@]+@[^\s@]+$/);
+const meetings = z.coerce.number().int().min(1).max(1000);
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
@@ -88,6 +105,7 @@ const settings = {
     schema: z.string().refine(isTrustProxy),
     takes: 'false, how many proxies stand in front (1 to 9), or their addresses',
   },
+  SECRET_KEY: { schema: z.string().min(32), takes: 'a random text of at least 32 characters' },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
   BACKUP_TO: {
     schema: z.string().regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?|(?![a-z0-9]+:\/\/).+)$/),
@@ -99,7 +117,15 @@ const settings = {
   S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), takes: 'the name of a region' },
   S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), takes: 'a secret key' },
+  MAX_CONNECTIONS: { schema: z.coerce.number().int().min(10).max(100_000), takes: 'a number from 10 to 100000' },
+  MAX_CONNECTIONS_PER_ADDRESS: {
+    schema: z.coerce.number().int().min(6).max(100_000),
+    takes: 'a number from 6 to 100000',
+  },
+  UNREAD_SECONDS: { schema: z.coerce.number().min(1).max(3_600), takes: 'a number of seconds from 1 to 3600' },
   DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
+  BOOKINGS_PER_EMAIL: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
+  BOOKINGS_PER_NETWORK: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -147,9 +173,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     trustProxy: readTrustProxy(set.TRUST_PROXY),
+    secretKey: set.SECRET_KEY,
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',
+    connections: {
+      total: set.MAX_CONNECTIONS ?? defaultConnections.total,
+      perAddress: set.MAX_CONNECTIONS_PER_ADDRESS ?? defaultConnections.perAddress,
+      unreadMs: set.UNREAD_SECONDS === undefined ? defaultConnections.unreadMs : set.UNREAD_SECONDS * 1000,
+    },
+    caps: { bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2, bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3 },
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     logLevel: set.LOG_LEVEL ?? 'info',
   };

@@ -6,9 +6,10 @@ import {
   registration,
   resetPerform,
   resetRequest,
+  signedIn,
 } from '../account.ts';
 import { done, success } from '../answer.ts';
-import { identityConfirmation } from '../identity-proof.ts';
+import { identityConfirmation, loginStep, proofRequest } from '../identity-proof.ts';
 import { define } from './endpoint.ts';
 
 /** Logging in and out, and setting a password. */
@@ -33,7 +34,7 @@ export const accountEndpoints = {
     body: credentials,
     status: 200,
     answer: success(clientSession),
-    refusals: ['INVALID_CREDENTIALS'],
+    refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
   }),
   loginAdmin: define({
     method: 'POST',
@@ -44,7 +45,27 @@ export const accountEndpoints = {
     body: credentials,
     status: 200,
     answer: success(adminSession),
-    refusals: ['INVALID_CREDENTIALS'],
+    refusals: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
+  }),
+  startPasskeyLogin: define({
+    method: 'POST',
+    path: '/auth/passkey',
+    summary: 'Begin to log in with a passkey instead of a password; finished by POST /auth/second-factor',
+    tag: 'Accounts',
+    access: 'public',
+    status: 200,
+    answer: success(proofRequest),
+  }),
+  finishLogin: define({
+    method: 'POST',
+    path: '/auth/second-factor',
+    summary: 'Finish a login that was refused with SECOND_FACTOR_REQUIRED, or that a passkey began',
+    tag: 'Accounts',
+    access: 'public',
+    body: loginStep,
+    status: 200,
+    answer: success(signedIn),
+    refusals: ['LOGIN_EXPIRED', 'NOT_CONFIRMED'],
   }),
   getIdentity: define({
     method: 'GET',
@@ -52,6 +73,7 @@ export const accountEndpoints = {
     summary: 'Read the signed-in account',
     tag: 'Accounts',
     access: 'signedIn',
+    setsUp: true,
     status: 200,
     answer: success(identity),
   }),
@@ -61,8 +83,19 @@ export const accountEndpoints = {
     summary: 'Log out, which ends this session',
     tag: 'Accounts',
     access: 'signedIn',
+    setsUp: true,
     status: 200,
     answer: done,
+  }),
+  startConfirmation: define({
+    method: 'POST',
+    path: '/auth/confirm/options',
+    summary: 'Ask how one may confirm who one is; needed for passkeys, whose ticket it answers',
+    tag: 'Accounts',
+    access: 'signedIn',
+    setsUp: true,
+    status: 200,
+    answer: success(proofRequest),
   }),
   confirmIdentity: define({
     method: 'POST',
@@ -70,6 +103,7 @@ export const accountEndpoints = {
     summary: 'Confirm who one is, for the calls that refuse with CONFIRM_IDENTITY',
     tag: 'Accounts',
     access: 'signedIn',
+    setsUp: true,
     body: identityConfirmation,
     status: 200,
     answer: done,

@@ -35,7 +35,7 @@ export const bookingEndpoints = {
     body: bookingRequest,
     status: 201,
     answer: success(bookingCreated),
-    refusals: ['PROOF_REQUIRED', 'SLOT_TAKEN', 'SLOT_UNKNOWN'],
+    refusals: ['PROOF_REQUIRED', 'SLOT_TAKEN', 'SLOT_UNKNOWN', 'BOOKING_LIMIT', 'BOOKING_LIMIT_NETWORK'],
   }),
   getManagedBooking: define({
     method: 'GET',
@@ -119,7 +119,7 @@ export const bookingEndpoints = {
     path: '/admin/bookings/export',
     summary: 'Export bookings as CSV',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     confirms: true,
     query: bookingListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,

@@ -107,7 +107,7 @@ export const briefEndpoints = {
     path: '/admin/wizards/export',
     summary: 'Export briefs as CSV',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     confirms: true,
     query: briefListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,

@@ -66,7 +66,7 @@ export const contactEndpoints = {
     path: '/admin/contacts/export',
     summary: 'Export contact requests as CSV',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     confirms: true,
     query: contactListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,

@@ -6,7 +6,7 @@ import { define } from './endpoint.ts';
 const deletion = {
   method: 'POST',
   tag: 'Admin',
-  access: 'admin',
+  access: 'owner',
   body: recordsDeletion,
   status: 200,
   answer: success(recordsDeleted),
@@ -31,7 +31,7 @@ export const deletionEndpoints = {
     path: '/admin/deletions/:id/undo',
     summary: 'Bring back what was deleted together, for half a minute',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     params: recordParams,
     status: 200,
     answer: success(deletionUndone),

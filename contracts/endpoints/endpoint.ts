@@ -3,9 +3,9 @@ import type { ErrorCode } from '../errors.ts';
 
 /**
  * Who may make a call: anyone; any account that is signed in; a client, even while its account waits for validation;
- * a client whose account is validated; an admin.
+ * a client whose account is validated; an admin; an admin with the role of an owner.
  */
-export type Access = 'public' | 'signedIn' | 'client' | 'validatedClient' | 'admin';
+export type Access = 'public' | 'signedIn' | 'client' | 'validatedClient' | 'admin' | 'owner';
 
 /** One call of the API: its address, who may make it, what comes in and what goes out. */
 export type Endpoint = {
@@ -17,6 +17,8 @@ export type Endpoint = {
   readonly access: Access;
   /** Whether the call asks for a login or a confirmation (`confirmIdentity`) of the last `confirmationMinutes`. */
   readonly confirms?: true;
+  /** Whether the call is open to an admin who still has to set up a second factor that is required. */
+  readonly setsUp?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

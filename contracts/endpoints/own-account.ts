@@ -10,6 +10,7 @@ export const ownAccountEndpoints = {
     summary: 'Read one’s own account',
     tag: 'Accounts',
     access: 'signedIn',
+    setsUp: true,
     status: 200,
     answer: success(ownAccount),
   }),

@@ -66,7 +66,7 @@ export const quoteEndpoints = {
     path: '/admin/quotes/export',
     summary: 'Export quote requests as CSV',
     tag: 'Admin',
-    access: 'admin',
+    access: 'owner',
     confirms: true,
     query: quoteListQuery.omit(pagingFields).extend(exportOptions),
     status: 200,

@@ -8,6 +8,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'queries.ts', // the only file with queries
   'row.ts', // the row a request becomes, for the service and for seeding
   'mails.ts', // the mails of each event
+  'quota.ts', // how much one visitor may hold
   'manage-link.ts', // the token in a visitor's link
   'resend.ts', // which mails can be sent again, and how
   'presenter.ts', // records as an admin sees them, where that takes more than a function
@@ -18,6 +19,12 @@ const featureFiles: ReadonlySet<string> = new Set([
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
+  'second-step.ts', // the rest of a login with a second factor
+  'totp.ts', // codes of an authenticator app
+  'passkeys.ts', // what browsers sign
+  'recovery-codes.ts', // for a lost device
+  'proofs.ts', // whether one of these is right
+  'tickets.ts', // a step that is under way
   'reset.ts', // links for a new password
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
@@ -34,8 +41,18 @@ const featureFiles: ReadonlySet<string> = new Set([
  * imports, so that the table cannot contain a cycle.
  */
 export const featureImports: Readonly<Record<string, readonly string[]>> = {
+  // A login may need a second factor.
+  accounts: [
+    'second-factor/passkeys.ts',
+    'second-factor/proofs.ts',
+    'second-factor/queries.ts',
+    'second-factor/service.ts',
+    'second-factor/tickets.ts',
+  ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // A live connection ends with its session.
+  live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.

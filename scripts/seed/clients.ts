@@ -93,6 +93,7 @@ function sessionsOf(random: Random, accountId: string, since: number, until: num
         logged_at: toInstant(at),
         expires_at: toInstant(at + retention.sessionDays * day),
         revoked_at: end < until && random.chance(0.4) ? toInstant(end) : null,
+        last_used_at: null,
         confirmed_at: null,
       };
     });

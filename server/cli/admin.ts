@@ -8,27 +8,36 @@ import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
+type ResetOptions = { readonly passwordStdin?: boolean; readonly removeSecondFactor?: boolean };
+
 /** `vitrine admin reset`: the way into the back office for whoever has the machine. */
 export function adminCommand({ print, readConfig, readInput }: CommandContext): Command {
   const reset = new Command('reset')
     .description('Print a one-time link where an admin sets a new password, or set one; also while the server runs')
     .argument('[email]', 'the admin, made when missing (default: the only one there is)')
     .option('--password-stdin', 'set the password that is on standard input, instead of printing a link')
+    .option('--remove-second-factor', 'also remove the passkeys, authenticator app and recovery codes of that admin')
     .addHelpText('after', '\nThe old password, open sessions and earlier links of that admin stop working at once.')
-    .action(async (email: string | undefined, { passwordStdin }: { passwordStdin?: boolean }) => {
+    .action(async (email: string | undefined, { passwordStdin, removeSecondFactor = false }: ResetOptions) => {
       const config = readConfig();
       if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) {
         throw new CommandError(`${email} is not an e-mail address.`, exitCodes.misused);
       }
       const password = passwordStdin ? parsePassword(await readInput()) : undefined;
       const platform = { clock: systemClock, links: makeLinks(config.publicUrl), outbox: new Outbox(systemClock) };
-      const wanted = { email, firstEmail: config.adminEmail ?? config.agencyEmail, password };
+      const wanted = {
+        email,
+        firstEmail: config.adminEmail ?? config.agencyEmail,
+        password,
+        removesSecondFactor: removeSecondFactor,
+      };
       const { account, link } = await besideServer(config, (queries) => resetAdmin(queries, platform, wanted)).catch(
         (error: unknown) => {
           if (!(error instanceof AmbiguousAdminError)) throw error;
           throw new CommandError(`${error.message} Say which one.`, exitCodes.misused);
         },
       );
+      if (removeSecondFactor) print(`${account.email} no longer has a second factor.`);
       if (link === undefined) print(`${account.email} has a new password, and every session has ended.`);
       else {
         print(`${account.email} sets a new password within ${hours}, at ${link}`);

@@ -96,6 +96,7 @@ describe('vitrine doctor looks at', () => {
     expect(about('Settings', output).slice(1)).toEqual([
       'warn: PUBLIC_URL starts with http://',
       'warn: TRUST_PROXY is not set',
+      'ok: METRICS_TOKEN is not set: /api/metrics is closed',
       'warn: RATE_LIMITS is off',
     ]);
   });

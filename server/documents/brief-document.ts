@@ -62,7 +62,7 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
   const text = texts(language);
   const first = entries.find(({ step }) => step === 1)?.data;
   const [projectName, companyName] = [first?.projectName, first?.companyName].map((answer) =>
-    typeof answer === 'string' ? printable(answer) : '',
+    typeof answer === 'string' ? titleOf(printable(answer)) : '',
   );
   const { day, month } = formatInstant(submittedAt ?? renderedAt, agency.timeZone, language);
   const complete = completedSteps(entries);
@@ -103,8 +103,31 @@ function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], l
 }
 
 function describeField(field: BriefField, answer: unknown, language: Language): Field {
-  const answers = readableAnswer(field, answer, language).map(printable);
+  const answers = readableAnswer(field, answer, language).map((one) => fewLines(printable(one)));
   return { question: field.label[language], answers, isList: field.kind === 'choices' };
+}
+
+/** What a title may have of an answer, which is printed whole in its place: every page begins with it. */
+const maxTitleLength = 120;
+
+function titleOf(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  return words.length <= maxTitleLength
+    ? words
+    : `${words
+        .slice(0, maxTitleLength - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+/** Lines of one answer that are kept as such: a page and a half. Typst takes half a megabyte for each thousand. */
+const maxLines = 100;
+
+/** Empty lines in a row become one. From the last line that is kept on, lines follow each other as words do. */
+function fewLines(text: string): string {
+  const lines = text.replace(/\n{3,}/g, '\n\n').split('\n');
+  if (lines.length <= maxLines) return lines.join('\n');
+  return [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')].join('\n');
 }
 
 /** Replaces what cannot be drawn: control characters and lone surrogates. */

@@ -2,10 +2,18 @@ import { type EndpointName, endpoints } from '@vitrine/contracts/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClient, makePendingClient, type TestClient } from '../testing/brief.ts';
 import { callTable, type Who } from '../testing/call-table.ts';
+import { makePerson, type TestPerson } from '../testing/people.ts';
 import { makeTestServer, type TestServer } from '../testing/server.ts';
 import { openSession } from './accounts/sessions.ts';
 
-const callers = ['nobody', 'a made-up token', 'a pending client', 'a validated client', 'an admin'] as const;
+const callers = [
+  'nobody',
+  'a made-up token',
+  'a pending client',
+  'a validated client',
+  'a member',
+  'an owner',
+] as const;
 type CallerName = (typeof callers)[number];
 
 /** What each caller gets: the code of the refusal, or `let in` when the call goes on to check its input. */
@@ -15,48 +23,62 @@ const outcomes: Readonly<Record<Who, Readonly<Record<CallerName, string>>>> = {
     'a made-up token': 'let in',
     'a pending client': 'let in',
     'a validated client': 'let in',
-    'an admin': 'let in',
+    'a member': 'let in',
+    'an owner': 'let in',
   },
   'any account': {
     nobody: 'UNAUTHENTICATED',
     'a made-up token': 'UNAUTHENTICATED',
     'a pending client': 'let in',
     'a validated client': 'let in',
-    'an admin': 'let in',
+    'a member': 'let in',
+    'an owner': 'let in',
   },
   'any client': {
     nobody: 'UNAUTHENTICATED',
     'a made-up token': 'UNAUTHENTICATED',
     'a pending client': 'let in',
     'a validated client': 'let in',
-    'an admin': 'FORBIDDEN',
+    'a member': 'FORBIDDEN',
+    'an owner': 'FORBIDDEN',
   },
   'validated clients': {
     nobody: 'UNAUTHENTICATED',
     'a made-up token': 'UNAUTHENTICATED',
     'a pending client': 'ACCOUNT_PENDING',
     'a validated client': 'let in',
-    'an admin': 'FORBIDDEN',
+    'a member': 'FORBIDDEN',
+    'an owner': 'FORBIDDEN',
   },
   admins: {
     nobody: 'UNAUTHENTICATED',
     'a made-up token': 'UNAUTHENTICATED',
     'a pending client': 'FORBIDDEN',
     'a validated client': 'FORBIDDEN',
-    'an admin': 'let in',
+    'a member': 'let in',
+    'an owner': 'let in',
+  },
+  owners: {
+    nobody: 'UNAUTHENTICATED',
+    'a made-up token': 'UNAUTHENTICATED',
+    'a pending client': 'FORBIDDEN',
+    'a validated client': 'FORBIDDEN',
+    'a member': 'OWNER_ONLY',
+    'an owner': 'let in',
   },
 };
 
 let server: TestServer;
 let pending: TestClient;
 let validated: TestClient;
-let adminId: string;
+let member: TestPerson;
+let owner: TestPerson;
 beforeAll(async () => {
   server = await makeTestServer();
   pending = await makePendingClient(server, 'pending@example.com');
   validated = await makeClient(server, 'validated@example.com');
-  const accounts = await server.database.queries.selectFrom('accounts').select(['id', 'kind']).execute();
-  adminId = accounts.find(({ kind }) => kind === 'admin')?.id ?? '';
+  member = await makePerson(server, { email: 'member@agency.example', role: 'member' });
+  owner = await makePerson(server, { email: 'owner@agency.example', role: 'owner' });
 });
 afterAll(() => server.close());
 
@@ -64,13 +86,19 @@ afterAll(() => server.close());
 async function tokenOf(caller: CallerName): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'a made-up token') return 'A'.repeat(43);
-  const id = caller === 'an admin' ? adminId : caller === 'a pending client' ? pending.id : validated.id;
+  const accounts = {
+    'a pending client': pending,
+    'a validated client': validated,
+    'a member': member,
+    'an owner': owner,
+  };
+  const { id } = accounts[caller];
   const { queries } = server.database;
   const account = await queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return openSession(queries, server.platform, account, { ipAddress: '203.0.113.1', userAgent: 'test' });
 }
 
-const accessRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_PENDING'];
+const accessRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_PENDING', 'OWNER_ONLY'];
 
 /** Makes a call with a body that no call accepts, so that nothing changes even when the caller is let in. */
 async function callAs(caller: CallerName, { method, path }: { method: string; path: string }) {
@@ -101,6 +129,7 @@ describe('access to a call', () => {
       client: 'any client',
       validatedClient: 'validated clients',
       admin: 'admins',
+      owner: 'owners',
     } as const;
     const contract = Object.entries(endpoints).map(([name, { access }]) => [name, names[access]]);
     const table = Object.entries(callTable).map(([name, [who]]) => [name, who]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientRow } from '../testing/account-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
 import { toInstant } from './clock.ts';
 import type { OutboxTable, Schema } from './database/schema.ts';
@@ -54,21 +55,11 @@ const lead = {
   search: 'ada',
   handled_after: null,
 } as const;
-const account: Schema['accounts'] = {
+const account: Schema['accounts'] = clientRow({
   id: newId(testNow),
-  kind: 'client',
   email: 'ada@example.com',
-  name: 'Ada',
-  password_hash: null,
-  validated_at: null,
-  language: 'en',
-  has_chosen_language: 0,
-  email_proven_at: null,
-  deletion_requested_at: null,
-  quarantined_at: null,
   created_at: createdAt,
-  search: 'ada',
-};
+});
 const mail = (state: OutboxTable['state']): OutboxTable => ({
   id: newId(testNow),
   template: 'contactReceived',
@@ -185,6 +176,7 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         logged_at: createdAt,
         expires_at: toInstant(testNow + day),
         revoked_at: null,
+        last_used_at: null,
         confirmed_at: null,
       }),
     until: testNow + day + retention.endedSessionDays * day,
@@ -255,12 +247,17 @@ describe('housekeeping keeps', () => {
           at: createdAt,
           actor_id: account.id,
           actor: 'admin@agency.example',
+          actor_name: 'Ada',
           action: 'listExported',
           list: 'contacts',
           subject_id: null,
           before: null,
           after: null,
           change: null,
+          subject_name: null,
+          actor_kind: 'admin',
+          network: null,
+          is_security: 1,
         }),
     },
   ];

@@ -7,9 +7,13 @@ import type { Database } from './database/database.ts';
 import { makeLinks } from './links.ts';
 import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
+import { makeSealer } from './sealing.ts';
 
 export type PlatformParts = {
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey'
+  >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
 };
@@ -27,6 +31,8 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
     },
+    sealer: makeSealer(config),
+    caps: config.rateLimits ? config.caps : undefined,
     checksRobots: config.rateLimits,
     agencyEmail: config.agencyEmail,
   };

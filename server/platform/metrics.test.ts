@@ -1,16 +1,17 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
+import { makeTestServer, type TestServer, type TestServerOptions, testNow } from '../testing/server.ts';
 import { toInstant } from './clock.ts';
 import { makeMetrics } from './metrics.ts';
 import { version } from './version.ts';
 
 const minute = 60_000;
+const token = 'a-token-for-the-metrics';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ metricsToken: token });
 });
 afterAll(() => server.close());
 afterEach(async () => {
@@ -28,7 +29,7 @@ function parse(text: string): Record<string, number> {
 }
 
 async function read(): Promise<Record<string, number>> {
-  const answer = await server.app.inject('/api/metrics');
+  const answer = await server.app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } });
   expect(answer.statusCode).toBe(200);
   return parse(answer.payload);
 }
@@ -158,6 +159,62 @@ describe('metrics of what runs by itself', () => {
     await server.database.queries.insertInto('settings').values({ key: 'mailHeldSince', value: 'long' }).execute();
     expect(await read()).toMatchObject({ vitrine_last_backup_timestamp_seconds: 0, vitrine_mail_held_seconds: 0 });
   });
+});
+
+describe('who may read the metrics', () => {
+  /** Statuses of requests that differ from one of the machine itself in the ways given. */
+  async function statuses(options: TestServerOptions, requests: { from?: string; headers?: Record<string, string> }[]) {
+    const site = await makeTestServer(options);
+    const answers = await Promise.all(
+      requests.map(({ from = '127.0.0.1', headers }) =>
+        site.app.inject({ url: '/api/metrics', remoteAddress: from, headers: { host: 'localhost:3000', ...headers } }),
+      ),
+    );
+    await site.close();
+    return answers.map(({ statusCode }) => statusCode);
+  }
+  const bearer = (secret: string) => ({ headers: { authorization: `Bearer ${secret}` } });
+
+  it('is whoever has the token, where there is one, and nobody else', async () => {
+    for (const publicUrl of ['http://localhost:3000', 'https://vitrine.example']) {
+      const requests = [bearer(token), { ...bearer(token), from: '203.0.113.9' }, {}, bearer('wrong'), bearer('')];
+      expect(await statuses({ metricsToken: token, publicUrl }, requests)).toEqual([200, 200, 404, 404, 404]);
+    }
+  });
+
+  it('is nobody on a public site without a token', async () => {
+    expect(await statuses({ publicUrl: 'https://vitrine.example' }, [{}, bearer(token)])).toEqual([404, 404]);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'is the machine itself without a token, while the site is at %s',
+    async (publicUrl) => {
+      const allowed = [
+        {},
+        { from: '::1' },
+        { from: '::ffff:127.0.0.1' },
+        { headers: { host: '127.0.0.1:3000' } },
+        { headers: { host: '[::1]:3000' } },
+      ];
+      expect(await statuses({ publicUrl }, allowed)).toEqual(allowed.map(() => 200));
+      const names = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+      const refused = [
+        { from: '203.0.113.9' },
+        { from: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } },
+        { headers: { host: 'vitrine.example' } },
+        { headers: { host: 'localhost.evil.example' } },
+        { headers: { host: '127.0.0.1.evil.example' } },
+        ...names.map((name) => ({ headers: { [name]: '127.0.0.1' } })),
+      ];
+      expect(await statuses({ publicUrl }, refused)).toEqual(refused.map(() => 404));
+      // What a trusted proxy tells is no reason either.
+      expect(
+        await statuses({ publicUrl, trustProxy: '203.0.113.9' }, [
+          { from: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } },
+        ]),
+      ).toEqual([404]);
+    },
+  );
 });
 
 /** What is known only from the database. */

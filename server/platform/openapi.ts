@@ -1,13 +1,8 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { sendFailure } from './http/failure-answer.ts';
-
-const docsPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
-  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+import { serveApiReader } from './http/api-reader.ts';
 
 /** The OpenAPI 3.1 document of the calls registered after it, at `/openapi.json`, and a page to read it at `/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -25,28 +20,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(async (reader) => {
-    refuseOddFileNames(reader);
-    await reader.register(swaggerUi, {
-      routePrefix: '/docs',
-      indexPrefix: '',
-      // Its scripts are files of ours; it writes styles as it draws, and draws some icons from data addresses.
-      staticCSP: true,
-      transformStaticCSP: () => docsPolicy,
-      uiConfig: { url: '/api/openapi.json', deepLinking: true },
-    });
-  });
-}
-
-/**
- * Answers 404 to any name that is not plainly a file's: the library that sends them fails on some (`%2e`, `%00`), and has
- * a page of its own for the folder.
- */
-function refuseOddFileNames(reader: FastifyInstance): void {
-  reader.addHook('onRequest', (request, reply, done) => {
-    const [, name] = request.url.split('?', 1)[0]?.split('/docs/static/') ?? [];
-    if (name === undefined || /^[\w-]+(\.[\w-]+)+$/.test(name)) done();
-    else sendFailure(reply, 'NOT_FOUND');
-  });
+  // The same bytes for everybody: a copy for each would fill the memory when many ask and do not read.
+  let document: Buffer | undefined;
+  const readDocument = () => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return document;
+  };
+  app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(readDocument()),
+  );
+  serveApiReader(app, readDocument);
 }

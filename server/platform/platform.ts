@@ -3,6 +3,15 @@ import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Sealer } from './sealing.ts';
+
+/** Limits on what one visitor can take from others, or have sent to them. */
+export type Caps = {
+  /** Meetings to come that one mailbox may hold. */
+  readonly bookingsPerEmail: number;
+  /** Meetings to come that one network may hold. */
+  readonly bookingsPerNetwork: number;
+};
 
 /** What every feature's service is given. */
 export type Platform = {
@@ -13,6 +22,10 @@ export type Platform = {
   readonly background: Background;
   /** How mails are delivered; without an SMTP server they are written to the folder. */
   readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
+  /** Encrypts what the database must not hold in the clear. */
+  readonly sealer: Sealer;
+  /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */
+  readonly caps: Caps | undefined;
   /** Whether forms must prove that somebody worked for them (off with `RATE_LIMITS=off`). */
   readonly checksRobots: boolean;
   /** Where leads are sent. */

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 
 /** Who a call is open to. */
-export type Who = 'everybody' | 'any account' | 'any client' | 'validated clients' | 'admins';
+export type Who = 'everybody' | 'any account' | 'any client' | 'validated clients' | 'admins' | 'owners';
 
 /** How many calls one address may make in how many seconds. */
 export type Limit = { readonly max: number; readonly seconds: number };
@@ -23,14 +23,14 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getContact: ['admins'],
   setContactStatus: ['admins'],
   setContactStatuses: ['admins'],
-  exportContacts: ['admins', download],
+  exportContacts: ['owners', download],
 
   createQuote: ['everybody', form],
   listQuotes: ['admins'],
   getQuote: ['admins'],
   setQuoteStatus: ['admins'],
   setQuoteStatuses: ['admins'],
-  exportQuotes: ['admins', download],
+  exportQuotes: ['owners', download],
 
   getAvailability: ['everybody', read],
   createBooking: ['everybody', form],
@@ -41,17 +41,31 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getBooking: ['admins'],
   setBookingStatus: ['admins'],
   setBookingStatuses: ['admins'],
-  exportBookings: ['admins', download],
+  exportBookings: ['owners', download],
 
   registerClient: ['everybody', form],
   loginClient: ['everybody', login],
   loginAdmin: ['everybody', login],
   getIdentity: ['any account'],
   logout: ['any account'],
+  startConfirmation: ['any account'],
   confirmIdentity: ['any account'],
+  startPasskeyLogin: ['everybody', login],
+  finishLogin: ['everybody', login],
   requestReset: ['everybody', reset],
   performReset: ['everybody', reset],
 
+  getSecondFactor: ['any account'],
+  startTotp: ['any account'],
+  finishTotp: ['any account'],
+  removeTotp: ['any account'],
+  startPasskey: ['any account'],
+  addPasskey: ['any account'],
+  renamePasskey: ['any account'],
+  removePasskey: ['any account'],
+  renewRecoveryCodes: ['any account'],
+  getSecondFactorPolicy: ['admins'],
+  setSecondFactorPolicy: ['admins'],
   getOwnAccount: ['any account'],
   changeOwnAccount: ['any account'],
   changePassword: ['any account'],
@@ -68,15 +82,15 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   listBriefs: ['admins'],
   getClientBrief: ['admins'],
   getClientBriefPdf: ['admins', download],
-  exportBriefs: ['admins', download],
+  exportBriefs: ['owners', download],
 
   listClients: ['admins'],
   listDashboardClients: ['admins'],
   getClient: ['admins'],
   validateClient: ['admins'],
   validateDashboardClient: ['admins'],
-  deleteClient: ['admins'],
-  exportClients: ['admins', download],
+  deleteClient: ['owners'],
+  exportClients: ['owners', download],
 
   listSessions: ['admins'],
   getStats: ['admins'],
@@ -85,16 +99,16 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getBookingHours: ['admins'],
   getBriefSteps: ['admins'],
 
-  getSchedule: ['admins'],
-  setSchedule: ['admins'],
-  previewSchedule: ['admins'],
-  getPublicHolidays: ['admins'],
+  getSchedule: ['owners'],
+  setSchedule: ['owners'],
+  previewSchedule: ['owners'],
+  getPublicHolidays: ['owners'],
 
-  deleteQuotes: ['admins'],
-  deleteContacts: ['admins'],
-  deleteBookings: ['admins'],
-  deleteClients: ['admins'],
-  undoDeletion: ['admins'],
+  deleteQuotes: ['owners'],
+  deleteContacts: ['owners'],
+  deleteBookings: ['owners'],
+  deleteClients: ['owners'],
+  undoDeletion: ['owners'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],

@@ -1,6 +1,7 @@
 import { toInstant } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { clientRow } from './account-row.ts';
 
 /** Texts that a careless copy would change. */
 const oddTexts = [
@@ -51,18 +52,12 @@ export async function storeOddRows(database: Database): Promise<void> {
   await queries
     .insertInto('accounts')
     .values({
-      id: account,
-      kind: 'client',
-      email: 'client@example.com',
-      name: 'Client',
-      password_hash: null,
+      ...clientRow({
+        id: account,
+        email: 'client@example.com',
+        created_at: at,
+      }),
       validated_at: at,
-      language: 'en',
-      has_chosen_language: 0,
-      email_proven_at: null,
-      deletion_requested_at: null,
-      created_at: at,
-      search: 'client',
     })
     .execute();
   await queries
@@ -100,6 +95,9 @@ export async function storeOddRows(database: Database): Promise<void> {
       before: null,
       after: 'completed',
       change: null,
+      actor_kind: null,
+      network: null,
+      is_security: 0,
     })
     .execute();
   await queries

@@ -10,7 +10,7 @@ export async function makeProof(server: Pick<TestServer, 'call'>, form: ProvedFo
 }
 
 /** Does the work of a challenge. @returns the value of the header `Proof-Of-Work` */
-export async function solveProof(challenge: Challenge): Promise<string> {
+async function solveProof(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -12,6 +12,7 @@ import type { Database } from '../platform/database/database.ts';
 import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
+import { makeSealer } from '../platform/sealing.ts';
 import { makeTestDatabase } from './database.ts';
 
 /** The time in tests unless they set another: a Monday morning in Paris, in winter. */
@@ -20,8 +21,11 @@ export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
 /** How often a test server polls for changes of the lists: fast, so that no test waits a second for each. */
 export const testPollIntervalMs = 100;
 
+/** What one visitor may take in tests that limit it: as by default. */
+const testCaps = { bookingsPerEmail: 2, bookingsPerNetwork: 3 };
+
 /** The site's address in tests. */
-const testPublicUrl = 'https://vitrine.example';
+export const testPublicUrl = 'https://vitrine.example';
 
 export const testAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
@@ -76,9 +80,12 @@ export type TestServer = {
 
 export type TestServerOptions = {
   readonly rateLimits?: boolean;
+  /** Whether forms need a proof of work; by default not, so that a test need not do any. */
+  readonly checksRobots?: boolean;
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
+  readonly publicUrl?: string;
   readonly trustProxy?: Config['trustProxy'];
 };
 
@@ -94,12 +101,14 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: '/nonexistent' },
-    checksRobots: options.rateLimits ?? false,
+    sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
+    caps: options.rateLimits ? testCaps : undefined,
+    checksRobots: options.checksRobots ?? false,
     agencyEmail: 'agency@agency.example',
   };
   const app = await buildApp({
     config: {
-      publicUrl: testPublicUrl,
+      publicUrl: options.publicUrl ?? testPublicUrl,
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,

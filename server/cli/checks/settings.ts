@@ -34,6 +34,9 @@ export function checkSettings(config: Config, given: readonly string[]): Finding
       ),
     );
   }
+  if (isPublic && config.metricsToken === undefined) {
+    findings.push(settings.ok('METRICS_TOKEN is not set: /api/metrics is closed'));
+  }
   if (!config.rateLimits) {
     findings.push(
       settings.warn('RATE_LIMITS is off', 'Remove it outside of load tests: passwords can be guessed without a limit.'),

@@ -104,7 +104,7 @@ describe('POST /admin/login', () => {
     expect(JSON.stringify(sessions)).not.toContain(json.data.token);
     expect(await me(json.data.token)).toMatchObject({
       status: 200,
-      json: { data: { type: 'admin', email: testAdmin.email } },
+      json: { data: { type: 'admin', email: testAdmin.email, role: 'owner', hasWeakPassword: false } },
     });
   });
 

@@ -2,6 +2,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import { makeTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { removeSecondFactor } from '../second-factor/service.ts';
 import { findOrInsertAdmin } from './first-admin.ts';
 import { passwordChangedMails } from './mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -25,6 +26,8 @@ export type AdminReset = {
   readonly firstEmail: string;
   /** The new password; without it, a one-time link is made. */
   readonly password: string | undefined;
+  /** Whether a login will need no second factor any more. */
+  readonly removesSecondFactor: boolean;
 };
 
 /**
@@ -37,13 +40,14 @@ export type AdminReset = {
 export async function resetAdmin(
   queries: Queries,
   platform: Pick<Platform, 'clock' | 'links' | 'outbox'>,
-  { email, firstEmail, password }: AdminReset,
+  { email, firstEmail, password, removesSecondFactor }: AdminReset,
 ): Promise<{ readonly account: AccountTable; readonly link: string | undefined }> {
   const { clock, links, outbox } = platform;
   const account = await findOrInsertAdmin(queries, clock, email ?? (await findOnlyAdmin(queries)) ?? firstEmail);
   const hash = password === undefined ? undefined : await hashPassword(password);
   return queries.transaction().execute(async (connection) => {
     await (hash === undefined ? clearPassword(connection, account.id) : setPassword(connection, account.id, hash));
+    if (removesSecondFactor) await removeSecondFactor(connection, account.id);
     await deleteResetTokensOf(connection, account.id);
     await revokeSessionsOf(connection, account.id, toInstant(clock.now()));
     if (hash !== undefined) {

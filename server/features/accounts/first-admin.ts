@@ -58,7 +58,7 @@ export async function findOrInsertAdmin(
     language,
     password_hash: null,
   });
-  await insertAccount(queries, { ...row, validated_at: created_at });
+  await insertAccount(queries, { ...row, validated_at: created_at, admin_role: 'owner' });
   const account = await findAccount(queries, 'admin', email);
   if (!account) throw new Error('The account of the first admin was not stored.');
   return account;

@@ -1,7 +1,28 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { networkOf } from '../../platform/http/client-address.ts';
+import { type Turn, WorkQueue } from '../../platform/work-queue.ts';
 
-const derive = promisify(argon2);
+const argon2InThreadPool = promisify(argon2);
+
+/**
+ * Two hashes at once: each takes 19 MB and a thread of the pool, in which files are read too. A short queue, at the end of
+ * which nobody has waited for a second.
+ */
+const hashing = new WorkQueue({ atOnce: 2, waiting: 20, retryAfterSeconds: 2 });
+
+/** Whose hash it is, when nobody else can ask for it in their name. */
+const ours: Turn = { sharer: 'us', isUrgent: true };
+
+/**
+ * The turn of a visitor's hash: visitors take turns by network.
+ * @param address in canonical form
+ * @param isKnown whether this account has been used from there before: then it waits for no stranger
+ */
+export const turnOf = (address: string, isKnown = false): Turn => ({ sharer: networkOf(address), isUrgent: isKnown });
+
+const derive = (turn: Turn, ...[algorithm, parameters]: Parameters<typeof argon2InThreadPool>) =>
+  hashing.run(() => argon2InThreadPool(algorithm, parameters), turn);
 
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -12,25 +33,29 @@ const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Hashes a password with a new salt; takes some tens of milliseconds, off the main thread. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Hashes a password with a new salt; takes some tens of milliseconds, off the main thread.
+ * @throws {BusyError} when too many wait already
+ */
+export async function hashPassword(password: string, turn = ours): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, tagLength, ...cost });
+  const tag = await derive(turn, 'argon2id', { message: password, nonce, tagLength, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 /**
  * Whether a password matches a hash. Without a hash (no such account, or no password set yet) it hashes all the same
  * before it says no, so that response times do not reveal which addresses have an account.
+ * @throws {BusyError} when too many wait already
  */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, hash: string | null | undefined, turn = ours): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcFormat.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
-    await derive('argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...cost });
+    await derive(turn, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...cost });
     return false;
   }
   const expectedTag = Buffer.from(expected, 'base64');
-  const tag = await derive('argon2id', {
+  const tag = await derive(turn, 'argon2id', {
     message: password,
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expectedTag.length,

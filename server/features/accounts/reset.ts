@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { passwordChangedMails, resetRequestedMails } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import {
   consumeResetToken,
   deleteResetTokensOf,
@@ -58,10 +58,11 @@ export function requestReset(platform: Platform, { email, userType }: { email: s
 export async function performReset(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
+  ipAddress: string,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
   // Before the transaction, which would otherwise block the database while hashing.
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = toInstant(clock.now());

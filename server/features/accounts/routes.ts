@@ -4,11 +4,16 @@ import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmIdentity } from './confirmation.ts';
+import { relyingPartyOf } from '../second-factor/passkeys.ts';
+import { confirmIdentity, startConfirmation } from './confirmation.ts';
 import { performReset, requestReset } from './reset.ts';
-import { logIn, logOut, presentClient, presentIdentity, register } from './service.ts';
+import { finishLogin, startPasskeyLogin } from './second-step.ts';
+import { logIn, logOut, presentAccount, presentClient, presentIdentity, register } from './service.ts';
 
-export function accountRoutes(api: Api, platform: Platform): void {
+/** @param publicUrl where passkeys belong */
+export function accountRoutes(api: Api, platform: Platform, publicUrl: string): void {
+  const relyingParty = (reachedAt: string) => relyingPartyOf(publicUrl, reachedAt);
+
   api.public(endpoints.registerClient, {
     limit: 'publicWrite',
     handle: async ({ body, language, proof, ipAddress }) => {
@@ -21,8 +26,8 @@ export function accountRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.loginAdmin, {
     limit: 'login',
     limitBy: (body) => `admin:${body.email}`,
-    handle: async ({ body, ipAddress, userAgent }) => {
-      const result = await logIn(platform, 'admin', body, { ipAddress, userAgent });
+    handle: async ({ body, ipAddress, userAgent, reachedAt }) => {
+      const result = await logIn(platform, 'admin', body, { ipAddress, userAgent }, relyingParty(reachedAt));
       if (isRefusal(result)) return result;
       return dataAnswer({ token: result.token, email: result.account.email });
     },
@@ -31,8 +36,8 @@ export function accountRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.loginClient, {
     limit: 'login',
     limitBy: (body) => `client:${body.email}`,
-    handle: async ({ body, ipAddress, userAgent }) => {
-      const result = await logIn(platform, 'client', body, { ipAddress, userAgent });
+    handle: async ({ body, ipAddress, userAgent, reachedAt }) => {
+      const result = await logIn(platform, 'client', body, { ipAddress, userAgent }, relyingParty(reachedAt));
       if (isRefusal(result)) return result;
       return dataAnswer({ token: result.token, client: presentClient(result.account) });
     },
@@ -49,9 +54,28 @@ export function accountRoutes(api: Api, platform: Platform): void {
     },
   });
 
+  api.public(endpoints.startPasskeyLogin, {
+    limit: 'login',
+    handle: async ({ reachedAt }) => dataAnswer(await startPasskeyLogin(platform, relyingParty(reachedAt))),
+  });
+
+  api.public(endpoints.finishLogin, {
+    limit: 'login',
+    handle: async ({ body, ipAddress, userAgent, reachedAt }) => {
+      const result = await finishLogin(platform, body, { ipAddress, userAgent }, relyingParty(reachedAt));
+      if (isRefusal(result)) return result;
+      return dataAnswer({ token: result.token, identity: presentAccount(result.account) });
+    },
+  });
+
+  api.signedIn(endpoints.startConfirmation, {
+    handle: async ({ caller, reachedAt }) =>
+      dataAnswer(await startConfirmation(platform, caller, relyingParty(reachedAt))),
+  });
+
   api.signedIn(endpoints.confirmIdentity, {
-    handle: async ({ caller, body, language }) => {
-      const refusal = await confirmIdentity(platform, caller, body.proof);
+    handle: async ({ caller, body, language, reachedAt }) => {
+      const refusal = await confirmIdentity(platform, caller, body, relyingParty(reachedAt));
       return refusal ?? doneAnswer(sentences(language)('identityConfirmed'));
     },
   });
@@ -66,8 +90,8 @@ export function accountRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.performReset, {
     limit: 'reset',
-    handle: async ({ body, language }) => {
-      const refusal = await performReset(platform, body);
+    handle: async ({ body, language, ipAddress }) => {
+      const refusal = await performReset(platform, body, ipAddress);
       return refusal ?? doneAnswer(sentences(language)('passwordReset'));
     },
   });

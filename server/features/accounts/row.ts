@@ -11,6 +11,10 @@ export function makeAccountRow(
     validated_at: null,
     email_proven_at: null,
     deletion_requested_at: null,
+    admin_role: null,
+    disabled_at: null,
+    last_login_at: null,
+    has_weak_password: 0,
     quarantined_at: null,
     search: foldForSearch(account.name, account.email),
   };

@@ -9,10 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { quarantineAccount } from '../../platform/robots/quarantine.ts';
 import { onTheBeat, type Sending, screen } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
+import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
 import { findAccount, insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
+import { refuseWithoutSecondFactor } from './second-step.ts';
 import { type Origin, openSession } from './sessions.ts';
 
 /**
@@ -26,7 +28,7 @@ export async function register(
   sending: Sending,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox, checksRobots } = platform;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, turnOf(sending.ipAddress));
   const secret = checksRobots ? await readRobotsSecret(database) : undefined;
   const store = () =>
     database.transaction(async (transaction) => {
@@ -54,19 +56,22 @@ export async function register(
 }
 
 /**
- * Opens a session for the right password. A wrong address and a wrong password get the same refusal after the same
- * time, so that nobody can find out who has an account.
+ * Opens a session for the right password, or asks for the second factor of an account that has one. A wrong address and
+ * a wrong password get the same refusal after the same time, so that nobody can find out who has an account.
  */
 export async function logIn(
   platform: Platform,
   kind: AccountKind,
   { email, password }: Credentials,
   origin: Origin,
+  relyingParty: RelyingParty,
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const { queries } = platform.database;
   const account = await findAccount(queries, kind, email);
-  const isRight = await verifyPassword(password, account?.password_hash);
-  if (!account || !isRight) return refuse('INVALID_CREDENTIALS');
+  const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
+  if (!account || !isRight || account.disabled_at !== null) return refuse('INVALID_CREDENTIALS');
+  const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
+  if (refusal) return refusal;
   return { token: await openSession(queries, platform, account, origin), account };
 }
 
@@ -88,8 +93,20 @@ export function presentClient(account: AccountTable): ClientProfile {
   };
 }
 
+/** Whoever has just logged in, as `presentIdentity` presents whoever calls. */
+export function presentAccount(account: AccountTable): Identity {
+  if (account.kind === 'admin') {
+    const { email, name, admin_role, has_weak_password } = account;
+    return { type: 'admin', email, name, role: admin_role ?? 'member', hasWeakPassword: has_weak_password === 1 };
+  }
+  return { type: 'client', client: presentClient(account) };
+}
+
 export function presentIdentity(caller: Caller): Identity {
   const { accountId, kind, name, email, isValidated, createdAt, deletionRequestedAt } = caller;
-  if (kind === 'admin') return { type: 'admin', email };
+  if (kind === 'admin') {
+    const { adminRole, hasWeakPassword } = caller;
+    return { type: 'admin', email, name, role: adminRole ?? 'member', hasWeakPassword };
+  }
   return { type: 'client', client: { id: accountId, name, email, isValidated, createdAt, deletionRequestedAt } };
 }

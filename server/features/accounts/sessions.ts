@@ -6,7 +6,7 @@ import type { Authenticate } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { findLiveSession, insertSession } from './queries.ts';
+import { findLiveSession, insertSession, noteSessionUse } from './queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -35,26 +35,42 @@ export async function openSession(
     logged_at: toInstant(now),
     expires_at: toInstant(now + lifetimeMs[account.kind]),
     revoked_at: null,
+    last_used_at: null,
     confirmed_at: null,
   });
   return token.plain;
 }
 
+/** A use is stored only when the last one stored is older, so that most requests write nothing. */
+const useNotedEveryMs = 5 * 60_000;
+
 /** Makes the lookup of the caller behind a token, with the account as it is now. */
-export function makeAuthenticate({ database, clock }: Pick<Platform, 'database' | 'clock'>): Authenticate {
-  return async (token) => {
+export function makeAuthenticate({
+  database,
+  clock,
+  background,
+}: Pick<Platform, 'database' | 'clock' | 'background'>): Authenticate {
+  return async (token, isAttended) => {
     const now = clock.now();
-    const session = await findLiveSession(database.queries, hashSecret(token), toInstant(now));
+    const session = await findLiveSession(database.queries, hashSecret(token), now);
     if (!session) return undefined;
+    const noted = Date.parse(session.last_used_at ?? session.logged_at);
+    if (isAttended && now - noted >= useNotedEveryMs) {
+      const since = toInstant(now - useNotedEveryMs + 1);
+      background.run(() => noteSessionUse(database.queries, session.session_id, toInstant(now), since));
+    }
     return {
       accountId: session.account_id,
       sessionId: session.session_id,
       kind: session.kind,
+      adminRole: session.admin_role,
+      hasWeakPassword: session.has_weak_password === 1,
       email: session.email,
       name: session.name,
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,
+      mustSetUp: session.must_set_up === 1,
       isConfirmed: now - Date.parse(session.confirmed_at ?? session.logged_at) <= confirmationMs,
     };
   };

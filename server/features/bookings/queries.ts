@@ -43,6 +43,26 @@ export async function findBookingByToken(queries: Queries, tokenHash: string): P
   return row && fromBookingRow(row);
 }
 
+/** How many active bookings to come a mailbox and a network hold; none for null. @param now an instant */
+export async function countComingBookings(
+  queries: Queries,
+  { mailbox, network }: Pick<Booking, 'mailbox' | 'network'>,
+  now: string,
+): Promise<{ mailbox: number; network: number }> {
+  const count = async (column: 'mailbox' | 'network', holder: string | null) => {
+    if (holder === null) return 0;
+    const { n } = await queries
+      .selectFrom('bookings')
+      .select((of) => of.fn.countAll().as('n'))
+      .where(column, '=', holder)
+      .where('slot', '>', now)
+      .where('state', '=', 'active')
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+  return { mailbox: await count('mailbox', mailbox), network: await count('network', network) };
+}
+
 /** Frees the slot; undefined when the booking was no longer active. */
 export async function cancelActiveBooking(queries: Queries, id: string): Promise<Booking | undefined> {
   const row = await queries

@@ -1,17 +1,21 @@
 import type { BookingRequest } from '@vitrine/contracts/booking.ts';
 import type { BookingTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 
 /** A booking as it is stored, except that `starts_at` is the column `slot`. */
 export type Booking = Omit<BookingTable, 'slot'> & { readonly starts_at: string };
 
 /** What a new booking has beyond the visitor's request. */
-type Origin = Pick<Booking, 'id' | 'created_at' | 'language' | 'starts_at' | 'ends_at' | 'manage_token_hash'>;
+type Origin = Pick<Booking, 'id' | 'created_at' | 'language' | 'starts_at' | 'ends_at' | 'manage_token_hash'> & {
+  /** Null where it is unknown. */
+  readonly network?: string | null;
+};
 
 /** The booking a request makes: active, and not handled by the agency yet. */
 export function makeBooking(
   { name, email, phone, message }: Omit<BookingRequest, 'datetime'>,
-  origin: Origin,
+  { network = null, ...origin }: Origin,
 ): Booking {
   return {
     ...origin,
@@ -22,8 +26,8 @@ export function makeBooking(
     status: 'pending',
     handled_after: null,
     state: 'active',
-    mailbox: null,
-    network: null,
+    mailbox: mailboxOf(email),
+    network,
     sequence: 0,
     search: foldForSearch(name, email, phone ?? null, message ?? null),
   };

@@ -5,6 +5,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -26,9 +27,13 @@ import {
   readNewestBookingsOf,
   type StoredBooking,
 } from './queries.ts';
+import { checkQuota } from './quota.ts';
 import { type Booking, makeBooking } from './row.ts';
 
-/** Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. */
+/**
+ * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
+ * as many meetings to come as one may.
+ */
 export async function createBooking(
   platform: Platform,
   request: BookingRequest,
@@ -55,7 +60,10 @@ export async function createBooking(
       starts_at: slot.startsAt,
       ends_at: slot.endsAt,
       manage_token_hash: token.hash,
+      network: about.sending.ipAddress === '' ? null : networkOf(about.sending.ipAddress),
     });
+    const refusal = await checkQuota(platform, queries, booking);
+    if (refusal) return refusal;
     if (!(await insertBookingUnlessTaken(queries, booking))) return refuse('SLOT_TAKEN');
     const manageUrl = links.manageBooking(token.plain, language);
     await outbox.put(transaction, bookingCreatedMails(platform, booking, { timeZone: slot.timeZone, manageUrl }));

@@ -24,7 +24,7 @@ export async function renderBriefPdf(
   const now = clock.now();
   const renderedAt = toInstant(now);
   const document = describeBrief({ client, entries: steps.map(presentStep), submittedAt, renderedAt }, language);
-  const pdf = await pdfRenderer.render(document, now);
+  const pdf = await pdfRenderer.render(document, now, accountId);
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
   return new FileAnswer(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);
 }

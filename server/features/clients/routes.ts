@@ -23,7 +23,7 @@ export function clientRoutes(api: Api, platform: Platform): void {
     });
   }
 
-  api.admin(endpoints.deleteClient, {
+  api.owner(endpoints.deleteClient, {
     handle: async ({ caller, params, language }) => {
       const refusal = await removeClient(platform, caller, params.id);
       return refusal ?? doneAnswer(sentences(language)('clientDeleted'));

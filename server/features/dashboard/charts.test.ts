@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { clientRow } from '../../testing/account-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { daysUntil, foldIntoWeek, offsetsOf } from './charts.ts';
 
@@ -238,20 +239,13 @@ describe('the steps of the brief', () => {
       const id = newId(testNow);
       await queries
         .insertInto('accounts')
-        .values({
-          id,
-          kind: 'client',
-          email: `${index}@example.com`,
-          name: 'Ana',
-          password_hash: null,
-          language: 'en',
-          has_chosen_language: 0,
-          validated_at: null,
-          email_proven_at: null,
-          deletion_requested_at: null,
-          search: '',
-          created_at: toInstant(testNow),
-        })
+        .values(
+          clientRow({
+            id,
+            email: `${index}@example.com`,
+            created_at: toInstant(testNow),
+          }),
+        )
         .execute();
       await queries
         .insertInto('briefs')

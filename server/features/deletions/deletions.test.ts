@@ -205,7 +205,7 @@ it('knows every table that an account has rows in', async () => {
           where m.type = 'table' and f."table" = 'accounts'`.execute(queries)
       : await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
           where contype = 'f' and confrelid = 'accounts'::regclass`.execute(queries);
-  // What proves an identity for minutes, and what only people of the agency have.
-  const left = ['reset_tokens', 'identity_challenges', 'totp_secrets', 'passkeys', 'recovery_codes'];
+  // What proves an identity for minutes.
+  const left = ['reset_tokens', 'identity_challenges'];
   expect(rows.map(({ name }) => name).sort()).toEqual([...accountTables, ...left].sort());
 });

@@ -10,7 +10,15 @@ const tables = { quotes: 'quotes', contacts: 'contacts', bookings: 'bookings', c
  * What belongs to an account and comes back with it, in an order in which references hold. What proves an identity for
  * some minutes (reset links, challenges) does not, nor does what only people of the agency have.
  */
-export const accountTables = ['sessions', 'briefs', 'brief_steps', 'quarantine'] as const;
+export const accountTables = [
+  'sessions',
+  'briefs',
+  'brief_steps',
+  'totp_secrets',
+  'passkeys',
+  'recovery_codes',
+  'quarantine',
+] as const;
 
 type AnyRow = Readonly<Record<string, string | number | null>>;
 

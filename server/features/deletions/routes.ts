@@ -5,20 +5,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeRecords, undoDeletion } from './service.ts';
 
 export function deletionRoutes(api: Api, platform: Platform): void {
-  api.admin(endpoints.deleteQuotes, {
+  api.owner(endpoints.deleteQuotes, {
     handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'quotes', body)),
   });
-  api.admin(endpoints.deleteContacts, {
+  api.owner(endpoints.deleteContacts, {
     handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'contacts', body)),
   });
-  api.admin(endpoints.deleteBookings, {
+  api.owner(endpoints.deleteBookings, {
     handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'bookings', body)),
   });
-  api.admin(endpoints.deleteClients, {
+  api.owner(endpoints.deleteClients, {
     handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'clients', body)),
   });
 
-  api.admin(endpoints.undoDeletion, {
+  api.owner(endpoints.undoDeletion, {
     handle: async ({ caller, params }) => dataAnswer(await undoDeletion(platform, caller, params.id)),
   });
 }

@@ -7,27 +7,27 @@ import type { Platform } from '../../platform/platform.ts';
 import { exportBookings, exportBriefs, exportClients, exportContacts, exportQuotes } from './service.ts';
 
 export function exportRoutes(api: Api, platform: Platform): void {
-  api.admin(endpoints.exportQuotes, {
+  api.owner(endpoints.exportQuotes, {
     limit: 'download',
     handle: ({ caller, query, language }) => exportQuotes(platform, caller, query, formatOf(query, language)),
   });
 
-  api.admin(endpoints.exportContacts, {
+  api.owner(endpoints.exportContacts, {
     limit: 'download',
     handle: ({ caller, query, language }) => exportContacts(platform, caller, query, formatOf(query, language)),
   });
 
-  api.admin(endpoints.exportBookings, {
+  api.owner(endpoints.exportBookings, {
     limit: 'download',
     handle: ({ caller, query, language }) => exportBookings(platform, caller, query, formatOf(query, language)),
   });
 
-  api.admin(endpoints.exportClients, {
+  api.owner(endpoints.exportClients, {
     limit: 'download',
     handle: ({ caller, query, language }) => exportClients(platform, caller, query, formatOf(query, language)),
   });
 
-  api.admin(endpoints.exportBriefs, {
+  api.owner(endpoints.exportBriefs, {
     limit: 'download',
     handle: ({ caller, query, language }) => exportBriefs(platform, caller, query, formatOf(query, language)),
   });

@@ -9,11 +9,10 @@ import { contactColumns } from '../../csv/contacts.ts';
 import { quoteColumns } from '../../csv/quotes.ts';
 import type { CsvFormat } from '../../csv/table.ts';
 import { noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isSessionLive } from '../accounts/queries.ts';
+import { filterLiveSessions } from '../accounts/queries.ts';
 import { readBookingBatches } from '../bookings/service.ts';
 import { readBriefBatches } from '../briefs/service.ts';
 import { readClientBatches } from '../clients/service.ts';
@@ -78,7 +77,8 @@ async function* whileSessionLasts<Row>(
   batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Row[], void, undefined> {
   for await (const batch of batches) {
-    if (!(await isSessionLive(database.queries, sessionId, toInstant(clock.now())))) {
+    const live = await filterLiveSessions(database.queries, [sessionId], clock.now());
+    if (live.length === 0) {
       throw new Error('The session ended during an export.');
     }
     yield batch;

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { readListsState } from '../../platform/database/counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { findValidAdminSessions } from './queries.ts';
+import { filterLiveSessions } from '../accounts/queries.ts';
 import { EventStream, formatEvent } from './stream.ts';
 
 /** How often the database is polled for changes, while anybody watches: soon enough to look live. */
@@ -154,7 +154,7 @@ export class ListWatch {
     const { database, clock } = this.#parts;
     const checked = new Set([...this.#streams].map(({ sessionId }) => sessionId));
     if (checked.size === 0) return;
-    const valid = new Set(await findValidAdminSessions(database.queries, [...checked], toInstant(clock.now())));
+    const valid = new Set(await filterLiveSessions(database.queries, [...checked], clock.now()));
     for (const stream of this.#streams) {
       // One that was opened during the query has not been checked.
       if (checked.has(stream.sessionId) && !valid.has(stream.sessionId)) stream.end();

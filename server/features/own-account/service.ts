@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { fieldSentences } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmIdentity } from '../accounts/confirmation.ts';
+import { confirmPassword } from '../accounts/confirmation.ts';
 import { passwordChangedMails } from '../accounts/mails.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteResetTokensOf, setPassword } from '../accounts/queries.ts';
@@ -57,7 +57,7 @@ export async function changePassword(
   const { database, clock, outbox } = platform;
   const read = newPasswordField.safeParse(change);
   if (!read.success) return refuse('VALIDATION', { fields: fieldSentences(read.error.issues, language) });
-  const refusal = await confirmIdentity(platform, caller, { method: 'password', password: change.currentPassword });
+  const refusal = await confirmPassword(platform, caller, change.currentPassword);
   if (refusal) return refusal;
   // Before the transaction, which would otherwise block the database while hashing.
   const hash = await hashPassword(change.newPassword);

@@ -9,7 +9,7 @@ let server: TestServer;
 let token: string;
 let address = 0;
 beforeAll(async () => {
-  server = await makeTestServer({ rateLimits: true, trustProxy: '127.0.0.1' });
+  server = await makeTestServer({ checksRobots: true, trustProxy: '127.0.0.1' });
   token = await server.adminToken();
 });
 afterAll(() => server.close());
@@ -39,7 +39,7 @@ const move = async (list: string, ids: string[], to: string) =>
   (await admin('POST', `/admin/quarantine/${list}/move`, { ids, to })).json.data;
 
 it('also takes the very first form of a database', async () => {
-  const fresh = await makeTestServer({ rateLimits: true });
+  const fresh = await makeTestServer({ checksRobots: true });
   expect((await fresh.call('POST', '/contact', { body: ada })).status).toBe(201);
   expect((await fresh.call('POST', '/client/register', { body: client })).status).toBe(201);
   await fresh.close();

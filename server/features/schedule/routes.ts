@@ -15,16 +15,16 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
     handle: () => readAvailability(),
   });
 
-  api.admin(endpoints.getSchedule, { handle: async () => dataAnswer(await readSchedule(platform)) });
+  api.owner(endpoints.getSchedule, { handle: async () => dataAnswer(await readSchedule(platform)) });
 
-  api.admin(endpoints.setSchedule, {
+  api.owner(endpoints.setSchedule, {
     handle: async ({ body: { revision, ...schedule }, caller }) =>
       dataAnswer(await changeSchedule(platform, schedule, revision, caller)),
   });
 
-  api.admin(endpoints.previewSchedule, {
+  api.owner(endpoints.previewSchedule, {
     handle: async ({ body }) => dataAnswer(await previewSchedule(platform, body)),
   });
 
-  api.admin(endpoints.getPublicHolidays, { handle: async ({ language }) => dataAnswer(await listHolidays(language)) });
+  api.owner(endpoints.getPublicHolidays, { handle: async ({ language }) => dataAnswer(await listHolidays(language)) });
 }

@@ -179,6 +179,9 @@ describe('an undo', () => {
         before: null,
         after: null,
         change,
+        actor_kind: 'admin',
+        network: null,
+        is_security: 1,
       })
       .execute();
     expect((await undo(change)).status).toBe(404);

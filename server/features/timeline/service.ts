@@ -1,7 +1,6 @@
-import { type AuditEntry, auditEntry } from '@vitrine/contracts/audit.ts';
-import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { type AuditEntry, type AuditListQuery, auditEntry } from '@vitrine/contracts/audit.ts';
 import { maxTimelineEntries, type Timeline, type TimelineEntry } from '@vitrine/contracts/timeline.ts';
-import type { Page } from '../../platform/database/listing.ts';
+import { badCursor, type Page } from '../../platform/database/listing.ts';
 import { presentPage } from '../../platform/http/answer.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,7 +9,7 @@ import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
-import { listAudit, readNewestAuditOf, type StoredAudit } from './queries.ts';
+import { listAudit, readEmails, readNewestAuditOf, type StoredAudit } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
 export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
@@ -26,9 +25,11 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
   const leadIds = [...shown(quotes), ...shown(contacts), ...shown(bookings)].map(({ id }) => id);
   const changes = await readNewestAuditOf(platform.database.queries, [...leadIds, ...accountIds], limit);
 
+  const emails = new Map(accountIds.map((id) => [id, email]));
+
   const entries: TimelineEntry[] = [
     // First, so that of one instant a change stands above the record it was made to.
-    ...shown(changes).map((row) => ({ kind: 'change' as const, at: row.at, change: presentAudit(row) })),
+    ...shown(changes).map((row) => ({ kind: 'change' as const, at: row.at, change: presentAudit(row, emails) })),
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
@@ -56,11 +57,37 @@ async function findAccountEntries(platform: Platform, email: string): Promise<Ti
 }
 
 /** One page of the whole audit trail. */
-export async function findAuditEntries({ database }: Platform, query: ListQuery): Promise<Page<AuditEntry> | Refusal> {
-  return presentPage(await listAudit(database, query), presentAudit);
+export async function findAuditEntries(
+  { database }: Platform,
+  query: AuditListQuery,
+): Promise<Page<AuditEntry> | Refusal> {
+  const page = await listAudit(database, query);
+  const emails = await readEmails(database.queries, page === badCursor ? [] : accountsIn(page.rows));
+  return presentPage(page, (row) => presentAudit(row, emails));
 }
 
-/** An audit entry as the admin sees it. */
-function presentAudit({ list, subject_id, ...entry }: StoredAudit): AuditEntry {
-  return { ...entry, subject: { list: auditEntry.shape.subject.shape.list.parse(list), id: subject_id } };
+/** The accounts that acted or were acted upon, without those whose address is in the entry. */
+function accountsIn(rows: readonly StoredAudit[]): string[] {
+  const ids = rows.flatMap(({ actor, actor_id, list, subject_id }) => [
+    actor === '' ? actor_id : '',
+    list === 'clients' || list === 'people' ? (subject_id ?? '') : '',
+  ]);
+  return [...new Set(ids)].filter((id) => id !== '');
+}
+
+/** An audit entry as the admin sees it. @param emails the addresses of accounts that still exist, by id */
+function presentAudit(
+  { list, subject_id, actor_id, actor, actor_kind, ...entry }: StoredAudit,
+  emails: ReadonlyMap<string, string>,
+): AuditEntry {
+  return {
+    ...entry,
+    actor: actor || (emails.get(actor_id) ?? ''),
+    actorKind: actor_kind ?? 'admin',
+    subject: {
+      list: auditEntry.shape.subject.shape.list.parse(list),
+      id: subject_id,
+      email: emails.get(subject_id ?? '') ?? null,
+    },
+  };
 }

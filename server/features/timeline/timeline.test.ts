@@ -36,7 +36,7 @@ const trail = async (query = '') => (await server.call('GET', `/admin/audit${que
 
 /** Adds an audit entry by the first admin, as the features do. */
 async function addEntry(subjectId: string, before: string, after: string) {
-  const actor = { accountId: 'admin', email: testAdmin.email };
+  const actor = { kind: 'admin', accountId: 'admin', email: testAdmin.email, name: 'Ada' } as const;
   await server.database.transaction(({ queries }) =>
     noteInAudit(queries, server.clock, actor, [
       { action: 'statusChanged', list: 'contacts', subjectId, before, after, change: newId(server.clock.now()) },
@@ -163,7 +163,11 @@ describe('the audit trail', () => {
     expect(await validate()).toMatchObject({ status: 404 });
 
     const entries = (await trail()).data.filter(({ subject }: { subject: { id: string } }) => subject.id === id);
-    const by = { actor: testAdmin.email, subject: { list: 'clients', id }, before: null, after: null, change: null };
+    const subject = { list: 'clients', id, email: null };
+    const by = {
+      ...{ actor: testAdmin.email, actorKind: 'admin', network: '127.0.0.0/24' },
+      ...{ subject, before: null, after: null, change: null },
+    };
     expect(entries).toEqual([
       { ...by, id: expect.any(String), at: '2026-11-23T08:30:01.000Z', action: 'clientDeleted' },
       { ...by, id: expect.any(String), at: '2026-11-23T08:30:00.000Z', action: 'clientValidated' },
@@ -203,7 +207,7 @@ describe('the audit trail', () => {
     const replace =
       engine === 'postgres'
         ? sql`insert into audit_entries select * from audit_entries on conflict (id) do update set actor = 'x'`
-        : sql`insert or replace into audit_entries select id, at, actor_id, 'x', action, list, subject_id, before, after, change from audit_entries`;
+        : sql`insert or replace into audit_entries select id, at, actor_id, 'x', action, list, subject_id, before, after, change, actor_name, subject_name, actor_kind, network, is_security from audit_entries`;
     await expect(replace.execute(queries)).rejects.toThrow(refused);
     if (engine === 'postgres') await expect(sql`truncate audit_entries`.execute(queries)).rejects.toThrow(refused);
     expect(await read()).toEqual(before);

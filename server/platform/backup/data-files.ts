@@ -1,10 +1,22 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keyFileName } from '../sealing.ts';
 import { isNotFound, syncFolder } from './scratch.ts';
 
-/** The names in DATA_DIR that start like this belong to the database or to backups, and are not copied as files. */
-const notFiles = ['vitrine.db', 'vitrine.lock', 'backups', 'before-restore-', '.vitrine-', 'vitrine-backup-'];
+/**
+ * The names in DATA_DIR that start like this belong to the database or to backups, and are not copied as files. Neither is
+ * the key that seals secrets in the database: who finds a backup must not find both (docs/decisions/0042).
+ */
+const notFiles = [
+  keyFileName,
+  'vitrine.db',
+  'vitrine.lock',
+  'backups',
+  'before-restore-',
+  '.vitrine-',
+  'vitrine-backup-',
+];
 
 /** Whether an entry of DATA_DIR is neither the database nor made by the backup commands. */
 const isDataFile = (name: string): boolean => !notFiles.some((start) => name.startsWith(start));

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientRow } from '../../testing/account-row.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openPostgres } from './postgres.ts';
@@ -31,20 +32,13 @@ describe('on either engine', () => {
 
   it('a duplicate of a unique column is one too', async () => {
     const account = (id: string) =>
-      test.database.queries.insertInto('accounts').values({
-        id,
-        kind: 'client',
-        email: 'same@example.com',
-        name: 'Same',
-        password_hash: null,
-        validated_at: null,
-        language: 'en',
-        has_chosen_language: 0,
-        email_proven_at: null,
-        deletion_requested_at: null,
-        created_at: '2026-11-23T08:30:00.000Z',
-        search: 'same',
-      });
+      test.database.queries.insertInto('accounts').values(
+        clientRow({
+          id,
+          email: 'same@example.com',
+          created_at: '2026-11-23T08:30:00.000Z',
+        }),
+      );
     await account('a').execute();
     const error = await account('b')
       .execute()

@@ -9,6 +9,8 @@ import { erasure } from './migrations/006-erasure.ts';
 import { emailLinks } from './migrations/007-email-links.ts';
 import { addresses } from './migrations/008-addresses.ts';
 import { quarantine } from './migrations/009-quarantine.ts';
+import { people } from './migrations/010-people.ts';
+import { securityEvents } from './migrations/011-security-events.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -24,6 +26,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '007-email-links': emailLinks(engine),
   '008-addresses': addresses(engine),
   '009-quarantine': quarantine(engine),
+  '010-people': people(engine),
+  '011-security-events': securityEvents(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import type { Queries, Schema } from './schema.ts';
 
 /**
  * Reads rows in a transaction so that nobody else changes them before it ends. They must be ordered: two transactions
@@ -20,4 +20,12 @@ export function skippingLockedRows<Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,
 ): SelectQueryBuilder<Schema, Table, Row> {
   return engine === 'postgres' ? rows.forUpdate().skipLocked() : rows;
+}
+
+/**
+ * Lets one transaction at a time past this point for a name, until it ends: for rules about rows that are not there yet,
+ * which no row lock protects. Transactions that need several names take them in the same order.
+ */
+export async function waitForTurn({ engine }: Pick<Database, 'engine'>, queries: Queries, name: string): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(queries);
 }

@@ -1,20 +1,29 @@
-import type { AccountKind } from '@vitrine/contracts/account.ts';
-import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
+import type {
+  AccountTable,
+  EmailLinkTable,
+  IdentityChallengeTable,
+  InvitationTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  ResetTokenTable,
+  SessionTable,
+  TotpSecretTable,
+} from './account-tables.ts';
+import type { Flag, Instant, Json } from './columns.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
+import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
-export type { OutboxTable };
+export type { AccountTable, ResetTokenTable, SessionTable } from './account-tables.ts';
+export type { OutboxTable } from './mail-tables.ts';
+export type { AuditTable } from './security-tables.ts';
 
-/**
- * The tables, the same on both engines. Ids are UUIDv7 made by us; instants are ISO text in UTC with milliseconds, which
- * sorts as text; JSON is text, validated by its contract when written and read; flags are 0 or 1.
+/*
+ * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
  */
-type Instant = string;
-type Json = string;
-type Flag = 0 | 1;
 
 export type ContactTable = {
   id: string;
@@ -71,106 +80,6 @@ export type BookingTable = {
   handled_after: number | null;
 };
 
-export type AccountTable = {
-  id: string;
-  kind: AccountKind;
-  email: string;
-  name: string;
-  /** PHC string of argon2id; null until the first password is set. */
-  password_hash: string | null;
-  validated_at: Instant | null;
-  /** Of mails: as chosen by its holder, else as last used on the site. */
-  language: Language;
-  has_chosen_language: Flag;
-  /** When a link mailed to the address was used, which proves that the client reads its mail. */
-  email_proven_at: Instant | null;
-  /** When the client asked for the account to be deleted. */
-  deletion_requested_at: Instant | null;
-  created_at: Instant;
-  search: string;
-  /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
-  quarantined_at: Instant | null;
-};
-
-export type SessionTable = {
-  id: string;
-  token_hash: string;
-  account_id: string;
-  ip_address: string;
-  user_agent: string;
-  logged_at: Instant;
-  expires_at: Instant;
-  revoked_at: Instant | null;
-  /** When its holder last confirmed who they are; null when that was at the login. */
-  confirmed_at: Instant | null;
-};
-
-/** The secret of an account's authenticator app (RFC 6238), sealed with a key that is not in the database. */
-type TotpSecretTable = {
-  account_id: string;
-  sealed_secret: string;
-  created_at: Instant;
-  /** When a first code proved that the app has the secret; null until then. */
-  activated_at: Instant | null;
-  last_used_at: Instant | null;
-  /** The newest time step whose code was used: none up to it is taken again. */
-  last_step: number;
-};
-
-type PasskeyTable = {
-  id: string;
-  account_id: string;
-  /** Base64url, as the authenticator names the credential. */
-  credential_id: string;
-  /** COSE key, base64url. */
-  public_key: string;
-  /** What the authenticator last counted; PostgreSQL gives it as text. */
-  sign_count: number | string;
-  transports: Json;
-  /** As its owner calls it. */
-  name: string;
-  created_at: Instant;
-  last_used_at: Instant | null;
-};
-
-/** Recovery codes that have not been used. */
-type RecoveryCodeTable = { account_id: string; code_hash: string; created_at: Instant };
-
-/** One step of proving who somebody is that is under way, for one use and a few minutes. */
-type IdentityChallengeTable = {
-  ticket_hash: string;
-  purpose: 'login' | 'passkeyLogin' | 'addPasskey' | 'confirm';
-  /** Null while it is not known whose passkey will answer. */
-  account_id: string | null;
-  session_id: string | null;
-  /** What a passkey signs, base64url. */
-  challenge: string;
-  created_at: Instant;
-  expires_at: Instant;
-};
-
-export type ResetTokenTable = {
-  token_hash: string;
-  account_id: string;
-  created_at: Instant;
-  expires_at: Instant;
-};
-
-/** A link mailed to an address of an account. */
-type EmailLinkTable = {
-  token_hash: string;
-  account_id: string;
-  /**
-   * `prove`: that the account's address is its holder's. `change`: to this address. `takeBack`: restores this address
-   * after a change, or stops one that has been asked for.
-   */
-  purpose: 'prove' | 'change' | 'takeBack';
-  /** The address to prove, to change to, or to restore. */
-  email: string;
-  created_at: Instant;
-  expires_at: Instant;
-};
-
 export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
@@ -185,22 +94,6 @@ export type BriefStepTable = {
   /** Rises by one with each change. */
   revision: number;
   saved_at: Instant;
-};
-
-/** Append-only: triggers refuse deletions, and every update but one that takes out who it was (`audit-guard.ts`). */
-export type AuditTable = {
-  id: string;
-  at: Instant;
-  actor_id: string;
-  /** The admin's e-mail address, as it was then. */
-  actor: string;
-  action: AuditAction;
-  list: string;
-  subject_id: string | null;
-  before: string | null;
-  after: string | null;
-  /** The same for all notes of one action on many records. */
-  change: string | null;
 };
 
 /** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
@@ -256,6 +149,7 @@ export type Schema = QuarantineTables & {
   bookings: BookingTable;
   accounts: AccountTable;
   sessions: SessionTable;
+  invitations: InvitationTable;
   reset_tokens: ResetTokenTable;
   totp_secrets: TotpSecretTable;
   passkeys: PasskeyTable;
@@ -269,6 +163,8 @@ export type Schema = QuarantineTables & {
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
   erasures: ErasureTable;
+  known_networks: KnownNetworkTable;
+  reset_requests: ResetRequestTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -18,10 +18,23 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The tables of ours that hold what people wrote, not what triggers derive from it. */
 const tables = [
-  ...['contacts', 'quotes', 'bookings', 'accounts', 'sessions', 'reset_tokens', 'briefs', 'brief_steps', 'email_links'],
+  ...[
+    'contacts',
+    'quotes',
+    'bookings',
+    'accounts',
+    'sessions',
+    'reset_tokens',
+    'invitations',
+    'briefs',
+    'brief_steps',
+    'email_links',
+  ],
   ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
   ...['deleted_records', 'erasures', 'quarantine', 'submission_networks', 'spam_signs', 'used_proofs'],
+  ...['deleted_records', 'erasures'],
+  ...['known_networks', 'reset_requests'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */
@@ -65,5 +78,15 @@ describe('a filled database of an older version', () => {
       wizards: { total: 6 },
       mails: { waiting: 6, sent: 6, failed: 6 },
     });
+  });
+
+  it('makes an owner of every admin of a time before roles', async () => {
+    test = await makeBareDatabase(engine, readFixture(engine, '004-mail-priority'));
+    const { database } = test;
+    await database.migrate();
+    const accounts = await database.queries.selectFrom('accounts').select(['kind', 'admin_role']).execute();
+    expect(new Set(accounts.map(({ kind, admin_role }) => `${kind} ${admin_role}`))).toEqual(
+      new Set(['admin owner', 'client null']),
+    );
   });
 });

@@ -52,7 +52,14 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
     });
   }
 
-  return { public: register, signedIn: register, client: register, validatedClient: register, admin: register };
+  return {
+    public: register,
+    signedIn: register,
+    client: register,
+    validatedClient: register,
+    admin: register,
+    owner: register,
+  };
 }
 
 /** The parts of a request that handlers see; Fastify has validated them against `routeSchema`. */
@@ -66,6 +73,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
     language: languageOf(request),
     caller: request.caller as Call<E>['caller'],
     ipAddress: clientAddress(request),
+    reachedAt: `${request.protocol}://${request.host}`,
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     idempotencyKey:
       typeof key === 'string' && key.length > 0 && key.length <= maxIdempotencyKeyLength ? key : undefined,

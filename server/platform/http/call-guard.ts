@@ -50,7 +50,9 @@ export function makeGuard(
     if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
     if (endpoint.access === 'public') return;
     const token = bearerToken(request.headers.authorization);
-    request.caller = token === undefined ? undefined : await authenticate(token);
+    const account =
+      token === undefined ? undefined : await authenticate(token, request.headers['x-unattended'] === undefined);
+    request.caller = account && { ...account, ipAddress: clientAddress(request) };
     const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
   };

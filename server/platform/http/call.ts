@@ -19,6 +19,8 @@ export type Call<E extends Endpoint> = {
   readonly language: Language;
   readonly caller: E['access'] extends 'public' ? undefined : Caller;
   readonly ipAddress: string;
+  /** Scheme and host at which the site was reached, as the visitor (or a trusted proxy) says. */
+  readonly reachedAt: string;
   /** At most 500 characters; empty when none was sent. */
   readonly userAgent: string;
   /** Chosen by the browser for one submission and repeated when it retries. */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeTestServer, testAdmin } from '../../testing/server.ts';
-import { canonicalAddress, clientAddress, isAddressOrNetwork, networkOf, networksOf } from './client-address.ts';
+import {
+  canonicalAddress,
+  clientAddress,
+  isAddressOrNetwork,
+  networkOf,
+  networksOf,
+  proxyMatcher,
+} from './client-address.ts';
 
 const noAddresses = [
   '',
@@ -82,6 +89,20 @@ describe('a trusted proxy', () => {
     '10.0.0.0/-1',
     'fd00::/129',
   ])('is not %j', (text) => expect(isAddressOrNetwork(text)).toBe(false));
+});
+
+describe('a connection from a trusted proxy', () => {
+  it.each([
+    ['10.0.0.0/8, ::1', ['10.1.2.3', '::1'], ['11.0.0.1', '::2', '2001:db8::1', '']],
+    ['fd00::/8', ['fd12::1'], ['fe80::1', '253.0.0.1']],
+    ['192.0.2.1', ['192.0.2.1'], ['192.0.2.2']],
+    ['1', ['198.51.100.1', '2001:db8::1'], []],
+    ['false', [], ['127.0.0.1', '::1']],
+  ])('with TRUST_PROXY=%s', (setting, proxies, others) => {
+    const isProxy = proxyMatcher(readConfig({ TRUST_PROXY: setting }).trustProxy);
+    expect(proxies.filter(isProxy)).toEqual(proxies);
+    expect(others.filter(isProxy)).toEqual([]);
+  });
 });
 
 describe('what a session stores', () => {

@@ -56,3 +56,27 @@ export function isAddressOrNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && ipaddr.isValidCIDR(`${canonical}/${bits}`))
   );
 }
+
+/**
+ * Whether an address that connects is a trusted proxy.
+ * @param trusted as Fastify's `trustProxy`: addresses and networks with commas between them, or a function of an
+ *   address and its distance
+ */
+export function proxyMatcher(
+  trusted: false | string | ((address: string, hop: number) => boolean),
+): (address: string) => boolean {
+  if (trusted === false) return () => false;
+  if (typeof trusted === 'function') return (address) => trusted(address, 0);
+  const networks = trusted.split(',').map((text) => {
+    const [address = '', bits] = text.trim().split('/');
+    const parsed = ipaddr.parse(canonicalAddress(address) ?? '');
+    return [parsed, bits === undefined ? parsed.toByteArray().length * 8 : Number(bits)] as const;
+  });
+  return (address) => {
+    if (address === '') return false;
+    const parsed = ipaddr.parse(address);
+    return networks.some(
+      ([network, bits]) => parsed.kind() === network.kind() && parsed.match([network, bits] as never),
+    );
+  };
+}

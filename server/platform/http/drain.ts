@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import { responsesUnderWay } from './http-server.ts';
+import { connectionsOf } from './http-server.ts';
 
 /** How often it is looked whether anybody is still connected. */
 const checkIntervalMs = 25;
@@ -19,7 +19,7 @@ const shortTurnMs = 0.2;
  */
 export async function drain(server: Server, timeoutMs: number): Promise<void> {
   if (!server.listening) return;
-  for (const response of responsesUnderWay(server)) if (!response.headersSent) response.shouldKeepAlive = false;
+  for (const response of connectionsOf(server).responses()) if (!response.headersSent) response.shouldKeepAlive = false;
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
@@ -33,7 +33,8 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
 /** Resolves when no connection is without a request, or after `timeoutMs`. */
 async function nobodyIdle(server: Server, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline && (await countIdle(server)) > 0) await pause(checkIntervalMs);
+  const connections = connectionsOf(server);
+  while (performance.now() < deadline && connections.idle > 0) await pause(checkIntervalMs);
 }
 
 /**
@@ -55,11 +56,4 @@ async function quietTurn(server: Server): Promise<void> {
     turnStart = now;
   }
   server.off('connection', count);
-}
-
-/** Connections without a request under way. */
-async function countIdle(server: Server): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
-  return (await promise) - new Set([...responsesUnderWay(server)].map(({ socket }) => socket)).size;
 }

@@ -1,6 +1,7 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { BusyError } from '../work-queue.ts';
 import { sendFailure } from './failure-answer.ts';
 import { languageOf } from './language.ts';
 import { fieldSentences, PayloadError } from './validation.ts';
@@ -14,6 +15,9 @@ export function handleErrors(app: FastifyInstance, database: Pick<Database, 'isU
     const language = languageOf(request);
     if (error instanceof PayloadError) {
       return sendFailure(reply, 'VALIDATION', { fields: fieldSentences(error.issues, language) });
+    }
+    if (error instanceof BusyError) {
+      return sendFailure(reply, 'UNAVAILABLE', { retryAfter: error.retryAfterSeconds });
     }
     switch (error.code) {
       case 'FST_ERR_CTP_BODY_TOO_LARGE':

@@ -30,11 +30,12 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra =
     .send(answer);
 }
 
-function spread({ fields, steps, current, checks }: Extra): Partial<Failure> & Pick<Extra, 'checks'> {
+function spread({ fields, steps, current, secondFactor, checks }: Extra): Partial<Failure> & Pick<Extra, 'checks'> {
   return {
     ...(fields && { fields: { ...fields } }),
     ...(steps && { steps: [...steps] }),
     ...(current && { current }),
+    ...(secondFactor && { secondFactor }),
     ...(checks && { checks }),
   };
 }

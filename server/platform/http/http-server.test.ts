@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeHttpServer, responsesUnderWay } from './http-server.ts';
+import type { ConnectionLimits } from './connections.ts';
+import { connectionsOf, makeHttpServer } from './http-server.ts';
+
+const limits: ConnectionLimits = { total: 100, perAddress: 100, unreadMs: 60_000, isProxy: () => false };
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -25,12 +28,14 @@ describe('a server', () => {
   it('has the time limits it is given, and those of Node where it is given none', () => {
     const limited = makeHttpServer(
       { connectionTimeout: 1001, keepAliveTimeout: 1002, requestTimeout: 1003 },
+      limits,
       () => {},
       () => false,
     );
     expect([limited.timeout, limited.keepAliveTimeout, limited.requestTimeout]).toEqual([1001, 1002, 1003]);
     const plain = makeHttpServer(
       {},
+      limits,
       () => {},
       () => false,
     );
@@ -43,6 +48,7 @@ describe('a server', () => {
     const url = await listen(
       makeHttpServer(
         {},
+        limits,
         (_request, response) => response.end('behind'),
         (request, response) => request.method === 'HEAD' && Boolean(response.writeHead(204).end()),
       ),
@@ -56,22 +62,23 @@ describe('a server', () => {
     const url = await listen(
       makeHttpServer(
         {},
+        limits,
         (_request, response) => responses.push(response),
         () => false,
       ),
     );
     if (!server) throw new Error('No server.');
-    const underWay = responsesUnderWay(server);
+    const connections = connectionsOf(server);
     const answer = fetch(url);
-    await vi.waitFor(() => expect(underWay.size).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(connections.responses().length).toBe(1), { timeout: 20_000 });
     responses[0]?.end('sent');
     expect(await (await answer).text()).toBe('sent');
-    await vi.waitFor(() => expect(underWay.size).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(() => expect(connections.responses().length).toBe(0), { timeout: 20_000 });
 
     const reader = connect(Number(new URL(url).port), '127.0.0.1');
     reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    await vi.waitFor(() => expect(underWay.size).toBe(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(connections.responses().length).toBe(1), { timeout: 20_000 });
     reader.destroy();
-    await vi.waitFor(() => expect(underWay.size).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(() => expect(connections.responses().length).toBe(0), { timeout: 20_000 });
   });
 });

@@ -1,35 +1,45 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
+import { type ConnectionLimits, Connections } from './connections.ts';
 
 type Settings = Pick<FastifyServerOptions, 'connectionTimeout' | 'keepAliveTimeout' | 'requestTimeout'>;
 
-/** The answers that each server is still working on, but for files sent from memory. */
-const underWay = new WeakMap<Server, Set<ServerResponse>>();
+/**
+ * How much of a stream is read ahead of a visitor, at each of its stages. Node's 64 kB would be 128 MB for a thousand
+ * visitors who do not read.
+ */
+export const streamBufferBytes = 16_384;
+
+const connectionsOfServers = new WeakMap<Server, Connections>();
 
 /**
  * The server Fastify itself would make of these settings (`getServerInstance` in its `lib/server.js`), with a handler
- * in front of it.
+ * in front of it and limits on its connections.
  * @param first answers a request, or returns false to leave it to Fastify; not called once the server is closing
  */
 export function makeHttpServer(
   settings: Settings,
+  limits: ConnectionLimits,
   answer: RequestListener,
   first: (...of: Parameters<RequestListener>) => boolean,
 ): Server {
   const { connectionTimeout = 0, keepAliveTimeout, requestTimeout } = settings;
-  const responses = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
-    if (server.listening && first(request, response)) return;
-    responses.add(response);
-    response.once('close', () => responses.delete(response));
-    answer(request, response);
+  const server = createServer({ highWaterMark: streamBufferBytes }, (request, response) => {
+    connections.begin(response, () => {
+      if (!server.listening || !first(request, response)) answer(request, response);
+    });
   });
-  underWay.set(server, responses);
+  const connections = new Connections(server, limits);
+  connectionsOfServers.set(server, connections);
   if (keepAliveTimeout !== undefined) server.keepAliveTimeout = keepAliveTimeout;
   if (requestTimeout !== undefined) server.requestTimeout = requestTimeout;
   server.setTimeout(connectionTimeout);
   return server;
 }
 
-/** The answers that a server made by `makeHttpServer` is still working on, but for files sent from memory. */
-export const responsesUnderWay = (server: Server): ReadonlySet<ServerResponse> => underWay.get(server) ?? new Set();
+/** The connections of a server made by `makeHttpServer`. @throws {Error} for any other */
+export function connectionsOf(server: Server): Connections {
+  const connections = connectionsOfServers.get(server);
+  if (!connections) throw new Error('This server was not made by makeHttpServer.');
+  return connections;
+}

@@ -1,5 +1,6 @@
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
 import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
 
 /**
  * An expected "no" of a service, returned as a value: its code and what goes with it. Anything thrown is a fault; a
@@ -11,6 +12,7 @@ export class Refusal {
     readonly fields?: Readonly<Record<string, string>>;
     readonly steps?: readonly number[];
     readonly current?: BriefEntry;
+    readonly secondFactor?: ProofRequest;
     /** Seconds to wait, sent as a header. */
     readonly retryAfter?: number;
   };

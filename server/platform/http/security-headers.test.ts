@@ -191,20 +191,23 @@ describe('the API', () => {
     expect(answer.headers).toMatchObject(onData);
   });
 
-  it('200: the page that shows the OpenAPI document, which may run only its own scripts', async () => {
+  it('200: the page that shows the OpenAPI document, which is in a sandbox: it can reach nothing of the site', async () => {
     const answer = await send(server, '/api/docs');
     expect(answer.status).toBe(200);
-    expectSecure(answer);
+    expect(answer.headers).toMatchObject({ ...onEveryResponse, 'cross-origin-opener-policy': 'unsafe-none' });
     expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+      'sandbox allow-scripts',
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "connect-src 'self'",
+      'img-src data:',
       "base-uri 'none'",
-      "form-action 'self'",
+      "form-action 'none'",
       "frame-ancestors 'none'",
     ]);
+    const script = await send(server, '/api/docs/static/reader.js');
+    const { 'cross-origin-resource-policy': _, ...rest } = onEveryResponse;
+    expect(script.headers).toMatchObject({ ...rest, ...onData, 'cross-origin-resource-policy': 'cross-origin' });
   });
 
   function post(body: object): RequestOptions {

@@ -30,6 +30,7 @@ const site: Record<string, string> = {
 /** Without compressed variants, as the build leaves films. */
 const film = Buffer.from('0123456789');
 
+const metricsToken = 'a-token-for-the-metrics';
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
@@ -42,7 +43,7 @@ beforeAll(async () => {
     writeFileSync(`${path}.gz`, gzipSync(text));
   }
   writeFileSync(join(folder, 'assets', 'film-1234.mp4'), film);
-  server = await makeTestServer({ pagesFolder: folder });
+  server = await makeTestServer({ pagesFolder: folder, metricsToken });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -224,7 +225,7 @@ describe('pages', () => {
 
   it('are counted', async () => {
     const counted = async () => {
-      const { payload } = await get('/api/metrics');
+      const { payload } = await get('/api/metrics', { authorization: `Bearer ${metricsToken}` });
       return Number(/^http_files_sent_total\{status="200"\} (\d+)$/m.exec(payload)?.[1]);
     };
     await get('/services');

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
+import { streamBufferBytes } from '../http/http-server.ts';
 import { type Encoding, type Film, type PageFile, type RawHeaders, rawHeaders, type Variant } from './files.ts';
 import { readRange } from './ranges.ts';
 
@@ -21,8 +22,9 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
 
 function sendFilm(response: ServerResponse, film: Film | FilmRange): void {
   const range = 'first' in film ? { start: film.first, end: film.last } : {};
+  const options = { ...range, highWaterMark: streamBufferBytes };
   // A visitor who leaves closes the connection and with it the file: not an error.
-  pipeline(createReadStream(film.path, range), response, () => {});
+  pipeline(createReadStream(film.path, options), response, () => {});
 }
 
 /** The answer when less than the whole file is needed: 304, or the range that was asked for. */

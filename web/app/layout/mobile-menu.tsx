@@ -10,6 +10,12 @@ import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { navigationLinks } from './navigation-links.ts';
 
+/** The other ways to ask us, which the header of a wide screen leaves to the footer. */
+const asks = [
+  { to: '/quote', label: 'quote' },
+  { to: '/contact', label: 'contact' },
+] as const;
+
 /**
  * The navigation of narrow screens. A native modal dialog traps and restores focus and closes on Escape, without adding
  * to what every page downloads.
@@ -23,6 +29,16 @@ export function MobileMenu({ user }: { user: User | undefined }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu, whatever its target
   useEffect(() => dialog.current?.close(), [key]);
+
+  // A window that becomes wide hides the menu, which must not leave the page behind it inert.
+  useEffect(() => {
+    if (!open) return;
+    const wide = window.matchMedia('(width >= 64rem)');
+    const update = () => wide.matches && dialog.current?.close();
+    update();
+    wide.addEventListener('change', update);
+    return () => wide.removeEventListener('change', update);
+  }, [open]);
 
   const show = () => {
     dialog.current?.showModal();
@@ -38,7 +54,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
         aria-controls={id}
         aria-haspopup="dialog"
         onClick={show}
-        className="grid size-10 place-items-center rounded-pane border border-transparent hover:border-control"
+        className="grid size-11 place-items-center rounded-pane border border-transparent hover:border-control"
       >
         <span aria-hidden="true" className="grid w-5 gap-1.5">
           <span className="h-px bg-current" />
@@ -58,7 +74,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             type="button"
             aria-label={t('closeMenu')}
             onClick={() => dialog.current?.close()}
-            className="caption grid size-10 place-items-center rounded-pane border border-transparent text-base hover:border-control"
+            className="caption grid size-11 place-items-center rounded-pane border border-transparent text-base hover:border-control"
           >
             ✕
           </button>
@@ -84,6 +100,15 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             <ButtonLink to="/booking" onClick={() => dialog.current?.close()}>
               {t('booking')}
             </ButtonLink>
+            <ul className="grid grid-cols-2 gap-4">
+              {asks.map(({ to, label }) => (
+                <li key={to} className="grid">
+                  <ButtonLink to={to} look="secondary" onClick={() => dialog.current?.close()}>
+                    {t(label)}
+                  </ButtonLink>
+                </li>
+              ))}
+            </ul>
             {user && (
               <div className="flex items-center justify-between gap-4">
                 <AccountLink user={user} onClick={() => dialog.current?.close()} />

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 let cache: { token: string | null; json: string | null; session: Session | null } | undefined;
 
 /** The user to store, from the server's answer about a token. */
-export function userOf(identity: Identity): User {
+export function userOf(identity: Extract<Identity, { type: 'client' }> | { type: 'admin'; email: string }): User {
   return identity.type === 'client'
     ? { ...identity.client, type: 'client' }
     : { type: 'admin', id: 'admin', name: 'Admin', email: identity.email };

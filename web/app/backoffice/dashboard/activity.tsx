@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -8,25 +8,53 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { Moment } from '../list/moment.tsx';
 import { timelineKey } from '../live/query-keys.ts';
-import { changeSentence } from '../timeline/change-sentence.ts';
+import { changeSentence, networkOf } from '../timeline/change-sentence.ts';
 
 const pageSize = 50;
 
 /** No record is open here, and none has a known date. */
 const context = { shown: { list: 'clients', id: '' }, receivedAt: () => undefined } as const;
 
-/** The audit trail, newest first: who changed what, and when. */
+/** All of the trail, or one kind of it. */
+const kinds = ['all', 'changes', 'security'] as const;
+type Kind = (typeof kinds)[number];
+const labels = { all: 'activityAll', changes: 'activityChanges', security: 'activitySecurity' } as const;
+
+/** The audit trail: what was changed, and who logged in. */
 export function Activity() {
+  const t = useTexts(dashboardTexts);
+  const [kind, setKind] = useState<Kind>('all');
+  const tabs = kinds.map((value) => ({ value, label: t(labels[value]) }));
+  return (
+    <div className="grid gap-3">
+      <p className="caption text-quiet">{t('activityHint')}</p>
+      <Tabs value={kind} onChange={setKind} tabs={tabs} label={t('activityKinds')}>
+        {kinds.map((value) => (
+          <TabPanel key={value} value={value}>
+            {value === kind && <Entries kind={kind} />}
+          </TabPanel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+/** The entries of one kind, newest first: who did what, when, and from where. */
+function Entries({ kind }: { kind: Kind }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const query = useInfiniteQuery({
-    queryKey: [...timelineKey, 'audit'],
+    queryKey: [...timelineKey, 'audit', kind],
     queryFn: ({ pageParam, signal }) =>
-      callOrThrow('listAudit', { query: { limit: pageSize, cursor: pageParam }, signal }),
+      callOrThrow('listAudit', {
+        query: { limit: pageSize, cursor: pageParam, kind: kind === 'all' ? undefined : kind },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.meta.nextCursor ?? undefined,
     networkMode: 'always',
@@ -44,7 +72,6 @@ export function Activity() {
           action={<RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />}
         />
       )}
-      <p className="caption text-quiet">{t('activityHint')}</p>
       <VisuallyHidden live>{entries || query.isError ? '' : t('loading')}</VisuallyHidden>
       {!entries && !query.isError && <Skeleton className="h-96" />}
       {entries?.length === 0 && <EmptyState title={t('emptyActivityTitle')}>{t('emptyActivityText')}</EmptyState>}
@@ -55,7 +82,10 @@ export function Activity() {
             className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
           >
             <Moment instant={entry.at} language={language} />
-            <span className="wrap-anywhere">{changeSentence(entry, { ...context, language })}</span>
+            <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+              {changeSentence(entry, { ...context, language })}
+              <span className="caption text-quiet">{networkOf(entry, language)}</span>
+            </span>
           </li>
         ))}
       </ol>

@@ -6,10 +6,12 @@ const change = (changed: Partial<AuditEntry>): AuditEntry => ({
   id: 'change',
   at: '2026-11-23T09:00:00.000Z',
   actor: 'admin@agency.example',
+  actorKind: 'admin',
   action: 'statusChanged',
-  subject: { list: 'quotes', id: 'known' },
+  subject: { list: 'quotes', id: 'known', email: null },
   before: 'pending',
   after: 'reviewing',
+  network: null,
   change: 'act',
   ...changed,
 });
@@ -30,11 +32,13 @@ describe('changeSentence', () => {
   });
 
   it('points at the record that shows', () => {
-    expect(sentenceOf({ subject: { list: 'contacts', id: 'shown' } })).toContain(' set this message from ');
+    expect(sentenceOf({ subject: { list: 'contacts', id: 'shown', email: null } })).toContain(
+      ' set this message from ',
+    );
   });
 
   it('names a record without its day where that is unknown', () => {
-    expect(sentenceOf({ subject: { list: 'bookings', id: 'old' } })).toContain(' set a meeting from ');
+    expect(sentenceOf({ subject: { list: 'bookings', id: 'old', email: null } })).toContain(' set a meeting from ');
   });
 
   it('names an undo as such', () => {
@@ -44,8 +48,21 @@ describe('changeSentence', () => {
   });
 
   it('names a change that has no status before and after', () => {
-    const account = { subject: { list: 'clients', id: 'one' }, before: null, after: null } as const;
+    const account = { subject: { list: 'clients', id: 'one', email: null }, before: null, after: null } as const;
     expect(sentenceOf({ ...account, action: 'clientValidated' })).toBe('admin@agency.example validated the account');
+  });
+
+  it('names who acted, and on whose account, as far as that is known', () => {
+    const sentence = (changed: Partial<AuditEntry>) => sentenceOf({ before: null, after: null, ...changed });
+    const ana = { list: 'clients', id: 'ana', email: 'ana@example.com' } as const;
+    const client = { actorKind: 'client', action: 'loggedIn', subject: ana } as const;
+    expect(sentence({ ...client, actor: 'ana@example.com' })).toContain('ana@example.com ');
+    expect(sentence({ ...client, actor: '' })).not.toContain('ana@example.com');
+    const visitor = { actor: '', actorKind: 'visitor', action: 'loginFailed' } as const;
+    const whom = [ana, { ...ana, email: null }, { ...ana, id: null, email: null }];
+    const sentences = whom.map((subject) => sentence({ ...visitor, subject }));
+    expect(sentences[0]).toContain('ana@example.com');
+    expect(new Set(sentences).size).toBe(3);
   });
 
   it('shows an unknown status as it is stored', () => {

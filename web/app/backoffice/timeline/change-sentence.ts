@@ -28,6 +28,8 @@ const places = {
 const isPlace = (word: string | null): word is QuarantinePlace => word !== null && Object.hasOwn(places, word);
 const isStatus = (word: string | null): word is Status => (statuses as readonly (string | null)[]).includes(word);
 
+type DetailsTexts = ReturnType<typeof detailsTexts>;
+
 type SentenceContext = {
   /** The record that shows. */
   shown: RecordName;
@@ -36,7 +38,17 @@ type SentenceContext = {
   language: Language;
 };
 
-/** A change as a sentence: who changed what, from what, to what. */
+/** Who acted: by the address where it is known. */
+function actorOf({ actor, actorKind }: AuditEntry, t: DetailsTexts): string {
+  if (actor !== '') return actor;
+  return t(actorKind === 'client' ? 'someClient' : actorKind === 'operator' ? 'operator' : 'somebody');
+}
+
+/** The account that something happened to. */
+const accountOf = ({ subject: { id, email } }: AuditEntry, t: DetailsTexts): string =>
+  email ?? t(id === null ? 'unknownAddress' : 'deletedAccount');
+
+/** A change or a security event as a sentence: who changed what, from what, to what. */
 export function changeSentence(change: AuditEntry, { shown, receivedAt, language }: SentenceContext): string {
   const t = detailsTexts(language);
   const word = (status: string | null) =>
@@ -55,9 +67,15 @@ export function changeSentence(change: AuditEntry, { shown, receivedAt, language
     return t(noun.dated, { date: formatDate(received, language, { dateStyle: 'medium', timeZone: agency.timeZone }) });
   };
   return t(change.action, {
-    actor: change.actor,
+    actor: actorOf(change, t),
+    whom: accountOf(change, t),
     what: what(),
     before: word(change.before),
     after: word(change.after),
   });
+}
+
+/** Where the actor was, as words; empty where that is unknown. */
+export function networkOf({ network }: AuditEntry, language: Language): string {
+  return network ? detailsTexts(language)('fromNetwork', { network }) : '';
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../lib/language.ts';
 import { useStepFocus } from '../../lib/step.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
@@ -23,7 +24,7 @@ export function BookingFlow() {
   const t = useTexts(bookingTexts);
   const isHydrated = useHydrated();
   const flow = useBookingFlow();
-  const { step, days, zones, day, slot, confirmed, refusal, form, guard, pickDay, pickTime, submit } = flow;
+  const { step, days, zones, day, slot, confirmed, refusal, limit, form, guard, pickDay, pickTime, submit } = flow;
   const heading = useStepFocus(step);
   useHiddenFooter(step === steps.confirmation);
 
@@ -77,6 +78,19 @@ export function BookingFlow() {
             )}
             {step === steps.person && <PersonStep form={form} />}
             <TrapField ref={guard.trap} />
+            {step === steps.person && limit && (
+              <Notice
+                tone="warn"
+                title={t('limitTitle')}
+                action={
+                  <ButtonLink to="/contact" look="secondary" size="small">
+                    {t('write')}
+                  </ButtonLink>
+                }
+              >
+                {limit}
+              </Notice>
+            )}
             <StepButtons flow={flow} />
           </form>
         </div>

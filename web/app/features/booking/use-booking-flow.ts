@@ -28,6 +28,7 @@ export function useBookingFlow() {
   const guard = useFormGuard('booking');
   const { step: requestedStep, entry, go, back } = useStep(steps.day);
   const [refusal, setRefusal] = useState('');
+  const [limit, setLimit] = useState('');
   const isSubmitting = useRef(false);
   const [chosenDay, chosenStart] = useWatch({ control: form.control, name: ['day', 'datetime'] });
 
@@ -68,6 +69,7 @@ export function useBookingFlow() {
   const send = form.handleSubmit(
     async (values) => {
       const body = toRequest(values);
+      setLimit('');
       const outcome = await guard.send(({ headers, trapped }) =>
         call('createBooking', {
           body: { ...body, ...trapped },
@@ -94,6 +96,10 @@ export function useBookingFlow() {
     if (outcome.kind === 'refused' && (outcome.code === 'SLOT_TAKEN' || outcome.code === 'SLOT_UNKNOWN')) {
       return chooseAgain(outcome.error);
     }
+    if (outcome.kind === 'refused' && (outcome.code === 'BOOKING_LIMIT' || outcome.code === 'BOOKING_LIMIT_NETWORK')) {
+      toast.dismiss(toastId);
+      return setLimit(outcome.error);
+    }
     const fields = outcome.kind === 'refused' ? outcome.fields : undefined;
     if (fields?.datetime) return chooseAgain(fields.datetime);
     showServerFields(fields, ['name', 'phone', 'email', 'message'], form.setError);
@@ -117,6 +123,7 @@ export function useBookingFlow() {
     slot,
     confirmed: step === steps.confirmation ? confirmed : undefined,
     refusal,
+    limit,
     form,
     guard,
     sending,

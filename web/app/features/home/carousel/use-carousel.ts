@@ -100,9 +100,11 @@ export function useCarousel({ count, everyMs, stopsWhenChosen, isCovered = false
       if (step === 0) return;
       const next = (active + step + count) % count;
       choose(next);
-      if (target instanceof Element && target.role === 'tab') {
-        currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-      }
+      if (!(target instanceof Element)) return;
+      // The focus goes along, so that Enter acts on what is in front.
+      const part = target.role === 'tab' ? '[role="tab"]' : target.closest('[role="tabpanel"]') && '[role="tabpanel"]';
+      const sibling = part && currentTarget.querySelectorAll<HTMLElement>(part)[next];
+      if (sibling) focusPart(sibling);
     },
   };
 
@@ -119,6 +121,12 @@ export function useCarousel({ count, everyMs, stopsWhenChosen, isCovered = false
     observe,
     handlers,
   };
+}
+
+/** Focuses a tab, or the button of a slide, without scrolling to where the slide still is. */
+function focusPart(part: HTMLElement): void {
+  const target = part.role === 'tab' ? part : part.querySelector<HTMLElement>('button');
+  target?.focus({ preventScroll: true });
 }
 
 export type Carousel = ReturnType<typeof useCarousel>;

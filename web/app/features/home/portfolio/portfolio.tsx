@@ -1,5 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
-import { portfolio } from '../../../content/portfolio.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
@@ -8,6 +8,7 @@ import { useCarousel } from '../carousel/use-carousel.ts';
 import { combineDecorations } from '../effects/decoration.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { whenNearViewport } from '../effects/when-near-viewport.ts';
+import { useOpenedProject } from './opened-project.ts';
 import { PortfolioSlide } from './portfolio-slide.tsx';
 
 const loadDialog = () => import('./project-dialog.tsx');
@@ -21,8 +22,11 @@ const advanceEveryMs = 4000;
 /** The portfolio: a carousel of panes in space. Without script they are a row to scroll through. */
 export function Portfolio() {
   const t = useTexts(homeTexts);
-  const [opened, setOpened] = useState<number>();
-  const [open, setOpen] = useState(false);
+  const opened = useOpenedProject();
+  const open = opened.project !== undefined;
+  /** Stays while the dialog closes. */
+  const [shown, setShown] = useState<Project>();
+  if (opened.project && opened.project !== shown) setShown(opened.project);
   const opener = useRef<HTMLElement>(null);
   const carousel = useCarousel({
     count: portfolio.length,
@@ -30,17 +34,17 @@ export function Portfolio() {
     stopsWhenChosen: true,
     isCovered: open,
   });
-  const project = opened === undefined ? undefined : portfolio[opened];
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) carousel.restart();
+    wasOpen.current = open;
+  });
 
   const press = (index: number, button: HTMLElement) => {
-    if (index !== carousel.active) return carousel.choose(index);
+    const pressed = portfolio[index];
+    if (index !== carousel.active || !pressed) return carousel.choose(index);
     opener.current = button;
-    setOpened(index);
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    carousel.restart();
+    opened.open(pressed);
   };
 
   return (
@@ -64,10 +68,10 @@ export function Portfolio() {
           names={portfolio.map(({ id }) => t(`${id}Title`))}
         />
         <div aria-live={carousel.advancing ? 'off' : 'polite'} className="portfolio-slides">
-          {portfolio.map((shown, index) => (
+          {portfolio.map((project, index) => (
             <PortfolioSlide
-              key={shown.id}
-              project={shown}
+              key={project.id}
+              project={project}
               index={index}
               offset={(index - carousel.active + portfolio.length) % portfolio.length}
               onPress={press}
@@ -75,9 +79,9 @@ export function Portfolio() {
           ))}
         </div>
       </section>
-      {project && (
+      {shown && (
         <Suspense>
-          <ProjectDialog project={project} open={open} onClose={close} opener={opener} />
+          <ProjectDialog project={shown} open={open} onClose={opened.close} opener={opener} />
         </Suspense>
       )}
     </section>

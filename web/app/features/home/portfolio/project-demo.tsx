@@ -39,6 +39,8 @@ export function ProjectDemo({ project: { id } }: { project: Project }) {
           autoPlay
           playsInline
           aria-hidden="true"
+          // Some browsers focus a film that can be scrolled to, whatever its tabIndex.
+          inert
           tabIndex={-1}
           onPlaying={() => setState('playing')}
           onPause={() => setState('paused')}

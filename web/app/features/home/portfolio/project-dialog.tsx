@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Project } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
@@ -19,13 +19,14 @@ type ProjectDialogProps = {
 /** One project in detail: its demo film, a description and a link to the live site. */
 export default function ProjectDialog({ project, open, onClose, opener }: ProjectDialogProps) {
   const t = useTexts(homeTexts);
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="project-backdrop" />
-        <Dialog.Popup finalFocus={opener} className="project-dialog">
+        <Dialog.Popup initialFocus={closeButton} finalFocus={opener} className="project-dialog">
           <ProjectDemo key={project.id} project={project} />
-          <div className="grid content-start gap-5 p-6 lg:content-end lg:p-8">
+          <div className="project-words">
             <p className="caption text-quiet">{t(project.category === 'web' ? 'categoryWeb' : 'categoryMobile')}</p>
             <Dialog.Title className="font-display text-large font-bold tracking-tight text-balance">
               {t(`${project.id}Title`)}
@@ -49,7 +50,7 @@ export default function ProjectDialog({ project, open, onClose, opener }: Projec
               <span className="sr-only">{t('newTab')}</span>
             </a>
           </div>
-          <Dialog.Close aria-label={t('projectClose')} className="project-close">
+          <Dialog.Close ref={closeButton} aria-label={t('projectClose')} className="project-close">
             ✕
           </Dialog.Close>
         </Dialog.Popup>

@@ -1,0 +1,72 @@
+import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
+import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import type { AccountTable } from '../../platform/database/schema.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passkeys.ts';
+import { checkProof, requestProof } from '../second-factor/proofs.ts';
+import { consumeChallenge } from '../second-factor/queries.ts';
+import { openTicket, readTicket } from '../second-factor/tickets.ts';
+import { findAccountById } from './queries.ts';
+import { type Origin, openSession } from './sessions.ts';
+
+/**
+ * After the right password: what the login still lacks, for an account with a second factor. No session exists before
+ * it is given.
+ */
+export async function refuseWithoutSecondFactor(
+  platform: Platform,
+  account: AccountTable,
+  relyingParty: RelyingParty,
+): Promise<undefined | Refusal> {
+  const step = { purpose: 'login', account_id: account.id, session_id: null } as const;
+  const secondFactor = await requestProof(platform, step, relyingParty);
+  return secondFactor && refuse('SECOND_FACTOR_REQUIRED', { secondFactor });
+}
+
+/** Begins a login with a passkey alone, before anybody knows whose. */
+export async function startPasskeyLogin(platform: Platform, relyingParty: RelyingParty): Promise<ProofRequest> {
+  const step = { purpose: 'passkeyLogin', account_id: null, session_id: null } as const;
+  const { ticket, challenge } = await openTicket(platform, step);
+  return { ticket, methods: ['passkey'], passkey: await passkeyRequestOptions(relyingParty, undefined, challenge) };
+}
+
+/** Opens the session of a login that lacked nothing but this proof. Its ticket works once. */
+export async function finishLogin(
+  platform: Platform,
+  { ticket, proof }: { ticket: string; proof: SecondFactorProof },
+  origin: Origin,
+  relyingParty: RelyingParty,
+): Promise<{ token: string; account: AccountTable } | Refusal> {
+  const step = await readTicket(platform, ticket, ['login', 'passkeyLogin']);
+  if (!step) return refuse('LOGIN_EXPIRED');
+  const accountId = step.account_id ?? undefined;
+  const refusal = await countProof(platform, proof, accountId);
+  if (refusal) return refusal;
+  const checked = await checkProof(platform, proof, { accountId, step, relyingParty });
+  if (!checked) return refuse('NOT_CONFIRMED');
+  return platform.database.transaction(async ({ queries }) => {
+    if (!(await checked.use(queries))) return refuse('NOT_CONFIRMED');
+    const account = await findAccountById(queries, checked.accountId);
+    if (!account || !(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
+    await forgetAttempts(queries, subjectOf(account.id));
+    return { token: await openSession(queries, platform, account, origin), account };
+  });
+}
+
+const subjectOf = (accountId: string) => `proof:${accountId}`;
+
+/** Counts an attempt with a proof that could be guessed, until one is right. */
+export async function countProof(
+  { database, clock }: Platform,
+  { method }: { readonly method: string },
+  accountId: string | undefined,
+): Promise<undefined | Refusal> {
+  if (method === 'passkey' || accountId === undefined) return undefined;
+  const retryAfter = await countAttempt(database.queries, clock, subjectOf(accountId));
+  return retryAfter === undefined ? undefined : refuse('RATE_LIMITED', { retryAfter });
+}
+
+/** Ends that count. */
+export const forgetProofs = ({ database }: Platform, accountId: string): Promise<void> =>
+  forgetAttempts(database.queries, subjectOf(accountId));

@@ -1,0 +1,189 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { canonicalAddress, networksOf } from './client-address.ts';
+
+/** How much the connections of one server may take. */
+export type ConnectionLimits = {
+  /** In all. */
+  readonly total: number;
+  /** From one address; a network of IPv6 twice as many at each step wider (`networksOf`). */
+  readonly perAddress: number;
+  /** For how long an answer may wait without anything of it being read, in milliseconds; a long one gets longer. */
+  readonly unreadMs: number;
+  /** Whether the connections from an address are those of many visitors, and so are not counted by address. */
+  readonly isProxy: (address: string) => boolean;
+};
+
+/**
+ * Requests that one connection may have sent before the first is answered (pipelining). Browsers send one at a time; the
+ * others wait for their turn, and each takes memory.
+ */
+const maxRequestsPerConnection = 10;
+
+/** What a slow line takes at the least (GPRS): the time that a long answer may wait grows with its length. */
+const slowestBytesPerMs = 8;
+
+/** A connection that has not sent a whole request by then may make room for another one. */
+const silenceMs = 2_000;
+
+type Connection = {
+  readonly socket: Socket;
+  readonly networks: readonly string[];
+  readonly openedAt: number;
+  /** The answers that are owed, in order; the first is under way. */
+  readonly responses: Set<ServerResponse>;
+  /** What begins the work on each that waits. */
+  readonly waiting: (() => void)[];
+  hasAnswered: boolean;
+  /** How many bytes have been read, and since when no more of what waits. */
+  readBytes: number;
+  readAt: number;
+};
+
+/**
+ * The connections of a server, of which there are only so many: at the limit an idle one is closed for the new one, and
+ * without an idle one the new one is closed. One whose answers nobody reads is closed after a while.
+ */
+export class Connections {
+  readonly #limits: ConnectionLimits;
+  readonly #open = new Map<Socket, Connection>();
+  readonly #byNetwork = new Map<string, Set<Connection>>();
+
+  constructor(server: Server, limits: ConnectionLimits) {
+    this.#limits = limits;
+    // Before Node's own listener, which makes a parser for the connection.
+    server.prependListener('connection', (socket) => this.#admit(socket));
+    const timer = setInterval(() => this.#closeUnread(), Math.min(5_000, limits.unreadMs / 4)).unref();
+    server.once('close', () => clearInterval(timer));
+  }
+
+  /**
+   * Begins the work on a request, once those that came before it on its connection have been answered. At one too many
+   * the connection is closed.
+   */
+  begin(response: ServerResponse, work: () => void): void {
+    const socket = response.req.socket;
+    const connection = this.#open.get(socket);
+    if (!connection || socket.destroyed) return;
+    const { responses, waiting } = connection;
+    if (responses.size >= maxRequestsPerConnection) {
+      stopReading(socket);
+      return;
+    }
+    responses.add(response);
+    response.on('close', this.#end);
+    if (responses.size > 1) waiting.push(work);
+    else work();
+  }
+
+  /** The answers owed on all connections. */
+  responses(): ServerResponse[] {
+    return [...this.#open.values()].flatMap(({ responses }) => [...responses]);
+  }
+
+  /** How many connections have no request under way. */
+  get idle(): number {
+    let count = 0;
+    for (const { responses } of this.#open.values()) if (responses.size === 0) count += 1;
+    return count;
+  }
+
+  /** A listener, one for all answers. */
+  readonly #end = (() => {
+    const open = this.#open;
+    return function end(this: ServerResponse) {
+      const connection = open.get(this.req.socket);
+      if (!connection?.responses.delete(this)) return;
+      connection.hasAnswered = true;
+      if (!connection.socket.destroyed) connection.waiting.shift()?.();
+    };
+  })();
+
+  #admit(socket: Socket): void {
+    const address = canonicalAddress(socket.remoteAddress) ?? '';
+    const networks = this.#limits.isProxy(address) ? [] : networksOf(address);
+    if (!this.#hasRoom(networks)) {
+      socket.destroy();
+      return;
+    }
+    const now = performance.now();
+    const connection: Connection = {
+      socket,
+      networks,
+      openedAt: now,
+      responses: new Set(),
+      waiting: [],
+      hasAnswered: false,
+      readBytes: 0,
+      readAt: now,
+    };
+    this.#open.set(socket, connection);
+    for (const network of networks) {
+      const others = this.#byNetwork.get(network);
+      if (others) others.add(connection);
+      else this.#byNetwork.set(network, new Set([connection]));
+    }
+    socket.once('close', () => this.#remove(connection));
+  }
+
+  /** Whether there is room for one more connection from these networks, perhaps that of an idle one. */
+  #hasRoom(networks: readonly string[]): boolean {
+    for (const [step, network] of networks.entries()) {
+      const connections = this.#byNetwork.get(network);
+      if (connections && connections.size >= this.#limits.perAddress * 2 ** step && !this.#closeIdle(connections)) {
+        return false;
+      }
+    }
+    return this.#open.size < this.#limits.total || this.#closeIdle(this.#open.values());
+  }
+
+  /** Closes the one of these that has been open longest without anything to do. @returns whether there was one */
+  #closeIdle(connections: Iterable<Connection>): boolean {
+    const now = performance.now();
+    for (const connection of connections) {
+      const { socket, responses, hasAnswered, openedAt } = connection;
+      if (responses.size > 0 || !(hasAnswered || now - openedAt > silenceMs)) continue;
+      socket.destroy();
+      // It says so itself only in a later turn.
+      this.#remove(connection);
+      return true;
+    }
+    return false;
+  }
+
+  #remove(connection: Connection): void {
+    if (!this.#open.delete(connection.socket)) return;
+    for (const network of connection.networks) {
+      const others = this.#byNetwork.get(network);
+      others?.delete(connection);
+      if (others?.size === 0) this.#byNetwork.delete(network);
+    }
+    // Node closes only the answer being sent; those that wait behind it may hold files and queries.
+    for (const response of connection.responses) response.destroy();
+  }
+
+  #closeUnread(): void {
+    const now = performance.now();
+    for (const connection of this.#open.values()) {
+      const { socket } = connection;
+      const waiting = socket.writableLength;
+      const readBytes = socket.bytesWritten - waiting;
+      if (waiting === 0 || readBytes !== connection.readBytes) {
+        connection.readBytes = readBytes;
+        connection.readAt = now;
+      } else if (now - connection.readAt > this.#limits.unreadMs + waiting / slowestBytesPerMs) socket.destroy();
+    }
+  }
+}
+
+/** What Node's parser takes as "the rest is no HTTP" (`onHeadersComplete` of llhttp), after which it stops. */
+const notHttp = 2;
+
+/**
+ * Closes a connection, and has its parser stop at the next request: it would make objects of every request in the 64 kB it
+ * has read, which may be 2,000. Node does not document this function of its parser; without it, that is what happens.
+ */
+function stopReading(socket: Socket & { readonly parser?: { onIncoming?: () => number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => notHttp;
+  socket.destroy();
+}

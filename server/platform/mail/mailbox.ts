@@ -1,0 +1,19 @@
+/** Providers that deliver an address with and without dots, and under either name, to one mailbox. */
+const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an e-mail address leads to, as far as its form tells: in lower case, without what follows a "+"
+ * (RFC 5233), and with the spellings of Gmail as one. A key to count by and never an address to write to.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  if (at < 1) return address;
+  const domain = address.slice(at + 1);
+  const local = address.slice(0, at);
+  const plus = local.indexOf('+');
+  // An address that begins with "+" is a name of its own.
+  const name = plus > 0 ? local.slice(0, plus) : local;
+  if (!dotless.has(domain)) return `${name}@${domain}`;
+  return `${name.replaceAll('.', '') || name}@gmail.com`;
+}

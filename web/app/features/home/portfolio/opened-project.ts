@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+
+type EntryState = { readonly project?: Project['id'] };
+
+/** The project whose dialog is open, and how to open and close it. */
+export type OpenedProject = {
+  readonly project: Project | undefined;
+  readonly open: (project: Project) => void;
+  readonly close: () => void;
+};
+
+/**
+ * The opened project lives in a history entry of its own, so that the browser's back button closes the dialog, as
+ * visitors of a phone expect of anything that covers the page.
+ */
+export function useOpenedProject(): OpenedProject {
+  const { pathname, search, hash, state, key } = useLocation();
+  const navigate = useNavigate();
+  /** The entry that is being left: a second close must not go back a second time. */
+  const leaving = useRef<string>(undefined);
+  // A prerendered page has no history, and the first render must match it.
+  const id = useHydrated() ? (state as EntryState | null)?.project : undefined;
+  const project = portfolio.find((known) => known.id === id);
+  useEffect(() => {
+    if (!project) leaving.current = undefined;
+  }, [project]);
+  return {
+    project,
+    open: ({ id }) => void navigate({ pathname, search, hash }, { state: { project: id }, preventScrollReset: true }),
+    close: () => {
+      if (leaving.current === key) return;
+      leaving.current = key;
+      void navigate(-1);
+    },
+  };
+}
