@@ -71,7 +71,7 @@ export const auditEntry = z
     action: z.enum(auditActions),
     subject: z
       .object({
-        list: z.enum([...recordLists, 'mails', 'schedule', 'people']),
+        list: z.enum([...recordLists, 'mails', 'schedule', 'people', 'erasures']),
         id: id.nullable(),
         email: z.string().nullable().meta({ description: 'Address of the account concerned, as long as it exists' }),
       })

@@ -7,6 +7,7 @@ import { clientEndpoints } from './endpoints/client.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
+import { erasureEndpoints } from './endpoints/erasure.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...deletionEndpoints,
+  ...erasureEndpoints,
   ...timelineEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,

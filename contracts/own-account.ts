@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountKinds } from './account.ts';
-import { personName, storable, timestamp } from './fields.ts';
+import { emailAddress, personName, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
-import { maxPasswordLength } from './limits.ts';
+import { maxPasswordLength, maxResetTokenLength } from './limits.ts';
 import { typedPassword } from './password.ts';
 
 /** An account as its holder sees it on its own page; clients and admins alike. */
@@ -46,3 +46,26 @@ export const passwordChange = z.strictObject({
 });
 
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** A new address, with the present password. */
+export const emailChange = z.strictObject({ email: emailAddress, password: typedPassword });
+
+export type EmailChange = z.infer<typeof emailChange>;
+
+/**
+ * What a mailed link does: `prove` that an address is its holder's, `change` the account's address to another, or
+ * `takeBack` such a change.
+ */
+const emailLinkPurposes = ['prove', 'change', 'takeBack'] as const;
+
+export const emailLinkToken = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength) });
+
+export const emailLink = z
+  .object({
+    purpose: z.enum(emailLinkPurposes),
+    email: z.string().meta({ description: 'The address that is proven, changed to, or restored' }),
+    kind: z.enum(accountKinds),
+  })
+  .meta({ id: 'EmailLink' });
+
+export type EmailLink = z.infer<typeof emailLink>;

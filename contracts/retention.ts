@@ -22,6 +22,12 @@ export const retention = {
   endedSessionDays: 90,
   /** Hours a password reset link works. */
   resetLinkHours: 1,
+  /** Days a link works that proves the address of an account. */
+  emailProofDays: 7,
+  /** Hours a link works that gives an account another address. */
+  emailChangeHours: 24,
+  /** Days a link works that gives an account its former address back. */
+  emailTakeBackDays: 7,
   /** Days a message, a request or a sign-up that looked like a robot's waits in quarantine before it is deleted. */
   quarantineDays: 30,
   /** Days it is remembered, as a keyed hash, from which network a form was sent. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { homeTexts } from '../web/app/messages/home.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -30,12 +31,15 @@ test.describe('wide', () => {
 
   test('the film loads on the first interaction, then follows the scroll', async ({ page }) => {
     const requests = filmRequests(page);
+    // The film is also fetched after a moment without an interaction.
+    await page.clock.install();
     await openPage(page, '/');
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     await expect(film(page).locator('img')).toBeVisible();
 
     await page.mouse.move(300, 300);
+    await page.clock.resume();
     await expect.poll(() => requests.length).toBeGreaterThan(0);
     expect(requests.every((url) => url.includes('hero-wide'))).toBe(true);
     await expect(video(page)).toHaveCSS('opacity', '1');
@@ -49,6 +53,26 @@ test.describe('wide', () => {
     await scrollFilm(page, 0);
     await expect.poll(() => progress(page)).toBeLessThan(0.05);
     await expect(film(page)).toHaveAttribute('data-caption', '0');
+  });
+
+  test('the film is fetched before the page scrolls by itself', async ({ page }) => {
+    const requests = filmRequests(page);
+    await page.clock.install();
+    await openPage(page, '/');
+    await page.clock.runFor(2000);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await expect(video(page)).toHaveCSS('opacity', '1');
+  });
+
+  test('the header stays dark over the film, which is dark in both themes', async ({ page }) => {
+    await openPage(page, '/');
+    const dark = await page.locator('header').evaluate((header) => getComputedStyle(header).color);
+    await scrollFilm(page, 0.9);
+    const header = page.locator('header');
+    await expect(header).toHaveCSS('color', dark);
+    await expect(header).toHaveCSS('background-color', /^rgb\(\d+, \d+, \d+\)$/);
+    await page.locator('#services').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+    await expect(header).not.toHaveCSS('color', dark);
   });
 
   test('with Save-Data the poster stays, one screen high', async ({ page }) => {
@@ -102,4 +126,27 @@ test.describe('with reduced motion', () => {
     expect((await film(page).boundingBox())?.height).toBe(900);
     await expect(page.locator('html')).not.toHaveAttribute('data-snap');
   });
+
+  test('the window is lit from the start, and nothing asks to light it', async ({ page }) => {
+    await openPage(page, '/');
+    const poster = film(page).locator('img');
+    await expect(poster).toHaveJSProperty('complete', true);
+    expect(await poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('lit-wide');
+    await expect(film(page).getByText(homeTexts('en')('filmHint'))).toBeHidden();
+    await expect(film(page).getByRole('link', { name: homeTexts('en')('filmHintStill') })).toBeVisible();
+  });
 });
+
+for (const [width, height] of [
+  [844, 390],
+  [1024, 500],
+  [360, 480],
+] as const) {
+  test(`title, hint and captions of the film all show at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(film(page).getByRole('link')).toBeInViewport({ ratio: 1 });
+    await expect(film(page).getByText(homeTexts('en')('film1'))).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -19,9 +19,25 @@ test('the page scrolls to the hero after five seconds without an interaction', a
   await openPage(page, '/');
   await page.clock.runFor(3000);
   expect(await scrolled(page)).toBe(0);
+  await expect(page.locator('video').first()).toHaveAttribute('data-state', 'settled');
   await page.clock.runFor(6000);
   expect(await scrolled(page)).toBeCloseTo(await hero(page), -1);
   await expect(page.getByRole('heading', { name: homeTexts('en')('heroTitle') })).toBeInViewport();
+});
+
+test('the page waits for the film before it scrolls, but not for ever', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/hero-wide-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await openPage(page, '/');
+  await page.clock.runFor(9000);
+  expect(await scrolled(page)).toBe(0);
+  await page.clock.runFor(12_000);
+  expect(await scrolled(page)).toBeCloseTo(await hero(page), -1);
+  release();
 });
 
 const interactions: readonly [string, (page: Page) => Promise<void>][] = [
@@ -69,6 +85,25 @@ test('sections snap below the header on home, and nowhere else', async ({ page }
   await expect(page).toHaveURL(/\/services$/);
   await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'none');
 });
+
+for (const [width, height] of [
+  [1366, 625],
+  [1280, 600],
+  [1024, 640],
+] as const) {
+  for (const path of ['/', '/fr']) {
+    test(`every section fits a window of ${width} × ${height} and can snap, at ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, path);
+      await expect(page.locator('.section').first()).toHaveAttribute('data-fits');
+      await expect(page.locator('.section:not([data-fits])')).toHaveCount(0);
+      await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      for (const link of await page.locator('#hero').getByRole('link').all()) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+}
 
 test('nothing snaps during the film', async ({ page }) => {
   await openPage(page, '/');

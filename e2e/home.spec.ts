@@ -54,7 +54,7 @@ for (const language of languages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('filmTitle'));
     for (const caption of ['film1', 'film2', 'film3'] as const) await expect(page.getByText(t(caption))).toBeVisible();
-    await expect(page.getByRole('link', { name: t('filmHint') })).toHaveAttribute('href', '#hero');
+    await expect(page.getByRole('link', { name: t('filmHintStill') })).toHaveAttribute('href', '#hero');
     for (const { id: project } of portfolio) {
       await expect(page.getByRole('heading', { name: t(`${project}Title`) })).toBeVisible();
       await expect(page.getByText(t(`${project}Text`))).toBeVisible();
@@ -82,7 +82,7 @@ test('every control of home can be reached by keyboard, in order, and shows its 
   const t = homeTexts('en');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
-  await page.getByRole('link', { name: t('filmHint') }).focus();
+  await page.getByRole('link', { name: t('filmHintStill') }).focus();
   const tabStops = [
     t('heroNext'),
     t('heroServices'),

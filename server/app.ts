@@ -12,6 +12,7 @@ import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deletionRoutes } from './features/deletions/routes.ts';
+import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
@@ -156,6 +157,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   statusRoutes(api, platform);
   quarantineRoutes(api, platform);
   deletionRoutes(api, platform);
+  erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);

@@ -1,15 +1,17 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { makeLogger } from './platform/logger.ts';
+import { removeMailFiles } from './platform/mail/files.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
 import { createPrivateFiles, makePrivateFolder, type OpenFiles } from './platform/private-files.ts';
-import { StandardOutput } from './platform/standard-output.ts';
+import { isStandardOutput, StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
 import { Shutdown } from './shutdown.ts';
 import { Startup } from './startup.ts';
@@ -53,9 +55,11 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
   const transport = openTransport({ ...config, mailDir: platform.mail.folder });
-  const mailWorker = new MailWorker({ ...platform, log, send: transport.send });
+  const discard = (id: string) => removeMailFiles(platform.mail.folder, [id]);
+  const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
   const stopRoutines = [
     startHousekeeping(platform, log),
+    startResetRequests(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];
@@ -65,7 +69,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     mailWorker.start();
     print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
   };
-  const startup = new Startup({ config, platform, log, print, onReady });
+  const startup = new Startup({ config, platform, log, print, onReady, isLogged: isStandardOutput(config.journal) });
   const app = await buildApp({
     config,
     platform,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { ensureFirstAdmin } from './features/accounts/first-admin.ts';
+import { ensureFirstAdmin, settingsWithoutEffect } from './features/accounts/first-admin.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -13,6 +13,8 @@ export type StartupParts = {
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
+  /** Whether what is printed goes into a log rather than to whoever started the server. */
+  readonly isLogged: boolean;
   /** Called once, when the database is ready. */
   readonly onReady: () => void;
 };
@@ -69,7 +71,19 @@ export class Startup {
       if (platform.database.engine === 'sqlite') await backUpBeforeUpgrade(config.dataDir, pending, print);
     };
     await platform.database.migrate({ print, before });
-    const url = await ensureFirstAdmin(platform, { email: config.adminEmail, password: config.adminPassword });
-    if (url) print(`Set the password of the first admin within an hour, at ${url}`);
+    await this.#seeToFirstAdmin();
+  }
+
+  async #seeToFirstAdmin(): Promise<void> {
+    const { config, platform, print } = this.#parts;
+    const settings = { email: config.adminEmail, password: config.adminPassword };
+    const notice = await settingsWithoutEffect(platform, settings);
+    if (notice) print(notice);
+    const link = await ensureFirstAdmin(platform, settings);
+    if (!link) return;
+    // Nothing but a link lets anybody in, so it is not for a log, which others read and which is stored.
+    if (this.#parts.isLogged)
+      print(`${link.email} has no password yet: "vitrine admin reset" prints a link that sets one.`);
+    else print(`Set the password of ${link.email}, the first admin, within an hour, at ${link.url}`);
   }
 }

@@ -1,5 +1,5 @@
 import { done, success } from '../answer.ts';
-import { accountChanges, ownAccount, passwordChange } from '../own-account.ts';
+import { accountChanges, emailChange, emailLink, emailLinkToken, ownAccount, passwordChange } from '../own-account.ts';
 import { define } from './endpoint.ts';
 
 /** What every holder of an account may do about it, client or admin. */
@@ -34,5 +34,56 @@ export const ownAccountEndpoints = {
     status: 200,
     answer: done,
     refusals: ['NOT_CONFIRMED'],
+  }),
+  requestEmailProof: define({
+    method: 'POST',
+    path: '/account/email/proof',
+    summary: 'Request the link that proves one’s address; has no effect once it is proven',
+    tag: 'Accounts',
+    access: 'signedIn',
+    status: 200,
+    answer: done,
+  }),
+  requestEmailChange: define({
+    method: 'POST',
+    path: '/account/email',
+    summary: 'Request another address, to which a link is sent; until it is used, the present one stays',
+    tag: 'Accounts',
+    access: 'signedIn',
+    body: emailChange,
+    status: 200,
+    answer: success(ownAccount),
+    refusals: ['NOT_CONFIRMED'],
+  }),
+  withdrawEmailChange: define({
+    method: 'DELETE',
+    path: '/account/email',
+    summary: 'Withdraw the request for another address; has no effect if there is none',
+    tag: 'Accounts',
+    access: 'signedIn',
+    status: 200,
+    answer: success(ownAccount),
+  }),
+  readEmailLink: define({
+    method: 'POST',
+    path: '/account/email-link/read',
+    summary: 'Read what a mailed link would do, which changes nothing',
+    tag: 'Accounts',
+    access: 'public',
+    body: emailLinkToken,
+    status: 200,
+    answer: success(emailLink),
+    refusals: ['TOKEN_INVALID'],
+  }),
+  useEmailLink: define({
+    method: 'POST',
+    path: '/account/email-link/use',
+    summary: 'Prove an address, change it, or take a change back, with the token from a mailed link',
+    tag: 'Accounts',
+    access: 'public',
+    body: emailLinkToken,
+    status: 200,
+    answer: success(emailLink),
+    refusals: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
   }),
 } as const;

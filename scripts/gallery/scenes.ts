@@ -28,7 +28,15 @@ export type Scene = {
 };
 
 /** Screens that show nothing by themselves; they are arranged below. */
-const arranged = new Set<string>(['/admin', '/booking/manage', '/login', '/reset-password', '/wizard', '/account']);
+const arranged = new Set<string>([
+  '/admin',
+  '/booking/manage',
+  '/login',
+  '/reset-password',
+  '/wizard',
+  '/account',
+  '/confirm-email',
+]);
 
 /** Every screen, then every state of a screen that looks different. */
 export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
@@ -64,6 +72,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'brief-submitted', path: '/wizard', as: clients.submitted },
     { name: 'account-client', path: '/account', as: clients.writing },
     { name: 'account-admin', path: '/account', as: 'admin' },
+    { name: 'confirm-email-dead', path: '/confirm-email?token=unknown' },
     { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
     { name: 'reset-password', path: '/reset-password?token=unknown', arrange: typePassword },
     { name: 'not-found', path: '/no-such-page' },

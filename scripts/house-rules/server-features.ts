@@ -19,13 +19,17 @@ const featureFiles: ReadonlySet<string> = new Set([
   'passwords.ts', // hashing and comparing
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
+  'log-in.ts', // from credentials to a session
   'second-step.ts', // the rest of a login with a second factor
   'totp.ts', // codes of an authenticator app
   'passkeys.ts', // what browsers sign
   'recovery-codes.ts', // for a lost device
   'proofs.ts', // whether one of these is right
   'tickets.ts', // a step that is under way
+  'email-links.ts', // mailed links that prove an address
+  'email.ts', // another address for an account
   'reset.ts', // links for a new password
+  'reset-requests.ts', // who has asked for one
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
@@ -33,6 +37,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
+  'export.ts', // everything about a person
+  'archive.ts', // several files as one
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -56,7 +62,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
-  quarantine: ['accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
+  quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
   // These bring together the records of several features.
   exports: [
     // An export ends with the session.
@@ -74,8 +80,17 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
   ],
+  // The brief of a person as a PDF.
+  erasures: ['briefs/pdf.ts'],
   // The holder of an account changes what a login reads.
-  'own-account': ['accounts/confirmation.ts', 'accounts/mails.ts', 'accounts/passwords.ts', 'accounts/queries.ts'],
+  'own-account': [
+    'accounts/confirmation.ts',
+    'accounts/email-links.ts',
+    'accounts/mails.ts',
+    'accounts/passwords.ts',
+    'accounts/queries.ts',
+    'accounts/reset.ts',
+  ],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',

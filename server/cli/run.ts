@@ -7,6 +7,7 @@ import { explainFailure } from './explain.ts';
 import { mailCommand } from './mail.ts';
 import { moveToPostgresCommand } from './move-to-postgres.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
+import { personCommand } from './person.ts';
 import { restoreCommand } from './restore.ts';
 import { retentionCommand } from './retention.ts';
 import { upgradeCommand } from './upgrade.ts';
@@ -23,6 +24,7 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   adminCommand,
   doctorCommand,
   retentionCommand,
+  personCommand,
   upgradeCommand,
   versionCommand,
 ];

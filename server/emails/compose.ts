@@ -5,6 +5,7 @@ import * as account from './templates/account.ts';
 import * as booking from './templates/booking.ts';
 import * as brief from './templates/brief.ts';
 import * as contact from './templates/contact.ts';
+import * as email from './templates/email.ts';
 import * as quote from './templates/quote.ts';
 import * as warning from './templates/warning.ts';
 
@@ -37,6 +38,16 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.passwordResetLink(mail.data, language);
     case 'passwordChanged':
       return account.passwordChanged(mail.data, language);
+    case 'newNetworkLogin':
+      return account.newNetworkLogin(mail.data, language);
+    case 'emailProofLink':
+      return email.emailProofLink(mail.data, language);
+    case 'emailChangeLink':
+      return email.emailChangeLink(mail.data, language);
+    case 'emailInUse':
+      return email.emailInUse(mail.data, language);
+    case 'emailChangeRequested':
+      return email.emailChangeRequested(mail.data, language);
     case 'deletionRequested':
       return account.deletionRequested(mail.data, language);
     case 'deletionForAgency':

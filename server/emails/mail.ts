@@ -26,11 +26,29 @@ export type MailData = {
     adminUrl: string;
   };
 
-  accountRegistered: { name: string };
+  /** `proveUrl` is missing in mails of earlier versions. */
+  accountRegistered: { name: string; proveUrl?: string };
   accountForAgency: { id: string; name: string; email: string; adminUrl: string };
   accountValidated: { name: string; loginUrl: string };
   passwordResetLink: { name: string; resetUrl: string };
-  passwordChanged: { name: string; contactUrl: string };
+  /** `isLoggedInHere`: whether the session in which it was changed goes on. */
+  passwordChanged: { name: string; contactUrl: string; isLoggedInHere?: boolean };
+  emailProofLink: { name: string; proveUrl: string };
+  /** To an address that nobody has proven, so without a name. */
+  emailChangeLink: { changeUrl: string };
+  /** To an address that an account already has, instead of `emailChangeLink`. */
+  emailInUse: { loginUrl: string };
+  /** To the present address; `newEmail` is null unless that is proven. */
+  emailChangeRequested: { name: string; newEmail: string | null; takeBackUrl: string };
+  /** `at` in UTC, `network` shortened, `userAgent` as the browser sent it. */
+  newNetworkLogin: {
+    name: string;
+    at: string;
+    timeZone: string;
+    network: string;
+    userAgent: string;
+    resetUrl: string;
+  };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {
     event: 'requested' | 'withdrawn';

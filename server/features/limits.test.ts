@@ -50,7 +50,6 @@ const limitOf = (name: EndpointName) => {
 };
 /** More calls than any form allows in its window. */
 const manyTimes = limitOf('createContact').max + 1;
-const loginLimit = limitOf('loginClient');
 
 describe('the limit of a call', () => {
   it.each(limited)('$name: $max in $seconds s from one address', async ({ name, max, seconds }) => {
@@ -71,28 +70,5 @@ describe('the limit of a call', () => {
   it.each(unlimited)('%s has none, and is not public', async (name) => {
     expect(endpoints[name].access).not.toBe('public');
     expect(await callTimes(manyTimes, name, newAddress())).not.toContain(429);
-  });
-});
-
-describe('the limit on logins to one account', () => {
-  const logIn = async (kind: 'client' | 'admin', email: string) => {
-    const payload = { email, password: 'wrong' };
-    const remoteAddress = newAddress();
-    return (await server.app.inject({ method: 'POST', url: `/api/${kind}/login`, remoteAddress, payload })).statusCode;
-  };
-
-  it.each([
-    ['client', 'admin'],
-    ['admin', 'client'],
-  ] as const)('counts attempts on one %s account from many addresses', async (kind, other) => {
-    const email = `${kind}@example.com`;
-    for (let time = 0; time < loginLimit.max; time++) expect(await logIn(kind, email)).toBe(401);
-    expect(await logIn(kind, email)).toBe(429);
-    expect(await logIn(kind, `another-${email}`)).toBe(401);
-    expect(await logIn(other, email)).toBe(401);
-    pass(loginLimit.seconds - 1);
-    expect(await logIn(kind, email)).toBe(429);
-    pass(1);
-    expect(await logIn(kind, email)).toBe(401);
   });
 });

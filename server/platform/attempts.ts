@@ -9,18 +9,25 @@ const attempts = { max: 5, windowMs: 15 * 60_000 } as const;
  * Counts one attempt to guess a secret of an account, before it is looked at: so that of many at the same time, in
  * several processes, no more than `attempts.max` are. A right one ends the count (`forgetAttempts`).
  * @param subject what is guessed, and whose it is
+ * @param limit another limit, for what is counted but not guessed
  * @returns the seconds to wait when there were too many, otherwise undefined
  */
-export async function countAttempt(queries: Queries, clock: Clock, subject: string): Promise<number | undefined> {
+export async function countAttempt(
+  queries: Queries,
+  clock: Clock,
+  subject: string,
+  limit: { readonly max: number; readonly windowMs: number } = attempts,
+): Promise<number | undefined> {
+  const { max, windowMs } = limit;
   const now = clock.now();
   const { rows } = await sql<{ hits: number; resets_at: string | number }>`
-    insert into rate_limits as r (key, resets_at, hits) values (${keyOf(subject)}, ${now + attempts.windowMs}, 1)
+    insert into rate_limits as r (key, resets_at, hits) values (${keyOf(subject)}, ${now + windowMs}, 1)
     on conflict (key) do update set
       hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= ${now} then ${now + attempts.windowMs} else r.resets_at end
+      resets_at = case when r.resets_at <= ${now} then ${now + windowMs} else r.resets_at end
     returning hits, resets_at`.execute(queries);
   const [row] = rows;
-  if (!row || row.hits <= attempts.max) return undefined;
+  if (!row || row.hits <= max) return undefined;
   return Math.max(1, Math.ceil((Number(row.resets_at) - now) / 1000));
 }
 

@@ -13,6 +13,10 @@ export type Links = {
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
   readonly resetPassword: (token: string, language: Language) => string;
+  /** Where somebody asks for a link that sets a new password. */
+  readonly requestReset: (language: Language) => string;
+  /** Where an address is proven, changed, or a change of it taken back. */
+  readonly confirmEmail: (token: string, language: Language) => string;
   readonly brief: (language: Language) => string;
   readonly login: (language: Language) => string;
   readonly contact: (language: Language) => string;
@@ -27,6 +31,8 @@ export function makeLinks(publicUrl: string): Links {
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
+    requestReset: (language) => to('/request-password-reset', language),
+    confirmEmail: (token, language) => to(`/confirm-email?token=${token}`, language),
     brief: (language) => to('/wizard', language),
     login: (language) => to('/login', language),
     contact: (language) => to('/contact', language),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { Background } from './background.ts';
+import { backupsKeptMs } from './backup/turn.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { makeLinks } from './links.ts';
@@ -12,7 +13,7 @@ import { makeSealer } from './sealing.ts';
 export type PlatformParts = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey'
+    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey' | 'backup'
   >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
@@ -35,5 +36,6 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
     caps: config.rateLimits ? config.caps : undefined,
     checksRobots: config.rateLimits,
     agencyEmail: config.agencyEmail,
+    backupsKeptMs: backupsKeptMs(config.backup),
   };
 }

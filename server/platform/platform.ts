@@ -30,4 +30,6 @@ export type Platform = {
   readonly checksRobots: boolean;
   /** Where leads are sent. */
   readonly agencyEmail: string;
+  /** For how long the server's own backups are kept; undefined when it makes none. */
+  readonly backupsKeptMs: number | undefined;
 };

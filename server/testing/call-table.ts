@@ -8,7 +8,7 @@ export type Limit = { readonly max: number; readonly seconds: number };
 
 const form: Limit = { max: 30, seconds: 60 };
 const read: Limit = { max: 300, seconds: 60 };
-const login: Limit = { max: 10, seconds: 60 };
+const login: Limit = { max: 120, seconds: 60 };
 const reset: Limit = { max: 10, seconds: 600 };
 const download: Limit = { max: 30, seconds: 60 };
 
@@ -69,6 +69,11 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getOwnAccount: ['any account'],
   changeOwnAccount: ['any account'],
   changePassword: ['any account'],
+  requestEmailProof: ['any account'],
+  requestEmailChange: ['any account'],
+  withdrawEmailChange: ['any account'],
+  readEmailLink: ['everybody', read],
+  useEmailLink: ['everybody', form],
 
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],
@@ -109,6 +114,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   deleteBookings: ['owners'],
   deleteClients: ['owners'],
   undoDeletion: ['owners'],
+  previewErasure: ['owners'],
+  erasePerson: ['owners'],
+  exportPerson: ['owners', download],
+  listErasures: ['owners'],
 
   undoChange: ['admins'],
   getTimeline: ['admins'],

@@ -11,6 +11,8 @@ import { openSqlite } from '../platform/database/sqlite.ts';
 /** A test's own database, migrated. */
 export type TestDatabase = {
   readonly database: Database;
+  /** The folder of a SQLite database. */
+  readonly folder?: string;
   /** The address of a PostgreSQL database. */
   readonly url?: string;
   /** Opens the same database as another process would. On SQLite the folder's lock refuses that. */
@@ -43,6 +45,7 @@ function onSqlite(content?: string): TestDatabase {
   const database = openSqlite(folder);
   return {
     database,
+    folder,
     openAgain: () => openSqlite(folder),
     drop: async () => {
       await database.close();

@@ -65,6 +65,8 @@ export type TestServer = {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly database: Database;
+  /** The folder of a SQLite database. */
+  readonly folder: string | undefined;
   readonly clock: TestClock;
   /** Opens the same database as another process would. */
   readonly openAgain: () => Database;
@@ -85,13 +87,15 @@ export type TestServerOptions = {
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
+  /** Where mails are written as files. */
+  readonly mailFolder?: string;
   readonly publicUrl?: string;
   readonly trustProxy?: Config['trustProxy'];
 };
 
 /** Makes a server for a test file, which must `close` it. */
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { database, openAgain, drop } = await makeTestDatabase();
+  const { database, folder, openAgain, drop } = await makeTestDatabase();
   const clock = makeTestClock();
   const log = pino({ level: 'silent' });
   const platform: Platform = {
@@ -100,11 +104,12 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     outbox: new Outbox(clock),
     links: makeLinks(testPublicUrl),
     background: new Background(log),
-    mail: { delivery: 'smtp', folder: '/nonexistent' },
+    mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent' },
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
     checksRobots: options.checksRobots ?? false,
     agencyEmail: 'agency@agency.example',
+    backupsKeptMs: 14 * 24 * 60 * 60_000,
   };
   const app = await buildApp({
     config: {
@@ -142,6 +147,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     app,
     platform,
     database,
+    folder,
     clock,
     openAgain,
     call,

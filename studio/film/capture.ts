@@ -28,6 +28,8 @@ export async function openCamera(): Promise<Camera> {
         if (message.type() === 'error') process.stderr.write(`${message.text()}\n`);
       });
       await page.addScriptTag({ content: code, type: 'module' });
+      // A module's tag is there before its code has run.
+      await page.waitForFunction(() => 'film' in globalThis);
       const height = Math.round((width * shape.height) / shape.width);
       await page.evaluate(([name, ...size]) => (globalThis as unknown as { film: Film }).film.open(name, ...size), [
         shape.name,

@@ -7,15 +7,24 @@ import type { Shape } from './shape.ts';
 /** Tried from the best down, until the poster is light enough. */
 const qualities = [80, 72, 66, 60, 55, 50, 45, 40, 35, 30] as const;
 
-/** The first frame as `poster-<shape>-<width>.avif`, each drawn at its own size, and the smallest as WebP too. */
+/** What posters show: the first frame, until the film plays, or the last, where it never does. */
+const posters = { poster: 0, lit: 1 } as const;
+
+/** Frames as `<poster>-<shape>-<width>.avif`, each drawn at its own size, and the smallest as WebP too. */
 export async function makePosters(camera: Camera, shape: Shape, samples: number, target: string): Promise<void> {
   for (const [number, { width, most }] of shape.posters.entries()) {
     await camera.load(shape, width, samples);
-    const frame = await camera.frame(0);
-    const file = join(target, `poster-${shape.name}-${width}`);
-    await writeFile(`${file}.avif`, await lightEnough(frame, most));
-    if (number === 0) await sharp(frame).webp({ quality: 82, effort: 6, smartSubsample: true }).toFile(`${file}.webp`);
+    for (const [poster, time] of Object.entries(posters)) {
+      const frame = await camera.frame(time);
+      const file = join(target, `${poster}-${shape.name}-${width}`);
+      await writeFile(`${file}.avif`, await lightEnough(frame, most));
+      if (number === 0) await toWebp(frame).toFile(`${file}.webp`);
+    }
   }
+}
+
+function toWebp(frame: Buffer): ReturnType<typeof sharp> {
+  return sharp(frame).webp({ quality: 82, effort: 6, smartSubsample: true });
 }
 
 async function lightEnough(frame: Buffer, most: number): Promise<Buffer> {

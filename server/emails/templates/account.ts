@@ -2,9 +2,10 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
-import { singleLine } from '../user-text.ts';
+import { singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail, visitorMail } from './layout.ts';
 
 /** To the client: the account exists and waits for the agency's validation. */
@@ -15,7 +16,15 @@ export function accountRegistered(data: MailData['accountRegistered'], language:
     caption: text('accountCaption'),
     title: text('accountRegisteredTitle'),
     lead: text('accountRegisteredLead'),
-    blocks: [{ kind: 'paragraph', text: text('accountRegisteredNext') }],
+    blocks: [
+      ...(data.proveUrl
+        ? ([
+            { kind: 'paragraph', text: text('accountRegisteredProve') },
+            { kind: 'button', label: text('emailProofButton'), url: data.proveUrl, urlHint: text('orOpen') },
+          ] as const)
+        : []),
+      { kind: 'paragraph', text: text('accountRegisteredNext') },
+    ],
   });
 }
 
@@ -70,13 +79,40 @@ export function passwordChanged(data: MailData['passwordChanged'], language: Lan
     subject: text('passwordChangedSubject', { agency: agency.name }),
     caption: text('passwordCaption'),
     title: text('passwordChangedTitle'),
-    lead: text('passwordChangedLead'),
+    lead: text(data.isLoggedInHere ? 'passwordChangedLeadElsewhere' : 'passwordChangedLead'),
     blocks: [
       { kind: 'paragraph', text: text('passwordChangedNotYou') },
       { kind: 'button', label: text('contactUs'), url: data.contactUrl },
     ],
   });
 }
+
+/** To an admin: somebody has logged in as them from a network they have not used before. */
+export function newNetworkLogin(data: MailData['newNetworkLogin'], language: Language): ComposedMail {
+  const text = texts(language);
+  const { full } = formatInstant(data.at, data.timeZone, language);
+  return visitorMail(language, data.name, {
+    subject: text('newNetworkSubject', { agency: agency.name }),
+    caption: text('accountCaption'),
+    title: text('newNetworkTitle'),
+    lead: text('newNetworkLead'),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: text('when'), value: full },
+          { label: text('network'), value: data.network },
+          { label: text('browser'), value: withoutLinks(singleLine(data.userAgent, maxShownUserAgent)) },
+        ],
+      },
+      { kind: 'paragraph', text: text('newNetworkNotYou') },
+      { kind: 'button', label: text('setPassword'), url: data.resetUrl },
+    ],
+  });
+}
+
+/** Enough of a browser's name for a person to recognize it. */
+const maxShownUserAgent = 200;
 
 /** To the client: the request to delete the account has arrived, and how to withdraw it. */
 export function deletionRequested(data: MailData['deletionRequested'], language: Language): ComposedMail {

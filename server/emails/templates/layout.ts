@@ -23,6 +23,17 @@ export function visitorMail(language: Language, name: string, mail: MailParts & 
   };
 }
 
+/** A mail to an address of which nobody knows whose it is: no greeting, which would carry what a stranger typed. */
+export function plainMail(language: Language, mail: MailParts & { lead: string }): ComposedMail {
+  const { lead, blocks, ...rest } = mail;
+  return {
+    ...rest,
+    preview: lead,
+    blocks: [{ kind: 'paragraph', text: lead }, ...blocks],
+    reason: texts(language)('reasonVisitor', { agency: agency.name }),
+  };
+}
+
 /** A mail to the agency: facts first, no greeting. */
 export function agencyMail(language: Language, mail: MailParts & { preview: string }): ComposedMail {
   return { ...mail, reason: texts(language)('reasonAgency', { agency: agency.name }) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
+import { ensureFirstAdmin, type FirstAdmin, settingsWithoutEffect } from './first-admin.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 let server: TestServer;
@@ -20,8 +20,8 @@ const reset = (token: string, newPassword: string) =>
   server.call('POST', '/auth/perform-reset', { body: { token, newPassword } });
 const noSettings = { email: undefined, password: undefined };
 const oneTimeToken = async () => {
-  const address = await ensureFirstAdmin(server.platform, noSettings);
-  return new URL(address ?? 'none:').searchParams.get('token') ?? '';
+  const link = await ensureFirstAdmin(server.platform, noSettings);
+  return new URL(link?.url ?? 'none:').searchParams.get('token') ?? '';
 };
 
 describe('passwords', () => {
@@ -81,13 +81,38 @@ describe('the first admin', () => {
   });
 });
 
+describe('the link of a start', () => {
+  it('ends those of earlier starts', async () => {
+    const [older, newer] = [await oneTimeToken(), await oneTimeToken()];
+    expect(await reset(older, 'First-Password-1')).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
+    expect(await reset(newer, 'First-Password-1')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('settings of the first admin', () => {
+  const noticeOf = (settings: FirstAdmin) => settingsWithoutEffect(server.platform, settings);
+
+  it('that have no effect any more are said to have none, and make no other admin', async () => {
+    expect(await noticeOf(testAdmin)).toBeUndefined();
+    await ensureFirstAdmin(server.platform, testAdmin);
+    expect(await noticeOf(testAdmin)).toBeUndefined();
+    expect(await noticeOf(noSettings)).toBeUndefined();
+    for (const changed of [{ password: 'Another-Password-1' }, { email: 'another@agency.example' }]) {
+      const settings = { ...testAdmin, ...changed };
+      expect(await noticeOf(settings)).toContain('no effect');
+      await ensureFirstAdmin(server.platform, settings);
+      expect(await server.database.queries.selectFrom('accounts').select('id').execute()).toHaveLength(1);
+    }
+  });
+});
+
 describe.each([
   ['an address alone', { email: testAdmin.email, password: undefined }, testAdmin.email],
   ['a password alone', { email: undefined, password: testAdmin.password }, 'agency@agency.example'],
 ])('settings with %s', (_what, settings, email) => {
   it('leave the password to a one-time link', async () => {
     const link = await ensureFirstAdmin(server.platform, settings);
-    expect(link).toContain('/reset-password?token=');
+    expect(link).toMatchObject({ email, url: expect.stringContaining('/reset-password?token=') });
     const accounts = await server.database.queries.selectFrom('accounts').selectAll().execute();
     expect(accounts).toMatchObject([{ kind: 'admin', email, password_hash: null }]);
   });

@@ -1,12 +1,16 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashPassword } from './passwords.ts';
-import { findAccount, hasAdminWithPassword, insertAccount, setPassword } from './queries.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { deleteResetTokensOf, findAccount, hasAdminWithPassword, insertAccount, setPassword } from './queries.ts';
 import { makeResetToken } from './reset.ts';
 import { makeAccountRow } from './row.ts';
+
+/** A link that sets the first admin's password, and whose it is. */
+export type FirstAdminLink = { readonly email: string; readonly url: string };
 
 /** The first admin as the settings give it (docs/decisions/0019). */
 export type FirstAdmin = { readonly email: string | undefined; readonly password: string | undefined };
@@ -15,12 +19,13 @@ export type FirstAdmin = { readonly email: string | undefined; readonly password
  * Makes sure that somebody can log in to the back office. With both settings given, the account is created if missing;
  * without them, and while no admin has a password, a one-time link for setting one is made. There is no default
  * password. Several processes may call it at once: one account is created.
- * @returns the one-time link, to be printed, or undefined when none is needed; it works for `retention.resetLinkHours`
+ * @returns the one-time link, to be shown to the operator alone and never logged, or undefined when none is needed; it
+ *   works for `retention.resetLinkHours`, and ends those of earlier starts
  */
 export async function ensureFirstAdmin(
   platform: Platform,
   { email, password }: FirstAdmin,
-): Promise<string | undefined> {
+): Promise<FirstAdminLink | undefined> {
   const { database, clock, links } = platform;
   if (email !== undefined && password !== undefined) {
     await ensureAdmin(platform, email, password);
@@ -28,15 +33,39 @@ export async function ensureFirstAdmin(
   }
   if (await hasAdminWithPassword(database.queries)) return undefined;
   const account = await findOrInsertAdmin(database.queries, clock, email ?? platform.agencyEmail);
-  return links.resetPassword(await makeResetToken(database.queries, platform, account.id), account.language);
+  const token = await database.transaction(async ({ queries }) => {
+    // Whoever read the link of an earlier start can do nothing with it any more.
+    await deleteResetTokensOf(queries, account.id);
+    const note = { action: 'resetLinkMade', list: 'people', subjectId: account.id } as const;
+    await noteInAudit(queries, clock, { kind: 'operator' }, [note]);
+    return makeResetToken(queries, platform, account.id);
+  });
+  return { email: account.email, url: links.resetPassword(token, account.language) };
 }
 
 async function ensureAdmin(platform: Platform, email: string, password: string): Promise<void> {
   const { queries } = platform.database;
-  const existing = await findAccount(queries, 'admin', email);
-  if (existing?.password_hash) return;
-  const account = existing ?? (await findOrInsertAdmin(queries, platform.clock, email));
+  // Later starts change nothing: otherwise an admin who was removed would be back with the next one.
+  if (await hasAdminWithPassword(queries)) return;
+  const account =
+    (await findAccount(queries, 'admin', email)) ?? (await findOrInsertAdmin(queries, platform.clock, email));
   await setPassword(queries, account.id, await hashPassword(password));
+}
+
+/**
+ * Says when the settings of the first admin differ from the account that is there, which they no longer change.
+ * @returns a sentence for the operator; undefined when they have an effect, or say what is so anyway
+ */
+export async function settingsWithoutEffect(
+  { database }: Pick<Platform, 'database'>,
+  { email, password }: FirstAdmin,
+): Promise<string | undefined> {
+  if (email === undefined || password === undefined) return undefined;
+  if (!(await hasAdminWithPassword(database.queries))) return undefined;
+  const account = await findAccount(database.queries, 'admin', email.toLowerCase());
+  if (!account) return 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect any more: they only make the very first admin.';
+  if (await verifyPassword(password, account.password_hash)) return undefined;
+  return 'ADMIN_PASSWORD has no effect any more: the admin has a password already. "vitrine admin reset" sets another.';
 }
 
 /** The admin account of an address, created if missing. */

@@ -2,7 +2,15 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { sql } from 'kysely';
 import { toInstant } from '../../platform/clock.ts';
-import type { AccountTable, Queries, ResetTokenTable, SessionTable } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type {
+  AccountTable,
+  EmailLinkTable,
+  Queries,
+  ResetTokenTable,
+  SessionTable,
+} from '../../platform/database/schema.ts';
+import type { ResetRequestTable } from '../../platform/database/security-tables.ts';
 
 const adminIdleMs = retention.adminIdleHours * 60 * 60_000;
 
@@ -138,6 +146,10 @@ export async function revokeSessionsOf(queries: Queries, accountId: string, at: 
     .execute();
 }
 
+export async function insertEmailLink(queries: Queries, link: EmailLinkTable): Promise<void> {
+  await queries.insertInto('email_links').values(link).execute();
+}
+
 export async function insertResetToken(queries: Queries, token: ResetTokenTable): Promise<void> {
   await queries.insertInto('reset_tokens').values(token).execute();
 }
@@ -189,4 +201,33 @@ export async function readAdminEmails(queries: Queries): Promise<string[]> {
     .orderBy('id')
     .execute();
   return admins.map(({ email }) => email);
+}
+
+export async function insertResetRequest(queries: Queries, request: ResetRequestTable): Promise<void> {
+  await queries.insertInto('reset_requests').values(request).execute();
+}
+
+/** Deletes the request that has been due longest, so that of several processes one answers it. */
+export function takeResetRequest(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  now: string,
+): Promise<ResetRequestTable | undefined> {
+  const due = queries.selectFrom('reset_requests').select('id').where('due_at', '<=', now).orderBy('due_at').limit(1);
+  return queries
+    .deleteFrom('reset_requests')
+    .where('id', 'in', engine === 'postgres' ? due.forUpdate().skipLocked() : due)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many reset links of an account that were made since an instant have not been used. */
+export async function countResetTokens(queries: Queries, accountId: string, since: string): Promise<number> {
+  const { n } = await queries
+    .selectFrom('reset_tokens')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }

@@ -1,8 +1,9 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
+import { answerResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
-import { ensureFirstAdmin } from './first-admin.ts';
+import { findOrInsertAdmin } from './first-admin.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -30,7 +31,7 @@ const perform = (token: string, password = newPassword) =>
 async function requestToken(address: string, userType = 'client'): Promise<string> {
   const known = new Set((await server.mails()).map(({ data }) => data.resetUrl));
   await server.call('POST', '/auth/request-reset', { body: { email: address, userType } });
-  await server.platform.background.settled();
+  await answerResets(server);
   const mail = (await server.mails()).find(({ data }) => data.resetUrl !== undefined && !known.has(data.resetUrl));
   return new URL(mail?.data.resetUrl ?? 'none:').searchParams.get('token') ?? '';
 }
@@ -86,7 +87,7 @@ describe('a reset link', () => {
     const [ana, bea] = [await makeClient(server, email), await makeClient(server, 'bea@example.com')];
     const phone = await server.logIn('client', email);
     // An admin may have the same address, in a separate account.
-    await ensureFirstAdmin(server.platform, { email, password: newPassword });
+    await findOrInsertAdmin(server.database.queries, server.clock, email);
     const admin = await server.logIn('admin', email);
     const [older, used, newer] = [await requestToken(email), await requestToken(email), await requestToken(email)];
     const [beaToken, adminToken] = [await requestToken('bea@example.com'), await requestToken(email, 'admin')];
@@ -120,6 +121,16 @@ describe('a reset link', () => {
     expect((await server.mails()).filter(({ template }) => template === 'passwordChanged')).toMatchObject([
       { to: email },
     ]);
+  });
+
+  it('is sent three times an hour at most', async () => {
+    await makeClient(server, email);
+    for (let time = 0; time < 5; time++) await requestToken(email);
+    const links = async () => (await server.mails()).filter(({ template }) => template === 'passwordResetLink');
+    expect(await links()).toHaveLength(3);
+    server.clock.pass(hour);
+    await requestToken(email);
+    expect(await links()).toHaveLength(4);
   });
 
   it('works for an hour', async () => {

@@ -1,16 +1,20 @@
+import { randomInt } from 'node:crypto';
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
+import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { passwordChangedMails, resetRequestedMails } from './mails.ts';
+import { listOf } from './log-in.ts';
+import { passwordChangedMails } from './mails.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import {
   consumeResetToken,
   deleteResetTokensOf,
-  findAccount,
+  insertResetRequest,
   insertResetToken,
   revokeSessionsOf,
   setPassword,
@@ -35,20 +39,20 @@ export async function makeResetToken(
   return token.plain;
 }
 
+/** The answer to a request is prepared after a random time between these, in ms. */
+const delay = { least: 300, most: 2_500 } as const;
+
 /**
- * Sends a reset link to an account, if there is one. The answer goes out before anything is looked up, so that neither
- * its text nor its timing reveals whether the account exists.
+ * Stores a request for a reset link, for known and unknown addresses alike: nothing is looked up before a random later
+ * moment (`reset-requests.ts`), so that neither the answer nor what the server does next reveals who has an account.
  */
-export function requestReset(platform: Platform, { email, userType }: { email: string; userType: AccountKind }): void {
-  const { database, outbox, background } = platform;
-  background.run(async () => {
-    const account = await findAccount(database.queries, userType, email);
-    if (!account) return;
-    await database.transaction(async (transaction) => {
-      const token = await makeResetToken(transaction.queries, platform, account.id);
-      await outbox.put(transaction, resetRequestedMails(platform, account, token));
-    });
-  });
+export async function requestReset(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { email, userType }: { email: string; userType: AccountKind },
+): Promise<void> {
+  const now = clock.now();
+  const due_at = toInstant(now + randomInt(delay.least, delay.most));
+  await insertResetRequest(database.queries, { id: newId(now), kind: userType, email, due_at });
 }
 
 /**
@@ -71,6 +75,9 @@ export async function performReset(
     if (!account) return refuse('TOKEN_INVALID');
     await deleteResetTokensOf(queries, account.id);
     await revokeSessionsOf(queries, account.id, now);
+    const { id, kind, email, name } = account;
+    const actor = { kind, accountId: id, email, name, ipAddress };
+    await noteInAudit(queries, clock, actor, [{ action: 'passwordChanged', list: listOf(kind), subjectId: id }]);
     await outbox.put(transaction, passwordChangedMails(platform, account));
     return undefined;
   });

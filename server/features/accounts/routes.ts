@@ -25,7 +25,6 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
 
   api.public(endpoints.loginAdmin, {
     limit: 'login',
-    limitBy: (body) => `admin:${body.email}`,
     handle: async ({ body, ipAddress, userAgent, reachedAt }) => {
       const result = await logIn(platform, 'admin', body, { ipAddress, userAgent }, relyingParty(reachedAt));
       if (isRefusal(result)) return result;
@@ -35,7 +34,6 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
 
   api.public(endpoints.loginClient, {
     limit: 'login',
-    limitBy: (body) => `client:${body.email}`,
     handle: async ({ body, ipAddress, userAgent, reachedAt }) => {
       const result = await logIn(platform, 'client', body, { ipAddress, userAgent }, relyingParty(reachedAt));
       if (isRefusal(result)) return result;
@@ -83,7 +81,7 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
   api.public(endpoints.requestReset, {
     limit: 'reset',
     handle: async ({ body, language }) => {
-      requestReset(platform, body);
+      await requestReset(platform, body);
       return doneAnswer(sentences(language)('resetRequested'));
     },
   });

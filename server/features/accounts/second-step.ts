@@ -7,8 +7,9 @@ import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passk
 import { checkProof, requestProof } from '../second-factor/proofs.ts';
 import { consumeChallenge } from '../second-factor/queries.ts';
 import { openTicket, readTicket } from '../second-factor/tickets.ts';
+import { completeLogin } from './log-in.ts';
 import { findAccountById } from './queries.ts';
-import { type Origin, openSession } from './sessions.ts';
+import type { Origin } from './sessions.ts';
 
 /**
  * After the right password: what the login still lacks, for an account with a second factor. No session exists before
@@ -45,12 +46,13 @@ export async function finishLogin(
   if (refusal) return refusal;
   const checked = await checkProof(platform, proof, { accountId, step, relyingParty });
   if (!checked) return refuse('NOT_CONFIRMED');
-  return platform.database.transaction(async ({ queries }) => {
+  return platform.database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await checked.use(queries))) return refuse('NOT_CONFIRMED');
     const account = await findAccountById(queries, checked.accountId);
     if (!account || !(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
     await forgetAttempts(queries, subjectOf(account.id));
-    return { token: await openSession(queries, platform, account, origin), account };
+    return { token: await completeLogin(platform, transaction, account, origin), account };
   });
 }
 

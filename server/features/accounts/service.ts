@@ -1,21 +1,24 @@
 import type { AccountKind, ClientProfile, Credentials, Identity, Registration } from '@vitrine/contracts/account.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quarantineAccount } from '../../platform/robots/quarantine.ts';
 import { onTheBeat, type Sending, screen } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
+import { makeEmailLink } from './email-links.ts';
+import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
-import { findAccount, insertAccount, revokeSession } from './queries.ts';
+import { hashPassword, turnOf } from './passwords.ts';
+import { insertAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
-import { type Origin, openSession } from './sessions.ts';
+import type { Origin } from './sessions.ts';
 
 /**
  * Stores a client account that waits for an admin to validate it, with its mails; or without them in quarantine, where
@@ -48,36 +51,42 @@ export async function register(
         : undefined;
       const quarantined_at = reason ? account.created_at : null;
       if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');
-      if (reason) await quarantineAccount(queries, account, { reason, now });
-      else await outbox.put(transaction, accountRegisteredMails(platform, account));
+      if (reason) {
+        await quarantineAccount(queries, account, { reason, now });
+        return undefined;
+      }
+      const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
+      await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
       return undefined;
     });
   return checksRobots ? onTheBeat(store) : store();
 }
 
-/**
- * Opens a session for the right password, or asks for the second factor of an account that has one. A wrong address and
- * a wrong password get the same refusal after the same time, so that nobody can find out who has an account.
- */
+/** Opens a session for the right password, or asks for the second factor of an account that has one. */
 export async function logIn(
   platform: Platform,
   kind: AccountKind,
-  { email, password }: Credentials,
+  credentials: Credentials,
   origin: Origin,
   relyingParty: RelyingParty,
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
-  const { queries } = platform.database;
-  const account = await findAccount(queries, kind, email);
-  const isRight = await verifyPassword(password, account?.password_hash, turnOf(origin.ipAddress));
-  if (!account || !isRight || account.disabled_at !== null) return refuse('INVALID_CREDENTIALS');
+  const account = await checkPassword(platform, kind, credentials, origin);
+  if (isRefusal(account)) return account;
   const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
   if (refusal) return refusal;
-  return { token: await openSession(queries, platform, account, origin), account };
+  const token = await platform.database.transaction((transaction) =>
+    completeLogin(platform, transaction, account, origin),
+  );
+  return { token, account };
 }
 
 /** Ends the caller's session: its token is refused from now on. */
 export async function logOut({ database, clock }: Platform, caller: Caller): Promise<void> {
-  await revokeSession(database.queries, caller.sessionId, toInstant(clock.now()));
+  const note = { action: 'loggedOut', list: listOf(caller.kind), subjectId: caller.accountId } as const;
+  await database.transaction(async ({ queries }) => {
+    await revokeSession(queries, caller.sessionId, toInstant(clock.now()));
+    await noteInAudit(queries, clock, caller, [note]);
+  });
 }
 
 /** A client account as its owner sees it. */

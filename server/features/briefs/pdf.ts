@@ -10,7 +10,10 @@ import { presentStep } from './service.ts';
 
 /** The brief of a client as a PDF, in one language; also before it is complete, and then marked as a draft. */
 export async function renderBriefPdf(
-  { database: { queries }, clock }: Platform,
+  {
+    database: { queries },
+    clock,
+  }: Pick<Platform, 'clock'> & { readonly database: Pick<Platform['database'], 'queries'> },
   pdfRenderer: PdfRenderer,
   accountId: string,
   language: Language,

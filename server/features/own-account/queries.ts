@@ -1,4 +1,4 @@
-import type { AccountTable, Queries } from '../../platform/database/schema.ts';
+import type { AccountTable, EmailLinkTable, Queries } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 
 export function readAccount(queries: Queries, id: string): Promise<AccountTable> {
@@ -38,4 +38,88 @@ export async function revokeOtherSessions(
     .where('expires_at', '>', at)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** The address to which an account will change once the link sent there is used; undefined without one. */
+export async function readPendingEmail(
+  queries: Queries,
+  account: AccountTable,
+  now: string,
+): Promise<string | undefined> {
+  const link = await queries
+    .selectFrom('email_links')
+    .select('email')
+    .where('account_id', '=', account.id)
+    .where('purpose', '=', 'change')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.email;
+}
+
+export function findEmailLink(queries: Queries, tokenHash: string, now: string): Promise<EmailLinkTable | undefined> {
+  return queries
+    .selectFrom('email_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** @param purpose of the links to delete; by default all */
+export async function deleteEmailLinks(
+  queries: Queries,
+  accountId: string,
+  purpose?: EmailLinkTable['purpose'],
+): Promise<void> {
+  const links = queries.deleteFrom('email_links').where('account_id', '=', accountId);
+  await (purpose ? links.where('purpose', '=', purpose) : links).execute();
+}
+
+/** Has the links that changed an account's address prove it from now on: used again, they do no harm. */
+export async function keepAsProof(queries: Queries, accountId: string, email: string): Promise<void> {
+  await queries
+    .updateTable('email_links')
+    .set({ purpose: 'prove' })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'change')
+    .where('email', '=', email)
+    .execute();
+}
+
+/** Notes that the address of an account is its holder's. What was noted first stays. */
+export async function proveEmail(queries: Queries, id: string, at: string): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set({ email_proven_at: at })
+    .where('id', '=', id)
+    .where('email_proven_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Gives an account another address, which is not proven yet, unless an account of its kind has it.
+ * @returns whether it did @throws a unique violation when another account takes it at the same moment
+ */
+export async function setEmailUnlessTaken(
+  queries: Queries,
+  { id, kind, name }: AccountTable,
+  email: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('accounts')
+    .set({ email, email_proven_at: null, search: foldForSearch(name, email) })
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts as other')
+            .select('other.id')
+            .where('other.kind', '=', kind)
+            .where('other.email', '=', email)
+            .where('other.id', '!=', id),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

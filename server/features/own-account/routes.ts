@@ -3,6 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readEmailLink, requestEmailChange, requestEmailProof, useEmailLink, withdrawEmailChange } from './email.ts';
 import { changeOwnAccount, changePassword, readOwnAccount } from './service.ts';
 
 export function ownAccountRoutes(api: Api, platform: Platform): void {
@@ -19,5 +20,30 @@ export function ownAccountRoutes(api: Api, platform: Platform): void {
       const refusal = await changePassword(platform, caller, body, language);
       return refusal ?? doneAnswer(sentences(language)('passwordChanged'));
     },
+  });
+
+  api.signedIn(endpoints.requestEmailProof, {
+    handle: async ({ caller, language }) => {
+      const refusal = await requestEmailProof(platform, caller);
+      return refusal ?? doneAnswer(sentences(language)('emailProofRequested'));
+    },
+  });
+
+  api.signedIn(endpoints.requestEmailChange, {
+    handle: async ({ caller, body }) => dataAnswer(await requestEmailChange(platform, caller, body)),
+  });
+
+  api.signedIn(endpoints.withdrawEmailChange, {
+    handle: async ({ caller }) => dataAnswer(await withdrawEmailChange(platform, caller)),
+  });
+
+  api.public(endpoints.readEmailLink, {
+    limit: 'availability',
+    handle: async ({ body }) => dataAnswer(await readEmailLink(platform, body.token)),
+  });
+
+  api.public(endpoints.useEmailLink, {
+    limit: 'publicWrite',
+    handle: async ({ body }) => dataAnswer(await useEmailLink(platform, body.token)),
   });
 }

@@ -12,24 +12,27 @@ import { confirmPassword } from '../accounts/confirmation.ts';
 import { passwordChangedMails } from '../accounts/mails.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteResetTokensOf, setPassword } from '../accounts/queries.ts';
-import { readAccount, revokeOtherSessions, setLanguage, setName } from './queries.ts';
+import { readAccount, readPendingEmail, revokeOtherSessions, setLanguage, setName } from './queries.ts';
 
 /** The caller's own account. */
-export async function readOwnAccount({ database }: Platform, { accountId }: Caller): Promise<OwnAccount> {
-  return presentOwnAccount(await readAccount(database.queries, accountId));
+export async function readOwnAccount({ database, clock }: Platform, { accountId }: Caller): Promise<OwnAccount> {
+  const { queries } = database;
+  const account = await readAccount(queries, accountId);
+  return presentOwnAccount(account, await readPendingEmail(queries, account, toInstant(clock.now())));
 }
 
 /**
  * Changes the caller's name or the language of the mails to them.
  * @param language of the page, which the mails follow from now on if `changes.language` is null
  */
-export function changeOwnAccount(
-  { database }: Platform,
-  { accountId }: Caller,
+export async function changeOwnAccount(
+  platform: Platform,
+  caller: Caller,
   changes: AccountChanges,
   language: Language,
 ): Promise<OwnAccount> {
-  return database.transaction(async ({ queries }) => {
+  const { accountId } = caller;
+  await platform.database.transaction(async ({ queries }) => {
     const account = await readAccount(queries, accountId);
     if (changes.name !== undefined) await setName(queries, account, changes.name);
     if (changes.language !== undefined) {
@@ -38,8 +41,8 @@ export function changeOwnAccount(
         has_chosen_language: changes.language === null ? 0 : 1,
       });
     }
-    return presentOwnAccount(await readAccount(queries, accountId));
   });
+  return readOwnAccount(platform, caller);
 }
 
 const newPasswordField = z.object({ newPassword });
@@ -67,18 +70,18 @@ export async function changePassword(
     if (!account) return refuse('UNAUTHENTICATED');
     await deleteResetTokensOf(queries, account.id);
     await revokeOtherSessions(queries, account.id, caller.sessionId, toInstant(clock.now()));
-    await outbox.put(transaction, passwordChangedMails(platform, account));
+    await outbox.put(transaction, passwordChangedMails(platform, account, true));
     return undefined;
   });
 }
 
-function presentOwnAccount(account: AccountTable): OwnAccount {
+function presentOwnAccount(account: AccountTable, pendingEmail: string | undefined): OwnAccount {
   return {
     kind: account.kind,
     name: account.name,
     email: account.email,
     emailProvenAt: account.email_proven_at,
-    pendingEmail: null,
+    pendingEmail: pendingEmail ?? null,
     language: account.language,
     hasChosenLanguage: account.has_chosen_language === 1,
     createdAt: account.created_at,

@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { leadOf, quarantineAccount, quarantineLead } from '../../platform/robots/quarantine.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { signsOf, teach } from '../../platform/robots/signs.ts';
+import { makeEmailLink } from '../accounts/email-links.ts';
 import { accountRegisteredMails } from '../accounts/mails.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
 import { quoteCreatedMails } from '../quotes/mails.ts';
@@ -182,7 +183,12 @@ async function mailsOf(
   list: QuarantineList,
   { id, lead }: Held,
 ): Promise<Mail[]> {
-  if (list === 'clients') return accountRegisteredMails(platform, await readAccount(queries, id));
+  if (list === 'clients') {
+    const account = await readAccount(queries, id);
+    const { email } = account;
+    const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
+    return accountRegisteredMails(platform, account, proveUrl);
+  }
   if (list === 'contacts') return contactCreatedMails(platform, lead as ContactTable);
   const quote = lead as QuoteTable;
   const request = { ...quote, serviceType: quote.service_type, options: JSON.parse(quote.options) };

@@ -1,4 +1,4 @@
-import type { BackupPeriod } from '../../config.ts';
+import type { BackupPeriod, BackupSettings } from '../../config.ts';
 import { besideServer } from './beside-server.ts';
 import { readLastBackup } from './last-backup.ts';
 import type { DataSettings } from './make-backup.ts';
@@ -7,6 +7,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const periodMs: Readonly<Record<BackupPeriod, number>> = { hour, day: 24 * hour, week: 7 * 24 * hour };
+
+/** For how long a backup that the server makes is kept; undefined when it makes none. */
+export function backupsKeptMs({ every, keep }: Pick<BackupSettings, 'every' | 'keep'>): number | undefined {
+  return every === undefined ? undefined : keep * periodMs[every];
+}
 
 /** Whether the last backup is a period ago, within a minute, so that a daily one does not drift by its own duration. */
 export function isDue(lastAt: string | undefined, every: BackupPeriod, now: number): boolean {

@@ -49,6 +49,11 @@ export type Database = {
    * write too and asking would take as long as reading.
    */
   dataVersion(): string | undefined;
+  /**
+   * Has what was deleted leave the log of SQLite too, as soon as nobody writes; in the database file it is overwritten as
+   * it is deleted. PostgreSQL overwrites it in its own time (VACUUM).
+   */
+  scrub(): void;
   /** How much space it takes on disk. */
   size(): Promise<DatabaseSize>;
   /** How the connections to PostgreSQL are used at the moment; undefined on SQLite, which has one. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { SqliteFile } from './sqlite-file.ts';
@@ -33,6 +34,8 @@ export class LogMaintenance {
   #job: RunningSqliteJob | undefined;
   #isAside = false;
   #changes = -1;
+  /** Whether the log is to go even if it is short: it may contain what was deleted, also before a crash. */
+  #isToGo: boolean;
 
   constructor(
     { handle, file, path }: { readonly handle: DatabaseSync; readonly file: SqliteFile; readonly path: string },
@@ -42,8 +45,14 @@ export class LogMaintenance {
     this.#handle = handle;
     this.#file = file;
     this.#path = path;
+    this.#isToGo = statSync(`${path}-wal`).size > 0;
     this.#maxLogBytes = maxLogBytes;
     this.#timer = setInterval(() => void this.#look(), intervalMs).unref();
+  }
+
+  /** Has the log truncated as soon as nobody writes, however short it is. */
+  truncateSoon(): void {
+    this.#isToGo = true;
   }
 
   async stop(): Promise<void> {
@@ -59,7 +68,10 @@ export class LogMaintenance {
     if (waiting * bytesPerPage > this.#maxLogBytes) {
       this.#copyAside(true);
       await this.#run('checkpoint');
-    } else if (isQuiet && (await this.#size()) > this.#maxLogBytes) await this.#run('truncate');
+    } else if (isQuiet && (await this.#size()) > (this.#isToGo ? 0 : this.#maxLogBytes)) {
+      await this.#run('truncate');
+      if ((await this.#size()) === 0) this.#isToGo = false;
+    }
     // While somebody reads an old state the log cannot be copied, and a commit is not to try.
     if (this.#handle.isOpen && this.#file.logUse().waiting <= fewPages) this.#copyAside(false);
   }

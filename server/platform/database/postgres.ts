@@ -51,6 +51,7 @@ export function openPostgres(url: string, options: PoolOptions): Database {
     },
     ping: () => assertMigrated(queries),
     dataVersion: () => undefined,
+    scrub: () => {},
     size: async () => ({ databaseBytes: await readDatabaseBytes(queries, 'postgres'), walBytes: undefined }),
     connections: () => pool.usage(),
     isUniqueViolation: (error) => errorCode(error) === uniqueViolation,

@@ -17,7 +17,7 @@ import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
-export type { AccountTable, ResetTokenTable, SessionTable } from './account-tables.ts';
+export type { AccountTable, EmailLinkTable, ResetTokenTable, SessionTable } from './account-tables.ts';
 export type { OutboxTable } from './mail-tables.ts';
 export type { AuditTable } from './security-tables.ts';
 

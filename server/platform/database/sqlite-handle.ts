@@ -7,7 +7,7 @@ const maxPreparedStatements = 500;
 
 /**
  * Opens a database file, and makes it when it is missing. WAL with `synchronous=FULL`: a commit that returned survives a
- * power loss.
+ * power loss. With `secure_delete`, what is deleted is overwritten: whoever is erased leaves the file too.
  */
 export function openHandle(file: string): DatabaseSync {
   const handle = new DatabaseSync(file);
@@ -18,6 +18,7 @@ export function openHandle(file: string): DatabaseSync {
       pragma foreign_keys = on;
       pragma busy_timeout = 5000;
       pragma cache_size = -4000;
+      pragma secure_delete = on;
     `);
   } catch (error) {
     handle.close();

@@ -72,6 +72,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
       disk: await diskCheck(dataDir),
     }),
     dataVersion: makeDataVersion(handle),
+    scrub: () => logMaintenance.truncateSoon(),
     size: () => readFileSize(path),
     connections: () => undefined,
     isUniqueViolation,

@@ -32,7 +32,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
     else sendFailure(reply, 'UNAVAILABLE');
   }
 
-  function register<const E extends Endpoint>(endpoint: E, { limit, limitBy, handle }: CallHandler<E>): void {
+  function register<const E extends Endpoint>(endpoint: E, { limit, handle }: CallHandler<E>): void {
     const needsGuard = endpoint.access !== 'public' || (limit && limiter);
     app.route({
       method: endpoint.method,
@@ -42,12 +42,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       schema: routeSchema(endpoint),
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {
-        const call = readCall<E>(request);
-        if (limit && limitBy) {
-          const subject = { key: limitBy(call.body), times: 1 };
-          if (await checkLimit(request, reply, limit, [subject])) return reply;
-        }
-        return sendAnswer(reply, endpoint, await handle(call));
+        return sendAnswer(reply, endpoint, await handle(readCall<E>(request)));
       },
     });
   }

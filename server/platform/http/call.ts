@@ -40,8 +40,6 @@ export type CallResult<E extends Endpoint> =
 export type CallHandler<E extends Endpoint> = {
   /** How often one address may call. */
   readonly limit?: LimitName;
-  /** Counts a second time under the same limit, by a key taken from the body (the account of a login). */
-  readonly limitBy?: (body: Parsed<E['body']>) => string;
   readonly handle: (call: Call<E>) => Promise<CallResult<E>>;
 };
 

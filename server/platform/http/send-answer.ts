@@ -29,7 +29,7 @@ function sendStream(reply: FastifyReply, { name, type, stream }: StreamAnswer): 
       // Keeps proxies from buffering what should arrive as it is written, or from collecting it to compress it.
       .header('cache-control', 'no-store, no-transform')
       .header('x-accel-buffering', 'no')
-      .type(`${type}; charset=utf-8`)
+      .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
       .send(stream)
   );
 }

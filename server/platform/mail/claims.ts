@@ -79,18 +79,22 @@ export class Claims {
     await this.#end(claim, { claimed_until: null, attempts: claim.mail.attempts - 1 });
   }
 
-  /** Records that a mail was sent, even if the claim has expired. */
-  async markSent({ mail }: Claim): Promise<void> {
+  /**
+   * Records that a mail was sent, even if the claim has expired.
+   * @returns false when the mail has been erased meanwhile
+   */
+  async markSent({ mail }: Claim): Promise<boolean> {
     // A secret link is stored no longer than needed.
     const data = JSON.stringify(replaceSecrets(mail.content, '').data);
     const sent_at = toInstant(this.#clock.now());
-    await this.#database.transaction(({ queries }) =>
+    const { numUpdatedRows } = await this.#database.transaction(({ queries }) =>
       queries
         .updateTable('outbox')
         .set({ state: 'sent', data, sent_at, claimed_until: null, last_error: null })
         .where('id', '=', mail.id)
-        .execute(),
+        .executeTakeFirst(),
     );
+    return numUpdatedRows === 1n;
   }
 
   /** Records a failed attempt, and when the next one is due; null gives the mail up. */

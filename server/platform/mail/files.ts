@@ -13,6 +13,13 @@ export async function writeMailFile(folder: string, id: string, message: Buffer)
   await rename(`${target}.part`, target);
 }
 
+/** Removes mails by their ids, as far as they were written as files. */
+export async function removeMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    for (const suffix of ['.eml', '.eml.part']) await rm(join(folder, `${id}${suffix}`), { force: true });
+  }
+}
+
 /** A folder may hold hundreds of thousands of mails. */
 const filesBetweenPauses = 50;
 

@@ -16,6 +16,9 @@ const { awaited, confirmation, notice } = priorities;
 
 const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   passwordResetLink: awaited,
+  emailProofLink: awaited,
+  emailChangeLink: awaited,
+  emailInUse: awaited,
   contactReceived: confirmation,
   quoteReceived: confirmation,
   bookingConfirmed: confirmation,
@@ -24,6 +27,8 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   accountRegistered: confirmation,
   accountValidated: confirmation,
   passwordChanged: confirmation,
+  newNetworkLogin: confirmation,
+  emailChangeRequested: confirmation,
   deletionRequested: confirmation,
   briefSubmitted: confirmation,
   contactForAgency: notice,

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { sampleData, sampleMails } from '../../emails/samples.ts';
 import { replaceSecrets, secretsOf } from './secret-links.ts';
 
-const withSecret = ['bookingConfirmed', 'bookingMoved', 'passwordResetLink'];
+const withSecret = [
+  'bookingConfirmed',
+  'bookingMoved',
+  'passwordResetLink',
+  'accountRegistered',
+  'emailProofLink',
+  'emailChangeLink',
+  'emailChangeRequested',
+];
 
 it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
   'finds and replaces the secrets of %s',

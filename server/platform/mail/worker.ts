@@ -20,6 +20,8 @@ export type MailWorkerParts = {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly send: Send;
+  /** Removes the copy of a mail that was erased while it was under way. */
+  readonly discard?: (id: string) => Promise<void>;
   /** How long claims last; tests make it short. */
   readonly claimMs?: number;
   /** How long `stop` waits for the mails under way before it interrupts them; tests make it short. */
@@ -178,7 +180,10 @@ export class MailWorker {
       return () => this.#claims.markTried(claim, String(error), nextAttemptAt);
     }
     log.info(details, 'a mail was sent');
-    return () => this.#claims.markSent(claim);
+    return async () => {
+      // Whoever was erased while the mail was under way is to leave no copy of it.
+      if (!(await this.#claims.markSent(claim))) await this.#parts.discard?.(mail.id);
+    };
   }
 
   async #renew(claim: Claim, lost: AbortController): Promise<void> {

@@ -16,28 +16,43 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** How far home must be scrolled before the header turns opaque. */
 const opaqueFromPx = 20;
 
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
+/** The header's height, in pixels: `h-18`. */
+const headerPx = 72;
+
+/** What the header lies over. */
+type Ground = 'top' | 'film' | 'page';
+
+/** @param path of the screen: another one may have no film */
+function useGround(path: string): Ground {
+  const [ground, setGround] = useState<Ground>('top');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen may have no film
   useEffect(() => {
-    const update = () => setScrolled(window.scrollY > opaqueFromPx);
+    const film = document.querySelector('.film-hero');
+    const update = () => {
+      const isOverFilm = film !== null && film.getBoundingClientRect().bottom > headerPx;
+      setGround(window.scrollY <= opaqueFromPx ? 'top' : isOverFilm ? 'film' : 'page');
+    };
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
-  }, []);
-  return scrolled;
+  }, [path]);
+  return ground;
 }
 
 export function Header() {
   const t = useTexts(layoutTexts);
   const user = useSession()?.user;
-  const translucent = useScreenPath() === '/';
-  const opaque = useScrolled() || !translucent;
+  const path = useScreenPath();
+  const isHome = path === '/';
+  const ground = useGround(path);
+  const opaque = ground !== 'top' || !isHome;
+  // On home it lies over the film, which is dark in both themes.
+  const night = isHome && ground !== 'page';
 
   return (
     <header
-      // On home it lies over the film, which is dark in both themes.
-      className={`sticky top-0 z-30 border-b text-ink transition-colors ${translucent ? '-mb-18' : ''} ${
-        opaque ? 'border-line bg-paper' : 'night border-transparent bg-paper/40'
+      className={`sticky top-0 z-30 border-b text-ink transition-colors ${isHome ? '-mb-18' : ''} ${night ? 'night' : ''} ${
+        opaque ? 'border-line bg-paper' : 'border-transparent bg-paper/40'
       }`}
     >
       <ProgressHint />

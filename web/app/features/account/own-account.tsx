@@ -11,6 +11,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
+import { EmailSection } from './email-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
@@ -26,6 +28,8 @@ type Section = {
 /** The parts of the page, in their order. */
 const sections: readonly Section[] = [
   { id: 'name', title: 'nameTitle', Content: NameSection },
+  { id: 'email', title: 'emailTitle', Content: EmailSection },
+  { id: 'language', title: 'languageTitle', Content: LanguageSection },
   { id: 'password', title: 'passwordTitle', Content: PasswordSection },
 ];
 

@@ -6,6 +6,12 @@ const idleMs = 5000;
 /** Slow, since the film plays as the page scrolls. */
 const scrollMs = 2600;
 
+/** How long it waits for the film at most, which plays as the page scrolls. */
+const maxFilmMs = 10_000;
+
+/** How often it looks whether the film can play. */
+const pollMs = 100;
+
 /** A visitor who does any of these is in control of the page. */
 const interactionEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -15,6 +21,7 @@ let isFirstPage = true;
 /** Scrolls from the film to the hero below it when the visitor has done nothing for five seconds. */
 export const autoScroll = unlessReducedMotion((root) => {
   const listeners = new AbortController();
+  const firstDueAt = performance.now() + idleMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
@@ -30,6 +37,7 @@ export const autoScroll = unlessReducedMotion((root) => {
       return;
     }
     if (isVisitorBusy()) return stop();
+    if (isFilmLoading(root) && performance.now() - firstDueAt < maxFilmMs) return wait(pollMs);
     window.removeEventListener('scroll', stop);
     // Otherwise the page would snap to wherever a frame happens to end.
     document.documentElement.style.scrollSnapType = 'none';
@@ -55,6 +63,11 @@ function isVisitorBusy(): boolean {
   const hasFocus = focused !== null && focused !== document.body && focused.id !== 'content';
   const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]');
   return window.scrollY > 0 || window.location.hash !== '' || hasFocus || dialog !== null;
+}
+
+/** Whether the film is on its way (film-hero/scroll-scrub.ts). */
+function isFilmLoading(root: HTMLElement): boolean {
+  return root.querySelector('video[data-state="waiting"]') !== null;
 }
 
 /** @param onFrame receives the id of each requested frame, to cancel it by */

@@ -3,6 +3,12 @@ import { unlessReducedMotion } from './decoration.ts';
 const durationMs = 600;
 
 /**
+ * How far below its place a block starts, in pixels. The window counts as that much higher: a block at the foot of a
+ * section that fills the window has to come into view where it will be, or it would never show.
+ */
+const risePx = 32;
+
+/**
  * Fades in every block marked `data-reveal` within `root` when it enters the window; the attribute is its delay in
  * milliseconds. What is in the window already stays as it is, and without this script nothing is ever hidden.
  */
@@ -12,7 +18,7 @@ export const revealOnScroll = unlessReducedMotion((root) => {
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) reveal(target);
     },
-    { rootMargin: '0px 0px -8% 0px' },
+    { rootMargin: `0px 0px ${risePx}px 0px` },
   );
   const reveal = (block: Element) => {
     observer.unobserve(block);
@@ -24,7 +30,7 @@ export const revealOnScroll = unlessReducedMotion((root) => {
     if (block.getBoundingClientRect().top < window.innerHeight) continue;
     const animation = block.animate(
       [
-        { opacity: 0, translate: '0 2rem' },
+        { opacity: 0, translate: `0 ${risePx}px` },
         { opacity: 1, translate: '0 0' },
       ],
       {

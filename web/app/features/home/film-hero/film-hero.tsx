@@ -27,7 +27,8 @@ export function FilmHero() {
             <h1 className="display mt-4 text-giant">{t('filmTitle')}</h1>
           </div>
           <a href="#hero" className="scroll-hint caption">
-            {t('filmHint')}
+            <span className="film-plays">{t('filmHint')}</span>
+            <span className="film-still">{t('filmHintStill')}</span>
             <Arrow to="down" />
           </a>
           <ol className="film-captions">
@@ -46,25 +47,19 @@ export function FilmHero() {
   );
 }
 
+/** Where the film never plays, its last frame shows: the lit window. */
+const still = '(prefers-reduced-motion: reduce), (scripting: none)';
+const tall = '(orientation: portrait)';
+const stillAndTall =
+  '(prefers-reduced-motion: reduce) and (orientation: portrait), (scripting: none) and (orientation: portrait)';
+
 function Poster() {
   return (
     <picture>
-      <source
-        media="(orientation: portrait)"
-        type="image/avif"
-        srcSet={homeMedia.sourceSet('film/poster-tall', [540, 900], 'avif')}
-        sizes="100vw"
-        width={540}
-        height={960}
-      />
-      <source
-        media="(orientation: portrait)"
-        srcSet={homeMedia.url('film/poster-tall-540.webp')}
-        type="image/webp"
-        width={540}
-        height={960}
-      />
-      <source type="image/avif" srcSet={homeMedia.sourceSet('film/poster-wide', [960, 1600], 'avif')} sizes="100vw" />
+      <TallPoster media={stillAndTall} frame="lit" />
+      <WidePoster media={still} frame="lit" />
+      <TallPoster media={tall} frame="poster" />
+      <WidePoster frame="poster" />
       <img
         src={homeMedia.url('film/poster-wide-960.webp')}
         width={960}
@@ -74,5 +69,38 @@ function Poster() {
         className="film-layer"
       />
     </picture>
+  );
+}
+
+/** The first frame of the film, or its last. */
+type Frame = 'poster' | 'lit';
+
+function TallPoster({ media, frame }: { media: string; frame: Frame }) {
+  const size = { width: 540, height: 960 };
+  return (
+    <>
+      <source
+        media={media}
+        type="image/avif"
+        srcSet={homeMedia.sourceSet(`film/${frame}-tall`, [540, 900], 'avif')}
+        sizes="100vw"
+        {...size}
+      />
+      <source media={media} type="image/webp" srcSet={homeMedia.url(`film/${frame}-tall-540.webp`)} {...size} />
+    </>
+  );
+}
+
+function WidePoster({ media, frame }: { media?: string; frame: Frame }) {
+  return (
+    <>
+      <source
+        media={media}
+        type="image/avif"
+        srcSet={homeMedia.sourceSet(`film/${frame}-wide`, [960, 1600], 'avif')}
+        sizes="100vw"
+      />
+      {media && <source media={media} type="image/webp" srcSet={homeMedia.url(`film/${frame}-wide-960.webp`)} />}
+    </>
   );
 }

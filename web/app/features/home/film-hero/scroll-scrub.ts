@@ -1,7 +1,11 @@
 import { oncePerFrame, unlessReducedMotion } from '../effects/decoration.ts';
 import { homeMedia } from '../home-media.ts';
 
-/** The film is fetched at the first sign of a visitor, so that it never delays the page itself. */
+/**
+ * The film is fetched at the first sign of a visitor, or when the page has been there for this long without one, so that
+ * it never delays the page itself and can play when the page scrolls by itself (effects/auto-scroll.ts).
+ */
+const idleMs = 1500;
 const interactionEvents = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scroll'] as const;
 
 const captionCount = 3;
@@ -71,8 +75,19 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
   for (const name of interactionEvents) {
     window.addEventListener(name, load, { passive: true, signal: loadListeners.signal });
   }
-  if (window.scrollY > 0) load();
+  const idle = setTimeout(load, window.scrollY > 0 ? 0 : idleMs);
+  loadListeners.signal.addEventListener('abort', () => clearTimeout(idle));
 
+  video.dataset.state = 'waiting';
+  const settle = () => {
+    video.dataset.state = 'settled';
+  };
+  video.addEventListener('canplaythrough', settle, { signal });
+  // The error of the last source means that no format can be played: the poster stays.
+  video.addEventListener('error', ({ target }) => target === video.lastElementChild && settle(), {
+    signal,
+    capture: true,
+  });
   video.addEventListener('loadeddata', show, { signal });
   video.addEventListener('seeked', update, { signal });
   window.addEventListener('scroll', update, { passive: true, signal });
@@ -91,6 +106,7 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
     video.replaceChildren();
     video.load();
     delete video.dataset.ready;
+    delete video.dataset.state;
     section.dataset.caption = '0';
     section.style.removeProperty('--progress');
   };

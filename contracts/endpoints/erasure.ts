@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { page, success } from '../answer.ts';
+import { erasureListQuery, erasurePreview, erasureReceipt, personAddress } from '../erasure.ts';
+import { define } from './endpoint.ts';
+
+/** Everything about one address: seen, exported, erased. */
+export const erasureEndpoints = {
+  previewErasure: define({
+    method: 'POST',
+    path: '/admin/person/preview',
+    summary: 'Say what erasing an address would erase, and what would stay',
+    tag: 'Admin',
+    access: 'owner',
+    body: personAddress,
+    status: 200,
+    answer: success(erasurePreview),
+    refusals: ['ADDRESS_IN_USE'],
+  }),
+  erasePerson: define({
+    method: 'POST',
+    path: '/admin/person/erase',
+    summary: 'Erase everything about an address, for good',
+    tag: 'Admin',
+    access: 'owner',
+    confirms: true,
+    body: personAddress,
+    status: 200,
+    answer: success(erasureReceipt),
+    refusals: ['NOT_FOUND', 'ADDRESS_IN_USE'],
+  }),
+  exportPerson: define({
+    method: 'GET',
+    path: '/admin/person/export',
+    summary: 'Download everything about an address as one archive',
+    tag: 'Admin',
+    access: 'owner',
+    confirms: true,
+    query: personAddress,
+    status: 200,
+    answer: z.file(),
+    file: 'application/zip',
+    refusals: ['NOT_FOUND'],
+  }),
+  listErasures: define({
+    method: 'GET',
+    path: '/admin/erasures',
+    summary: 'List the receipts of erasures',
+    tag: 'Admin',
+    access: 'owner',
+    query: erasureListQuery,
+    status: 200,
+    answer: page(erasureReceipt),
+  }),
+} as const;

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listOf } from './log-in.ts';
+import { resetRequestedMails } from './mails.ts';
+import { countResetTokens, findAccount, takeResetRequest } from './queries.ts';
+import { makeResetToken } from './reset.ts';
+
+const hour = 60 * 60_000;
+
+/** Reset mails an account gets in an hour; the links in them work as long. */
+const maxMailsPerHour = 3;
+
+/** How often requests are looked for. */
+const pollIntervalMs = 500;
+
+type ResetPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'>;
+
+/** Answers the requests for reset links that are due: with a mail where there is such an account, otherwise with nothing. */
+export async function answerResetRequests(platform: ResetPlatform): Promise<void> {
+  while (await answerNext(platform));
+}
+
+/** Answers one request, in one transaction: a crash leaves it in the table. @returns false when none is due */
+function answerNext(platform: ResetPlatform): Promise<boolean> {
+  const { database, clock, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const now = clock.now();
+    const request = await takeResetRequest(database, queries, toInstant(now));
+    if (!request) return false;
+    const account = await findAccount(queries, request.kind, request.email);
+    if (!account) return true;
+    if ((await countResetTokens(queries, account.id, toInstant(now - hour))) >= maxMailsPerHour) return true;
+    const token = await makeResetToken(queries, platform, account.id);
+    const note = { action: 'resetRequested', list: listOf(account.kind), subjectId: account.id } as const;
+    await noteInAudit(queries, clock, { kind: 'visitor' }, [note]);
+    await outbox.put(transaction, resetRequestedMails(platform, account, token));
+    return true;
+  });
+}
+
+/**
+ * Answers requests for reset links whenever they are due. While the database is away they wait.
+ * @param isReady false until the database is migrated
+ * @returns a function that stops it, and resolves when the one under way is finished
+ */
+export function startResetRequests(
+  platform: ResetPlatform,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  isReady: () => boolean,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (!isReady()) return;
+    running ??= answerResetRequests(platform)
+      .catch((error: unknown) => log.warn({ err: error }, 'requests for reset links wait'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, pollIntervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

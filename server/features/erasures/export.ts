@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { type Clock, toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findMentions } from '../../platform/erasure/mentions.ts';
+import { findMails } from '../../platform/erasure/reach.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type ArchiveFile, archiveOf } from './archive.ts';
+import { readBrief, readChanges, readClientAccount, readLogins, readMails, readPerson, readSent } from './queries.ts';
+
+/** The PDF of an account's brief; undefined when there is none. */
+export type RenderBrief = (accountId: string, language: Language) => Promise<Uint8Array | undefined>;
+
+export type ExportParts = {
+  readonly database: Pick<Database, 'engine' | 'queries'>;
+  readonly clock: Clock;
+  readonly renderBrief: RenderBrief;
+};
+
+/** What only searching and signing need. */
+const internal = ['search', 'number', 'manage_token_hash'];
+
+/**
+ * Everything about an address as one zip: what was sent and received as JSON, as stored, and the brief as a PDF too
+ * (GDPR, articles 15 and 20). It is read while it is sent.
+ */
+export async function exportPerson(parts: ExportParts, address: string): Promise<Readable | Refusal> {
+  const { queries } = parts.database;
+  const { leadIds, accountIds } = await readPerson(queries, address);
+  const mailsNaming = (await findMentions(parts.database, address)).get('outbox') ?? [];
+  const mailIds = await findMails(queries, { address, leadIds, accountIds, mailsNaming });
+  if (leadIds.length + accountIds.length + mailIds.length === 0) return refuse('NOT_FOUND');
+  return archiveOf(filesOf(parts, address, { recordIds: [...leadIds, ...accountIds], mailIds }));
+}
+
+type Found = { readonly recordIds: readonly string[]; readonly mailIds: readonly string[] };
+
+async function* filesOf(
+  { database: { queries }, clock, renderBrief }: ExportParts,
+  address: string,
+  { recordIds, mailIds }: Found,
+): AsyncGenerator<ArchiveFile> {
+  const account = await readClientAccount(queries, address);
+  const logins = account && (await readLogins(queries, account.id));
+  yield json('person.json', { email: address, exportedAt: toInstant(clock.now()), account: account ?? null });
+  yield list('quotes.json', readSent(queries, 'quotes', address));
+  yield list('messages.json', readSent(queries, 'contacts', address));
+  yield list('meetings.json', readSent(queries, 'bookings', address));
+  yield list('mails.json', readMails(queries, mailIds));
+  yield json('changes.json', await readChanges(queries, recordIds));
+  if (!account) return;
+  yield json('logins.json', logins ?? []);
+  const brief = await readBrief(queries, account.id);
+  if (!brief) return;
+  const steps = brief.steps.map(({ data, ...step }) => ({ ...step, data: JSON.parse(data) }));
+  yield json('brief.json', { ...brief, steps });
+  const pdf = await renderBrief(account.id, account.language);
+  if (pdf) yield { name: 'brief.pdf', content: once(pdf) };
+}
+
+const json = (name: string, value: unknown): ArchiveFile => ({ name, content: once(JSON.stringify(value, null, 2)) });
+
+async function* once<Part>(part: Part): AsyncGenerator<Part> {
+  yield part;
+}
+
+/** A file with an array, of which some rows are in memory at a time. */
+function list(name: string, batches: AsyncIterable<readonly object[]>): ArchiveFile {
+  const parts = async function* () {
+    let before = '[\n';
+    for await (const rows of batches) {
+      for (const row of rows) {
+        const shown = Object.entries(row).filter(([column]) => !internal.includes(column));
+        yield `${before}${JSON.stringify(Object.fromEntries(shown))}`;
+        before = ',\n';
+      }
+    }
+    yield before === '[\n' ? '[]\n' : '\n]\n';
+  };
+  return { name, content: parts() };
+}

@@ -1,0 +1,196 @@
+import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/listing.ts';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+
+const shown = ['id', 'at', 'actor', 'address_hash', 'counts', 'backups_until'] as const;
+
+export type StoredErasure = Pick<Schema['erasures'], (typeof shown)[number]>;
+
+/** Lets one erasure after the other go on, of all processes; SQLite has one transaction at a time anyway. */
+export async function waitForTurn(engine: Database['engine'], queries: Queries): Promise<void> {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('vitrine erasure'))`.execute(queries);
+}
+
+/** Whether an address belongs to an admin. */
+export async function isAdminAddress(queries: Queries, address: string): Promise<boolean> {
+  const admins = queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').where('email', '=', address);
+  return (await admins.executeTakeFirst()) !== undefined;
+}
+
+/** The ids of everything an address has sent, and of its account. */
+export async function readPerson(queries: Queries, address: string) {
+  const leadIds: string[] = [];
+  for (const table of ['quotes', 'contacts', 'bookings'] as const) {
+    const rows = queries
+      .selectFrom(table as 'contacts')
+      .select('id')
+      .where('email', '=', address)
+      .orderBy('id');
+    for (const { id } of await rows.execute()) leadIds.push(id);
+  }
+  const clients = queries.selectFrom('accounts').select('id').where('kind', '=', 'client').where('email', '=', address);
+  return { leadIds, accountIds: (await clients.execute()).map(({ id }) => id) };
+}
+
+/** When the meetings of an address that are still to come begin, soonest first. */
+export async function readComingMeetings(queries: Queries, address: string, now: string): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('bookings')
+    .select('slot')
+    .where('email', '=', address)
+    .where('state', '=', 'active')
+    .where('slot', '>', now)
+    .orderBy('slot')
+    .execute();
+  return rows.map(({ slot }) => slot);
+}
+
+/** How many requests for a quote of an address have led to something. */
+export async function countAgreedQuotes(queries: Queries, address: string): Promise<number> {
+  const { n } = await queries
+    .selectFrom('quotes')
+    .select((of) => of.fn.countAll().as('n'))
+    .where('email', '=', address)
+    .where('status', 'in', ['confirmed', 'completed'])
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+const idsPerStatement = 500;
+
+/** How many entries of the audit trail are about some records. */
+export async function countChanges(queries: Queries, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const { n } = await queries
+      .selectFrom('audit_entries')
+      .select((of) => of.fn.countAll().as('n'))
+      .where('subject_id', 'in', ids.slice(start, start + idsPerStatement))
+      .executeTakeFirstOrThrow();
+    count += Number(n);
+  }
+  return count;
+}
+
+export async function insertErasure(queries: Queries, erasure: Schema['erasures']): Promise<void> {
+  await queries.insertInto('erasures').values(erasure).execute();
+}
+
+/** The receipts of an address, newest first. */
+export function readErasuresOf(queries: Queries, addressHash: string): Promise<StoredErasure[]> {
+  const all = queries.selectFrom('erasures').select(shown).where('address_hash', '=', addressHash);
+  return all.orderBy('id', 'desc').execute();
+}
+
+/** When which address was erased. */
+export function readErasureTimes(queries: Queries): Promise<Pick<Schema['erasures'], 'at' | 'address_hash'>[]> {
+  return queries.selectFrom('erasures').select(['at', 'address_hash']).execute();
+}
+
+/** Every address that somebody has written from, or has an account with. */
+export async function readAddresses(queries: Queries): Promise<string[]> {
+  const { rows } = await queries.executeQuery(
+    queries
+      .selectFrom('contacts')
+      .select('email')
+      .union(queries.selectFrom('quotes').select('email'))
+      .union(queries.selectFrom('bookings').select('email'))
+      .union(queries.selectFrom('accounts').select('email').where('kind', '=', 'client'))
+      .union(queries.selectFrom('outbox').select('recipient as email'))
+      .compile(),
+  );
+  return rows.map(({ email }) => email);
+}
+
+export function listErasures(database: Database, query: ListQuery) {
+  return readPage(database, { rows: database.queries.selectFrom('erasures').select(shown), columns: {} }, query);
+}
+
+const rowsPerBatch = 50;
+
+/** What an address has sent in one of the forms, some rows at a time, oldest first. */
+export async function* readSent(queries: Queries, table: 'quotes' | 'contacts' | 'bookings', address: string) {
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom(table as 'contacts')
+      .selectAll()
+      .where('email', '=', address)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsPerBatch)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerBatch) return;
+    after = last.id;
+  }
+}
+
+/** The mails with the given ids, some at a time. */
+export async function* readMails(queries: Queries, ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += rowsPerBatch) {
+    const some = ids.slice(start, start + rowsPerBatch);
+    yield await queries
+      .selectFrom('outbox')
+      .select(['id', 'template', 'language', 'recipient', 'data', 'state', 'created_at', 'sent_at'])
+      .where('id', 'in', some)
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** The client's account of an address, if there is one. */
+export function readClientAccount(queries: Queries, address: string) {
+  return queries
+    .selectFrom('accounts')
+    .select([
+      'id',
+      'name',
+      'email',
+      'language',
+      'validated_at',
+      'email_proven_at',
+      'deletion_requested_at',
+      'created_at',
+    ])
+    .where('kind', '=', 'client')
+    .where('email', '=', address)
+    .executeTakeFirst();
+}
+
+/** The logins of an account, oldest first. */
+export function readLogins(queries: Queries, accountId: string) {
+  return queries
+    .selectFrom('sessions')
+    .select(['ip_address', 'user_agent', 'logged_at', 'expires_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('logged_at')
+    .execute();
+}
+
+/** The answers of an account's brief, and when it was submitted. */
+export async function readBrief(queries: Queries, accountId: string) {
+  const brief = queries.selectFrom('briefs').select(['submitted_at', 'updated_at']).where('account_id', '=', accountId);
+  const steps = queries
+    .selectFrom('brief_steps')
+    .select(['step', 'data', 'is_draft', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('step');
+  const found = await brief.executeTakeFirst();
+  return found && { ...found, steps: await steps.execute() };
+}
+
+/** What admins did with some records; who it was is another person's data. */
+export async function readChanges(queries: Queries, ids: readonly string[]) {
+  const found: { at: string; action: string; list: string; before: string | null; after: string | null }[] = [];
+  for (let start = 0; start < ids.length; start += idsPerStatement) {
+    const changes = queries
+      .selectFrom('audit_entries')
+      .select(['at', 'action', 'list', 'subject_id', 'before', 'after'])
+      .where('subject_id', 'in', ids.slice(start, start + idsPerStatement));
+    found.push(...(await changes.orderBy('id').execute()));
+  }
+  return found;
+}

@@ -1,0 +1,214 @@
+import type { ErasedCounts, ErasurePreview, ErasureReceipt } from '@vitrine/contracts/erasure.ts';
+import { erasedCounts } from '@vitrine/contracts/erasure.ts';
+import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/listing.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { AddressPattern, hashAddress, readErasureKey, storeErasureKey } from '../../platform/erasure/address.ts';
+import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
+import { findMails, reach } from '../../platform/erasure/reach.ts';
+import { presentPage } from '../../platform/http/answer.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { removeMailFiles } from '../../platform/mail/files.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  countAgreedQuotes,
+  countChanges,
+  insertErasure,
+  isAdminAddress,
+  listErasures,
+  readAddresses,
+  readComingMeetings,
+  readErasuresOf,
+  readErasureTimes,
+  readPerson,
+  type StoredErasure,
+  waitForTurn,
+} from './queries.ts';
+
+/** What erasing needs: a server's platform, or what a command has. */
+export type ErasurePlatform = Pick<Platform, 'clock' | 'agencyEmail' | 'backupsKeptMs'> & {
+  readonly database: Pick<Database, 'engine' | 'queries' | 'transaction'>;
+  readonly mail: Pick<Platform['mail'], 'folder'>;
+};
+
+/** Who erases: an admin, or whoever runs commands on the machine. */
+export type Eraser = AuditActor;
+
+/** What one erasure has done, or would do. */
+type Outcome = { readonly counts: ErasedCounts; readonly mailIds: readonly string[]; readonly changesKept: number };
+
+/** Where the rows of a table are counted; what is not named here counts as `others`. */
+const countedAs: Readonly<Record<string, keyof ErasedCounts>> = {
+  quotes: 'quotes',
+  contacts: 'contacts',
+  bookings: 'bookings',
+  accounts: 'clients',
+  briefs: 'briefs',
+  sessions: 'sessions',
+  outbox: 'mails',
+  deleted_records: 'deleted',
+  audit_entries: 'trail',
+};
+
+/** Ends the transaction of a preview, so that nothing of it remains. */
+class PreviewDone extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('A preview changes nothing.');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Says what an erasure would do. It is done and rolled back, so that what is said is what happens.
+ */
+export async function previewErasure(platform: ErasurePlatform, address: string): Promise<ErasurePreview | Refusal> {
+  const { database, clock } = platform;
+  const { queries } = database;
+  if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
+  const candidates = await findMentions(database, address);
+  const { counts, changesKept } = await database
+    .transaction(async (transaction): Promise<Outcome> => {
+      throw new PreviewDone(await eraseRows(database, transaction.queries, address, candidates));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof PreviewDone) return error.outcome;
+      throw error;
+    });
+  const secret = await database.transaction((transaction) => readErasureKey(transaction.queries));
+  const [comingMeetings, agreedQuotes, earlier] = await Promise.all([
+    readComingMeetings(queries, address, toInstant(clock.now())),
+    countAgreedQuotes(queries, address),
+    readErasuresOf(queries, hashAddress(secret, address)),
+  ]);
+  return {
+    email: address,
+    counts,
+    comingMeetings,
+    agreedQuotes,
+    changesKept,
+    backupsUntil: backupsUntil(platform),
+    receipts: earlier.map(presentErasure),
+  };
+}
+
+/**
+ * Erases everything about an address, in one transaction, and leaves a receipt without the person. Afterwards the mails
+ * that were written as files are removed, and what was deleted leaves the files of the database too.
+ * @returns NOT_FOUND when there is nothing, as when somebody else has just erased it
+ */
+export async function erasePerson(
+  platform: ErasurePlatform,
+  eraser: Eraser,
+  address: string,
+): Promise<ErasureReceipt | Refusal> {
+  const { database, clock, mail } = platform;
+  if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
+  const candidates = await findMentions(database, address);
+  const erased = await database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const { counts, mailIds } = await eraseRows(database, queries, address, candidates);
+    const secret = await readErasureKey(queries);
+    if (Object.values(counts).every((count) => count === 0)) return refuse('NOT_FOUND');
+    const now = clock.now();
+    const receipt = {
+      id: newId(now),
+      at: toInstant(now),
+      actor: eraser.email ?? eraser.kind,
+      address_hash: hashAddress(secret, address),
+      counts: JSON.stringify(counts),
+      backups_until: backupsUntil(platform),
+    };
+    await insertErasure(queries, { ...receipt, actor_id: eraser.accountId ?? null });
+    await noteInAudit(queries, clock, eraser, [{ action: 'personErased', list: 'erasures', subjectId: receipt.id }]);
+    return { receipt, mailIds };
+  });
+  if (isRefusal(erased)) return erased;
+  await removeMailFiles(mail.folder, erased.mailIds);
+  return presentErasure(erased.receipt);
+}
+
+/** The erasures that a database knows of, before a backup takes its place. */
+export type KnownErasures = {
+  readonly secret: string;
+  readonly erasures: readonly { readonly at: string; readonly address_hash: string }[];
+};
+
+export async function readKnownErasures(queries: Queries): Promise<KnownErasures> {
+  const erasures = await readErasureTimes(queries);
+  return { secret: erasures.length > 0 ? await readErasureKey(queries) : '', erasures };
+}
+
+/**
+ * Erases again whoever a restored backup has brought back.
+ * @param madeAt the instant of the backup: who was erased before it and is in it has come back of their own
+ * @returns how many people
+ */
+export async function eraseAgain(
+  platform: ErasurePlatform,
+  eraser: Eraser,
+  { secret, erasures }: KnownErasures,
+  madeAt: string,
+): Promise<number> {
+  const hashes = new Set(erasures.filter(({ at }) => at >= madeAt).map((erasure) => erasure.address_hash));
+  if (hashes.size === 0) return 0;
+  const { database } = platform;
+  const addresses = (await readAddresses(database.queries)).filter((each) => hashes.has(hashAddress(secret, each)));
+  // The receipts of the restored database are to be found by the same hashes.
+  await database.transaction(({ queries }) => storeErasureKey(queries, secret));
+  for (const address of addresses) await erasePerson(platform, eraser, address);
+  return addresses.length;
+}
+
+/** One page of the receipts, newest first. */
+export async function findErasures({ database }: Platform, query: ListQuery): Promise<Page<ErasureReceipt> | Refusal> {
+  return presentPage(await listErasures(database, query), presentErasure);
+}
+
+/** Notes that everything about somebody was exported; who it was is not noted, as with other searches. */
+export function notePersonExported({ database, clock }: Pick<Platform, 'database' | 'clock'>, caller: Caller) {
+  return database.transaction(({ queries }) =>
+    noteInAudit(queries, clock, caller, [{ action: 'personExported', list: 'erasures' }]),
+  );
+}
+
+/** Whether the agency itself works with the address: its people leave by another way. */
+async function isInUse({ database, agencyEmail }: ErasurePlatform, address: string): Promise<boolean> {
+  return address === agencyEmail.toLowerCase() || (await isAdminAddress(database.queries, address));
+}
+
+async function eraseRows(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  address: string,
+  candidates: Candidates,
+): Promise<Outcome> {
+  await waitForTurn(engine, queries);
+  const person = await readPerson(queries, address);
+  const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
+  const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
+  const mailIds = await findMails(queries, target);
+  const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
+  for (const [table, step] of Object.entries(reach)) {
+    if (typeof step === 'string') continue;
+    counts[countedAs[table] ?? 'others'] += await step(queries, target);
+  }
+  counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);
+  return { counts, mailIds, changesKept };
+}
+
+/** When the last backup of the server's own that has the person is deleted; null when it makes none. */
+function backupsUntil({ clock, backupsKeptMs }: ErasurePlatform): string | null {
+  return backupsKeptMs === undefined ? null : toInstant(clock.now() + backupsKeptMs);
+}
+
+function presentErasure({ id, at, actor, address_hash, counts, backups_until }: StoredErasure): ErasureReceipt {
+  const parsed = erasedCounts.parse(JSON.parse(counts));
+  return { id, at, actor, addressHash: address_hash, counts: parsed, backupsUntil: backups_until };
+}

@@ -1,0 +1,65 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Queries } from '../database/schema.ts';
+import { foldForSearch } from '../database/search.ts';
+import { readSetting, storeSetting } from '../database/settings.ts';
+
+/** Stands where an address was, in every language. */
+const blackedOut = '[…]';
+
+/** What makes an address part of a longer one: `na@example.com` is not found in `ana@example.com`. */
+const before = String.raw`(?<![\p{L}\p{N}_%+-]|[\p{L}\p{N}]\.)`;
+const after = String.raw`(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`;
+
+/** Finds an address in a text, in any case, but not inside another address. */
+export class AddressPattern {
+  readonly #pattern: RegExp;
+
+  constructor(address: string) {
+    this.#pattern = new RegExp(`${before}${RegExp.escape(address)}${after}`, 'giu');
+  }
+
+  isIn(text: string): boolean {
+    return text.search(this.#pattern) !== -1;
+  }
+
+  /** The text without the address. */
+  blackOut(text: string): string {
+    return text.replace(this.#pattern, blackedOut);
+  }
+
+  /** The JSON without the address in any of its texts. */
+  blackOutJson(json: string): string {
+    return JSON.stringify(
+      JSON.parse(json, (_key, value) => (typeof value === 'string' ? this.blackOut(value) : value)),
+    );
+  }
+}
+
+/** The pattern for the text that searches match, which is folded. */
+export const foldedPattern = (address: string) => new AddressPattern(foldForSearch(address));
+
+/** The key in the table `settings` of the secret that hashes are keyed with. */
+const key = 'erasureKey';
+
+/** The secret that hashes of addresses are keyed with, 32 bytes as base64url; made with the first erasure. */
+export async function readErasureKey(queries: Queries): Promise<string> {
+  const stored = z.string().safeParse(await readSetting(queries, key)).data;
+  if (stored !== undefined) return stored;
+  const made = randomBytes(32).toString('base64url');
+  await storeErasureKey(queries, made);
+  return made;
+}
+
+/** Makes a database hash addresses as the one it takes the place of. */
+export function storeErasureKey(queries: Queries, secret: string): Promise<void> {
+  return storeSetting(queries, key, secret);
+}
+
+/**
+ * What a receipt says instead of the address. An address can be guessed, so a plain hash would give it away; with the
+ * secret, only who has the database can ask whether a given address was erased.
+ */
+export function hashAddress(secret: string, address: string): string {
+  return createHmac('sha256', secret).update(address).digest('base64url');
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Queries } from '../database/schema.ts';
+import { foldForSearch, isIndexed, searchPattern, searchWords } from '../database/search.ts';
+import { indexedNumbers, isAmong } from '../database/search-index.ts';
+import { type AddressPattern, foldedPattern } from './address.ts';
+
+/** Where other people may have written an address: the columns of each table, and which of them are JSON. */
+const searched = {
+  contacts: { texts: ['name', 'message'] },
+  quotes: { texts: ['name', 'message'] },
+  bookings: { texts: ['name', 'phone', 'message'] },
+  accounts: { texts: ['name'] },
+} as const;
+
+/** Rows that no index finds by their text, looked through some at a time. */
+const scanned = {
+  outbox: { key: 'id', json: 'data' },
+  brief_steps: { key: 'account_id', json: 'data' },
+  quarantine: { key: 'id', json: 'record' },
+  deleted_records: { key: 'id', json: 'content' },
+} as const;
+
+const rowsPerScan = 2_000;
+const maxFound = 5_000;
+
+/** The rows that may mention an address, by table. */
+export type Candidates = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Looks for an address in what other people wrote. Takes no lock and holds nobody up: what is written meanwhile is not
+ * found, as if it had been written afterwards.
+ */
+export async function findMentions(
+  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
+  address: string,
+): Promise<Candidates> {
+  const found = new Map<string, readonly string[]>();
+  const folded = foldForSearch(address);
+  const words = searchWords(address);
+  for (const table of Object.keys(searched) as (keyof typeof searched)[]) {
+    const rows = queries
+      .selectFrom(table as 'contacts')
+      .select('id')
+      .where(sql<boolean>`search like ${searchPattern(folded)} escape '\\'`);
+    const range = { descending: true, beyond: undefined, maxRows: maxFound };
+    const isByIndex = engine === 'sqlite' && words.every(isIndexed);
+    const limited = isByIndex ? rows.where(isAmong(await indexedNumbers(queries, table, words, range))) : rows;
+    found.set(
+      table,
+      (await limited.execute()).map(({ id }) => id),
+    );
+  }
+  for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
+    found.set(table, await scan(queries, table, address));
+  }
+  return found;
+}
+
+/** The keys of the rows of a table whose JSON contains an address. */
+async function scan(queries: Queries, table: keyof typeof scanned, address: string): Promise<string[]> {
+  const { key, json } = scanned[table];
+  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(json)];
+  const pattern = searchPattern(address);
+  const found: string[] = [];
+  for (let after = ''; ; ) {
+    const { rows: bounds } = await sql<{ last: string | null }>`select max(${by}) as last from (
+      select ${by} from ${of} where ${by} > ${after} order by ${by} limit ${rowsPerScan}) as batch`.execute(queries);
+    const last = bounds[0]?.last ?? null;
+    if (last === null) return found;
+    const { rows } = await sql<{ key: string }>`select distinct ${by} as key from ${of}
+      where ${by} > ${after} and ${by} <= ${last} and lower(${text}) like ${pattern} escape '\\'`.execute(queries);
+    found.push(...rows.map((row) => row.key));
+    after = last;
+    await new Promise<void>((resume) => setImmediate(resume));
+  }
+}
+
+/** Blacks an address out of rows of other people. @returns how many rows had it */
+export async function blackOutMentions(
+  queries: Queries,
+  address: string,
+  pattern: AddressPattern,
+  candidates: Candidates,
+): Promise<number> {
+  const folded = foldedPattern(address);
+  let count = 0;
+  for (const [table, { texts }] of Object.entries(searched)) {
+    for (const id of candidates.get(table) ?? []) {
+      const all = queries.selectFrom(table as 'bookings').selectAll();
+      const row = await all.where('id', '=', id).executeTakeFirst();
+      if (!row) continue;
+      const changed = changedTexts(row, texts, pattern);
+      if (!changed) continue;
+      const search = folded.blackOut(row.search);
+      await queries
+        .updateTable(table as 'bookings')
+        .set({ ...changed, search })
+        .where('id', '=', id)
+        .execute();
+      count++;
+    }
+  }
+  for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
+    count += await blackOutJson(queries, table, pattern, candidates.get(table) ?? []);
+  }
+  return count;
+}
+
+/** The columns of a row that mention the address, without it; undefined when none does. */
+function changedTexts(row: object, columns: readonly string[], pattern: AddressPattern): object | undefined {
+  const entries = Object.entries(row).filter(
+    ([name, value]) => columns.includes(name) && typeof value === 'string' && pattern.isIn(value),
+  );
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(entries.map(([name, value]) => [name, pattern.blackOut(String(value))]));
+}
+
+async function blackOutJson(
+  queries: Queries,
+  table: keyof typeof scanned,
+  pattern: AddressPattern,
+  keys: readonly string[],
+): Promise<number> {
+  const { key, json } = scanned[table];
+  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(json)];
+  let count = 0;
+  for (const each of keys) {
+    const { rows } = await sql<{
+      text: string;
+    }>`select distinct ${text} as text from ${of} where ${by} = ${each}`.execute(queries);
+    for (const row of rows) {
+      const without = pattern.blackOutJson(row.text);
+      if (without === row.text) continue;
+      await sql`update ${of} set ${text} = ${without} where ${by} = ${each} and ${text} = ${row.text}`.execute(queries);
+      count++;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,154 @@
+import type { EmailLink as Link } from '@vitrine/contracts/own-account.ts';
+import { useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useSession } from '../../lib/session.ts';
+import { refreshSession } from '../../lib/session-calls.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ownAccountTexts } from '../../messages/own-account.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { useEmailLinkToken } from './email-link-token.ts';
+import { useFailureSentence } from './failure-sentence.ts';
+
+type State =
+  | { readonly at: 'reading' | 'unreachable' | 'dead' }
+  | { readonly at: 'ready' | 'done'; readonly link: Link };
+
+const words = {
+  prove: { title: 'proveTitle', lead: 'proveLead', act: 'proveAct', done: 'proveDone', doneLead: 'proveDoneLead' },
+  change: {
+    title: 'changeTitle',
+    lead: 'changeLead',
+    act: 'changeAct',
+    done: 'changeDone',
+    doneLead: 'changeDoneLead',
+  },
+  takeBack: { title: 'backTitle', lead: 'backLead', act: 'backAct', done: 'backDone', doneLead: 'backDoneLead' },
+} as const;
+
+/**
+ * Where the links about an e-mail address lead. Opening one changes nothing, since mail programs open links before their
+ * readers do: one button does what the link is for.
+ */
+export function EmailLink() {
+  const t = useTexts(ownAccountTexts);
+  const token = useEmailLinkToken();
+  const isHydrated = useHydrated();
+  const failure = useFailureSentence();
+  const [state, setState] = useState<State>({ at: 'reading' });
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same link again
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (!token) return setState({ at: 'dead' });
+    let isCurrent = true;
+    void call('readEmailLink', { body: { token } }).then((outcome) => {
+      if (isCurrent) setState(outcome.ok ? { at: 'ready', link: outcome.data } : { at: deadOr(outcome) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, isHydrated, attempt]);
+
+  const act = async () => {
+    setBusy(true);
+    const outcome = await call('useEmailLink', { body: { token } });
+    setBusy(false);
+    if (outcome.ok) {
+      setState({ at: 'done', link: outcome.data });
+      // What this browser shows of the account has changed, or its session has ended.
+      void refreshSession();
+      return;
+    }
+    if (deadOr(outcome) === 'dead') return setState({ at: 'dead' });
+    toast.error(failure(outcome), { id: 'email-link' });
+  };
+
+  if (!('link' in state)) return <WithoutLink at={state.at} onRetry={() => setAttempt(attempt + 1)} />;
+  const { purpose, email, kind } = state.link;
+  const say = words[purpose];
+  if (state.at === 'done') {
+    return (
+      <AccountFrame key="done" title={t(say.done)} lead={<Done>{t(say.doneLead, { email })}</Done>}>
+        {purpose === 'takeBack' ? null : <Onward kind={kind} />}
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={t(say.title)} lead={t(say.lead)}>
+      <p className="pane border-l-4 border-l-signal px-5 py-4 font-mono text-lg wrap-anywhere">{email}</p>
+      <div>
+        <Button busy={busy} onClick={() => void act()}>
+          {t(say.act)}
+        </Button>
+      </div>
+      <p className="max-w-prose text-quiet">{t('linkNotYou')}</p>
+    </AccountFrame>
+  );
+}
+
+/** What shows while the link is read, or when it cannot be. */
+function WithoutLink({ at, onRetry }: { at: 'reading' | 'unreachable' | 'dead'; onRetry: () => void }) {
+  const t = useTexts(ownAccountTexts);
+  if (at === 'dead') {
+    return (
+      <AccountFrame title={t('linkDeadTitle')} lead={t('linkDeadLead')}>
+        <Onward kind="client" />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={t('linkReadingTitle')} lead={t(at === 'reading' ? 'linkReadingLead' : 'unreachable')}>
+      {at === 'reading' ? (
+        <Skeleton />
+      ) : (
+        <div>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+function deadOr(outcome: Refused | Unreachable): 'dead' | 'unreachable' {
+  return outcome.kind === 'refused' && outcome.code === 'TOKEN_INVALID' ? 'dead' : 'unreachable';
+}
+
+/** The result; the pressed button is gone, so focus moves here, and screen readers announce it. */
+function Done({ children }: { children: string }) {
+  const text = useRef<HTMLSpanElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <span ref={text} tabIndex={-1} className="wrap-anywhere outline-none">
+      {children}
+    </span>
+  );
+}
+
+/** The way on: to the account of whoever is signed in here, or to the login. */
+function Onward({ kind }: { kind: Link['kind'] }) {
+  const t = useTexts(ownAccountTexts);
+  const session = useSession();
+  return (
+    <div>
+      {session ? (
+        <ButtonLink to="/account">
+          {t('title')}
+          <Arrow />
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={kind === 'admin' ? '/login?as=admin' : '/login'} state={{ from: '/account' }}>
+          {t('linkLogIn')}
+          <Arrow />
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
