@@ -44,12 +44,13 @@ export async function makeClients(
   url: string,
   count: number,
   admin: { readonly email: string; readonly password: string },
+  name = 'client',
 ): Promise<string[]> {
   const { json } = await call(url, 'POST', '/admin/login', admin);
   const adminToken = json.data?.token;
   const tokens: string[] = [];
   for (let n = 0; n < count; n++) {
-    const who = { email: `client-${n}@example.com`, password: 'Passw0rd' };
+    const who = { email: `${name}-${n}@example.com`, password: 'Passw0rd' };
     await call(url, 'POST', '/client/register', { ...who, name: `Client ${n}` });
     const login = await call(url, 'POST', '/client/login', who);
     const { token, client } = login.json.data ?? {};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disownedAt } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
@@ -62,6 +63,7 @@ export const bookingRow = z
     status,
     state: z.enum(bookingStates),
     createdAt: timestamp,
+    disownedAt,
   })
   .meta({ id: 'Booking' });
 

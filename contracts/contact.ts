@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disownedAt } from './address.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
@@ -26,6 +27,7 @@ export const contactRow = z
     message: z.string(),
     status,
     createdAt: timestamp,
+    disownedAt,
     quarantine: quarantineNote.optional(),
   })
   .meta({ id: 'Contact' });

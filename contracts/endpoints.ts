@@ -1,4 +1,5 @@
 import { accountEndpoints } from './endpoints/account.ts';
+import { addressEndpoints } from './endpoints/address.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { bookingEndpoints } from './endpoints/booking.ts';
 import { briefEndpoints } from './endpoints/brief.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...quoteEndpoints,
   ...bookingEndpoints,
+  ...addressEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...ownAccountEndpoints,

@@ -12,7 +12,7 @@ export const listCounts = z
     bookings: leads,
     clients: z.object({ total: count, pending: count, validated: count }),
     wizards: z.object({ total: count, 'in-progress': count, completed: count }),
-    mails: z.object({ total: count, waiting: count, sent: count, failed: count }),
+    mails: z.object({ total: count, waiting: count, sent: count, failed: count, held: count }),
     quarantine: z.object({ total: count, quotes: count, contacts: count, clients: count }),
   })
   .meta({ id: 'ListCounts' });

@@ -4,7 +4,7 @@ import { id, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { listQuery } from './list.ts';
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
+export const mailStates = ['waiting', 'sent', 'failed', 'held'] as const;
 
 export type MailState = (typeof mailStates)[number];
 
@@ -25,6 +25,10 @@ export const mailRow = z
       .meta({ description: 'When a waiting mail will be tried next; null while it is being sent' }),
     lastError: z.string().nullable().meta({ description: 'The last error, as the mail server worded it' }),
     resendOf: id.nullable().meta({ description: 'The mail that this one resends' }),
+    heldFor: z.enum(['dailyLimit', 'disowned']).nullable().meta({
+      description:
+        'Why a held mail is not sent by itself: too many within a day for an address that nobody has proven, or its owner said that it was somebody else',
+    }),
     canResend: z.boolean().meta({
       description:
         'False when the mail is out of date, or has a secret link that no longer works and cannot be renewed',

@@ -5,6 +5,7 @@ import { briefEntry } from './brief/entry.ts';
 import { contactRow } from './contact.ts';
 import { timestamp } from './fields.ts';
 import { languages } from './language.ts';
+import { mailStates } from './mail.ts';
 import { quoteRow } from './quote.ts';
 
 /**
@@ -42,7 +43,7 @@ const brief = z.object({
 /** A mail, sent or waiting. Its text is not stored, only the data it is rendered from. */
 const mail = z.object({
   template: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  state: z.enum(mailStates),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
 });

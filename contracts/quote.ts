@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disownedAt } from './address.ts';
 import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
@@ -45,6 +46,7 @@ export const quoteRow = z
     estimatedPrice: z.number(),
     status,
     createdAt: timestamp,
+    disownedAt,
     quarantine: quarantineNote.optional(),
   })
   .meta({ id: 'Quote' });

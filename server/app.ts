@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type Config, defaultConnections } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { makeAuthenticate } from './features/accounts/sessions.ts';
+import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
@@ -36,7 +43,7 @@ import { acceptOnlyJson } from './platform/http/json-body.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
-import { addHeaders, dataHeaders } from './platform/http/security-headers.ts';
+import { addHeaders, dataHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { isUrlTooLong, refuseLongUrls } from './platform/http/url-length.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
@@ -80,7 +87,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app, parts.platform.database);
 
   await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
-  await app.register(async (pages) => servePages(pages, files));
+  await app.register(async (pages) => {
+    addHeaders(pages, transportHeaders(config.publicUrl));
+    servePages(pages, files);
+  });
   return app;
 }
 
@@ -101,6 +111,7 @@ function makeFastify(
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => {
       const url = request.raw.url ?? '';
+      reply.headers(transportHeaders(config.publicUrl));
       if (!url.startsWith('/api/')) sendMalformed(request, reply, files);
       else sendFailure(reply.headers(dataHeaders), isUrlTooLong(url) ? 'URI_TOO_LONG' : 'NOT_FOUND');
     },
@@ -121,6 +132,7 @@ function connectionLimits({
   return {
     ...connections,
     perAddress: rateLimits ? connections.perAddress : Number.POSITIVE_INFINITY,
+    slowsFailures: rateLimits,
     isProxy: proxyMatcher(trustProxy),
   };
 }
@@ -129,7 +141,7 @@ function connectionLimits({
 async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: Metrics): Promise<void> {
   const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
   const { database, clock } = platform;
-  addHeaders(calls, dataHeaders);
+  addHeaders(calls, { ...dataHeaders, ...transportHeaders(config.publicUrl) });
   refuseLongUrls(calls);
   answerUnknownCalls(calls);
   acceptOnlyJson(calls);
@@ -145,6 +157,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
+  addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);
   secondFactorRoutes(api, platform, config.publicUrl);
@@ -165,5 +178,9 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   healthRoutes(calls, database, { isReady, isClosing: parts.isClosing ?? (() => false) });
   metricsRoute(calls, metrics, config);
   // Unknown calls are answered here, before the pages see them.
-  for (const rest of ['/', '/*']) calls.all(rest, (_request, reply) => reply.callNotFound());
+  for (const rest of ['/', '/*']) {
+    // Before a body is read: nobody is going to look at it.
+    const onRequest = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound();
+    calls.all(rest, { onRequest }, onRequest);
+  }
 }

@@ -184,7 +184,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       perAddress: set.MAX_CONNECTIONS_PER_ADDRESS ?? defaultConnections.perAddress,
       unreadMs: set.UNREAD_SECONDS === undefined ? defaultConnections.unreadMs : set.UNREAD_SECONDS * 1000,
     },
-    caps: { bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2, bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3 },
+    caps: {
+      bookingsPerEmail: set.BOOKINGS_PER_EMAIL ?? 2,
+      bookingsPerNetwork: set.BOOKINGS_PER_NETWORK ?? 3,
+      mailsPerDay: 3,
+    },
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
     // Set by systemd, not by the operator.
     journal: environment.JOURNAL_STREAM,

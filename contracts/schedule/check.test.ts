@@ -197,3 +197,10 @@ describe('changes', () => {
     expect(storedSchedule.safeParse({ ...bare, revision: -1 }).success).toBe(false);
   });
 });
+
+describe('an opening on a date that is none', () => {
+  it('is a fault like any other', () => {
+    expect(faultsOf({ openings: [{ date: '2026-13-45', times: ['10:00'] }] }).length).toBeGreaterThan(0);
+    expect(faultsOf({ openings: [{ date: 'tomorrow', times: [] }] }).length).toBeGreaterThan(0);
+  });
+});

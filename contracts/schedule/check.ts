@@ -67,6 +67,8 @@ function faultsOfDates(days: readonly { readonly date: string }[], field: 'daysO
 /** An opening may repeat a weekly time, but not overlap another. */
 function faultsOfOpenings(schedule: Schedule): Fault[] {
   return schedule.openings.flatMap(({ date, times }, opening) => {
+    // This runs also where a date is none, which is a fault of its own.
+    if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return [];
     const around = [-1, 0, 1].flatMap((days) =>
       timesOn(schedule, addDays(date, days)).map((time) => days * minutesPerDay + minutesOf(time)),
     );

@@ -31,6 +31,7 @@ export type Scene = {
 const arranged = new Set<string>([
   '/admin',
   '/booking/manage',
+  '/not-me',
   '/login',
   '/reset-password',
   '/wizard',
@@ -60,6 +61,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'manage', path: managePath },
     { name: 'manage-move', path: managePath, arrange: moveBooking },
     { name: 'manage-cancel', path: managePath, window: true, arrange: cancelBooking },
+    { name: 'not-me-unknown', path: '/not-me?token=unknown' },
     { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
     { name: 'login-client', path: '/login?as=client' },
     { name: 'login-sign-up', path: '/login?new', arrange: submitEmptyForm },

@@ -11,6 +11,8 @@ export type ComposedMail = {
   blocks: readonly Block[];
   /** The last line: why the recipient gets this mail. */
   reason: string;
+  /** After the reason, where the reader can say that somebody else gave the address. */
+  disown?: { label: string; url: string };
   /** A function, since making one is slow and a list of subjects needs none. */
   calendar?: () => CalendarFile;
 };

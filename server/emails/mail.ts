@@ -7,7 +7,10 @@ import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
  * So the data is plain JSON (instants as ISO 8601 in UTC, URLs absolute) and complete: rendering reads no database and
  * no setting. Renaming a field here breaks the mails that are already stored.
  */
-export type MailContent = { [T in keyof MailData]: { template: T; data: MailData[T] } }[keyof MailData];
+export type MailContent = { [T in keyof MailData]: { template: T; data: MailData[T] & Disownable } }[keyof MailData];
+
+/** Where the reader says "This was not me"; in mails to addresses that nobody has proven (`platform/mail/admission.ts`). */
+type Disownable = { notMeUrl?: string };
 
 export type MailData = {
   contactReceived: { name: string; message: string };
@@ -60,6 +63,15 @@ export type MailData = {
 
   briefSubmitted: { name: string; briefUrl: string };
   briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
+
+  disownedForAgency: {
+    /** The address, and the record whose mail was answered with "This was not me"; null where that is unknown. */
+    email: string;
+    /** When the meetings to come that were booked with the address begin. */
+    meetings: readonly string[];
+    timeZone: string;
+    adminUrl: string;
+  };
 
   warningForAgency: { warnings: readonly Warning[]; adminUrl: string };
 };

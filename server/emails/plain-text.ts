@@ -12,7 +12,9 @@ export function plainText(mail: ComposedMail, language: Language): string {
     `${street}, ${postalCode} ${city}, ${country[language]}`,
     `${agency.email} · ${agency.phone}`,
   ].join('\n');
-  const blocks = [mail.title, ...mail.blocks.map((block) => plainBlock(block, language)), footer, mail.reason];
+  const { title, reason, disown } = mail;
+  const link = disown ? [`${heading(disown.label, language)}\n${disown.url}`] : [];
+  const blocks = [title, ...mail.blocks.map((block) => plainBlock(block, language)), footer, reason, ...link];
   return `${blocks.join('\n\n')}\n`;
 }
 

@@ -1,10 +1,13 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CalendarFile } from './calendar.ts';
 import { composeMail } from './compose.ts';
+import type { ComposedMail } from './composed-mail.ts';
 import { MailDocument } from './html/document.tsx';
 import type { MailContent } from './mail.ts';
 import { plainText } from './plain-text.ts';
+import { texts } from './texts.ts';
 
 /** A mail ready to send: a one-line subject, both bodies, and the calendar event of a booking. */
 export type RenderedMail = {
@@ -13,6 +16,14 @@ export type RenderedMail = {
   text: string;
   calendar?: CalendarFile;
 };
+
+/** A mail to an address that nobody has proven asks whether it was its owner who gave it. */
+function withDisownLink(mail: ComposedMail, { data }: MailContent, language: Language): ComposedMail {
+  if (!data.notMeUrl) return mail;
+  const text = texts(language);
+  const disown = { label: text('notMe'), url: data.notMeUrl };
+  return { ...mail, reason: text('reasonUnproven', { agency: agency.name }), disown };
+}
 
 /** The subject alone, the same as `renderMail` gives. */
 export function renderSubject(mail: MailContent, language: Language): string {
@@ -24,7 +35,7 @@ export function renderSubject(mail: MailContent, language: Language): string {
  * with the first mail.
  */
 export function renderMail(content: MailContent, language: Language): RenderedMail {
-  const mail = composeMail(content, language);
+  const mail = withDisownLink(composeMail(content, language), content, language);
   return {
     subject: mail.subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} />)}`,

@@ -60,6 +60,7 @@ export const sampleData: MailData = {
   deletionForAgency: { event: 'requested', id: 'a1', ...person, adminUrl },
   briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
+  disownedForAgency: { email: person.email, meetings: [booking.start], timeZone: booking.timeZone, adminUrl },
   warningForAgency: {
     warnings: [
       { kind: 'mailsGivenUp', count: 3 },

@@ -13,6 +13,10 @@ export type Links = {
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
   readonly resetPassword: (token: string, language: Language) => string;
+  /** Where the reader of a mail says that somebody else gave the address. */
+  readonly notMe: (token: string, language: Language) => string;
+  /** A link that also shows its holder to have read the mail with this token. */
+  readonly withProof: (url: string, token: string) => string;
   /** Where somebody asks for a link that sets a new password. */
   readonly requestReset: (language: Language) => string;
   /** Where an address is proven, changed, or a change of it taken back. */
@@ -31,6 +35,8 @@ export function makeLinks(publicUrl: string): Links {
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
+    notMe: (token, language) => to(`/not-me?token=${token}`, language),
+    withProof: (url, token) => `${url}&mail=${token}`,
     requestReset: (language) => to('/request-password-reset', language),
     confirmEmail: (token, language) => to(`/confirm-email?token=${token}`, language),
     brief: (language) => to('/wizard', language),

@@ -11,6 +11,8 @@ export type Caps = {
   readonly bookingsPerEmail: number;
   /** Meetings to come that one network may hold. */
   readonly bookingsPerNetwork: number;
+  /** Mails within 24 hours to one mailbox that nobody has proven. */
+  readonly mailsPerDay: number;
 };
 
 /** What every feature's service is given. */

@@ -18,6 +18,11 @@ const download: Limit = { max: 30, seconds: 60 };
  * calls that need a session may go without a limit.
  */
 export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?: Limit]>> = {
+  getMailOrigin: ['everybody', read],
+  disownAddress: ['everybody', form],
+  acknowledgeAddress: ['everybody', form],
+  proveAddress: ['everybody', form],
+
   createContact: ['everybody', form],
   listContacts: ['admins'],
   getContact: ['admins'],
@@ -64,8 +69,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   renamePasskey: ['any account'],
   removePasskey: ['any account'],
   renewRecoveryCodes: ['any account'],
-  getSecondFactorPolicy: ['admins'],
-  setSecondFactorPolicy: ['admins'],
+  getSecondFactorPolicy: ['owners'],
+  setSecondFactorPolicy: ['owners'],
   getOwnAccount: ['any account'],
   changeOwnAccount: ['any account'],
   changePassword: ['any account'],

@@ -1,10 +1,17 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { makeLinks } from '../platform/links.ts';
 import { type Claim, Claims, type OutboxMail } from '../platform/mail/claims.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** What the worker does with mails that are due, step by step and without its timers. */
-export function dueMails(server: { readonly database: Database; readonly clock: Clock }) {
-  const claims = new Claims(server);
+export function dueMails(server: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly platform?: Pick<Platform, 'links' | 'caps'>;
+}) {
+  const { links = makeLinks('https://vitrine.example'), caps } = server.platform ?? {};
+  const claims = new Claims({ ...server, links, caps });
   const take = async (maxMails = 100): Promise<Claim[]> => {
     const taken: Claim[] = [];
     while (taken.length < maxMails) {

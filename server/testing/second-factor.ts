@@ -1,11 +1,7 @@
 import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
-import { Secret, TOTP } from 'otpauth';
 import { type Authenticator, makeAuthenticator } from './authenticator.ts';
 import { type Answer, type TestServer, testAdmin, testPublicUrl } from './server.ts';
-
-/** The code that an authenticator app shows at a time. */
-export const totpAt = (secret: string, timestamp: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+import { totpAt } from './totp.ts';
 
 /** Sets up the authenticator app of whoever holds a token; the step of its first code is used. */
 export async function addTotp(server: TestServer, token: string): Promise<{ secret: string; recoveryCodes: string[] }> {

@@ -22,7 +22,7 @@ export const testNow = Date.parse('2026-11-23T08:30:00.000Z');
 export const testPollIntervalMs = 100;
 
 /** What one visitor may take in tests that limit it: as by default. */
-const testCaps = { bookingsPerEmail: 2, bookingsPerNetwork: 3 };
+const testCaps = { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3 };
 
 /** The site's address in tests. */
 export const testPublicUrl = 'https://vitrine.example';

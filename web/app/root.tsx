@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { useAnnounceHydration } from './hydration/announce-hydration.ts';
+import { useConfirmationAsked } from './lib/identity-request.ts';
 import { useLanguage, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
@@ -51,13 +52,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Few ever see it, and none of them are visitors. */
+const ConfirmDialog = lazy(() => import('./features/account/confirm-dialog.tsx'));
+
 export default function Root() {
   const t = useTexts(layoutTexts);
   useAnnounceHydration();
   useSessionRefresh();
+  const isConfirmationAsked = useConfirmationAsked();
   return (
     <>
       <Outlet />
+      {isConfirmationAsked && (
+        <Suspense>
+          <ConfirmDialog />
+        </Suspense>
+      )}
       <Toaster label={t('notifications')} />
     </>
   );

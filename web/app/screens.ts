@@ -27,6 +27,7 @@ export const screens = [
   { path: '/privacy', file: 'pages/privacy.tsx', indexed: true, frame: 'site' },
   { path: '/accessibility', file: 'pages/accessibility.tsx', indexed: true, frame: 'site' },
   { path: '/booking/manage', file: 'pages/booking-manage.tsx', indexed: false, frame: 'site' },
+  { path: '/not-me', file: 'pages/not-me.tsx', indexed: false, frame: 'site' },
   { path: '/login', file: 'pages/login.tsx', indexed: false, frame: 'bare' },
   { path: '/request-password-reset', file: 'pages/request-password-reset.tsx', indexed: false, frame: 'bare' },
   { path: '/reset-password', file: 'pages/reset-password.tsx', indexed: false, frame: 'bare' },

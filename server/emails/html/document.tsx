@@ -28,7 +28,7 @@ export function MailDocument({ mail, language }: { mail: ComposedMail; language:
           <Container className="frame" width={600} style={{ maxWidth: '100%', tableLayout: 'fixed' }}>
             <Header />
             <Card mail={mail} />
-            <Footer reason={mail.reason} language={language} />
+            <Footer mail={mail} language={language} />
           </Container>
         </Section>
       </Body>
@@ -126,7 +126,7 @@ function Caption({ text }: { text: string }) {
   );
 }
 
-function Footer({ reason, language }: { reason: string; language: Language }) {
+function Footer({ mail, language }: { mail: ComposedMail; language: Language }) {
   const { street, postalCode, city, country } = agency.address;
   const link = { ...type.quiet, color: colours.quiet, textDecoration: 'underline' } as const;
   return (
@@ -143,7 +143,15 @@ function Footer({ reason, language }: { reason: string; language: Language }) {
         </Link>
       </p>
       <p className="quiet" style={{ ...type.quiet, margin: '12px 0 0' }}>
-        {reason}
+        {mail.reason}
+        {mail.disown && (
+          <>
+            {' '}
+            <Link className="quiet" href={mail.disown.url} style={link}>
+              {mail.disown.label}
+            </Link>
+          </>
+        )}
       </p>
     </Section>
   );

@@ -14,13 +14,16 @@ export function visitorMail(language: Language, name: string, mail: MailParts & 
   return {
     ...rest,
     preview: lead,
-    blocks: [
-      { kind: 'paragraph', text: text('greeting', { name: withoutLinks(singleLine(name, maxNameLength)) }) },
-      { kind: 'paragraph', text: lead },
-      ...blocks,
-    ],
+    blocks: [{ kind: 'paragraph', text: greeting(name, language) }, { kind: 'paragraph', text: lead }, ...blocks],
     reason: text('reasonVisitor', { agency: agency.name }),
   };
+}
+
+/** Without the name when the address is not proven to be that person's. */
+function greeting(name: string, language: Language): string {
+  const text = texts(language);
+  const shown = withoutLinks(singleLine(name, maxNameLength));
+  return shown === '' ? text('greetingPlain') : text('greeting', { name: shown });
 }
 
 /** A mail to an address of which nobody knows whose it is: no greeting, which would carry what a stranger typed. */

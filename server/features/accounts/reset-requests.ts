@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listOf } from './log-in.ts';
 import { resetRequestedMails } from './mails.ts';
@@ -32,6 +33,7 @@ function answerNext(platform: ResetPlatform): Promise<boolean> {
     if (!request) return false;
     const account = await findAccount(queries, request.kind, request.email);
     if (!account) return true;
+    await waitForTurn(database, queries, `reset of ${account.id}`);
     if ((await countResetTokens(queries, account.id, toInstant(now - hour))) >= maxMailsPerHour) return true;
     const token = await makeResetToken(queries, platform, account.id);
     const note = { action: 'resetRequested', list: listOf(account.kind), subjectId: account.id } as const;

@@ -169,3 +169,31 @@ describe('a session', () => {
     expect(await Promise.all([token, phone, bea].map(status))).toEqual([401, 200, 200]);
   });
 });
+
+describe('the links for a new password', () => {
+  it('are three within an hour for one account, of twenty asked for at once; the answer is the same', async () => {
+    const limited = await makeTestServer({ rateLimits: true });
+    try {
+      await makeClient(limited, email);
+      const ask = (remoteAddress: string) =>
+        limited.app.inject({
+          method: 'POST',
+          url: '/api/auth/request-reset',
+          remoteAddress,
+          payload: { email, userType: 'client' },
+        });
+      const links = async () => {
+        await answerResets(limited);
+        return (await limited.mails()).filter(({ template }) => template === 'passwordResetLink').length;
+      };
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(`198.51.100.${n + 1}`)));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+      expect(await links()).toBe(3);
+      limited.clock.pass(hour);
+      await ask('198.51.100.99');
+      expect(await links()).toBe(4);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -50,7 +50,8 @@ export async function finishLogin(
     const { queries } = transaction;
     if (!(await checked.use(queries))) return refuse('NOT_CONFIRMED');
     const account = await findAccountById(queries, checked.accountId);
-    if (!account || !(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
+    if (!account || account.disabled_at !== null) return refuse('LOGIN_EXPIRED');
+    if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
     await forgetAttempts(queries, subjectOf(account.id));
     return { token: await completeLogin(platform, transaction, account, origin), account };
   });

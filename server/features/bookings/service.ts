@@ -9,6 +9,7 @@ import { networkOf } from '../../platform/http/client-address.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
@@ -140,7 +141,8 @@ function presentManaged(booking: Booking, now: number): ManagedBooking {
 
 /** One page of bookings for the admin. */
 export async function findBookings({ database }: Platform, query: ListQuery): Promise<Page<BookingRow> | Refusal> {
-  return presentPage(await listBookings(database, query), presentBooking);
+  const page = presentPage(await listBookings(database, query), presentBooking);
+  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All bookings that a list finds, some at a time, for the admin. */
@@ -152,7 +154,9 @@ export function readBookingBatches({ database }: Platform, query: Omit<ListQuery
 /** One booking for the admin. */
 export async function findBooking({ database }: Platform, id: string): Promise<BookingRow | Refusal> {
   const booking = await readBooking(database.queries, id);
-  return booking ? presentBooking(booking) : refuse('NOT_FOUND');
+  if (!booking) return refuse('NOT_FOUND');
+  const [row] = await withDisowned(database.queries, [presentBooking(booking)]);
+  return row ?? refuse('NOT_FOUND');
 }
 
 /** All bookings made with an e-mail address, oldest first. */

@@ -1,5 +1,7 @@
 import { briefSteps } from '@vitrine/contracts/brief.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeBrief } from '../../documents/brief-document.ts';
+import { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { makeClient, type TestClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -69,19 +71,19 @@ describe('a brief made to be hard', () => {
   });
 
   it('that takes too long fails alone: the time of another begins with its own turn', async () => {
-    const slow = await makeClient(server, 'slow@example.com');
-    const other = await makeClient(server, 'other@example.com');
-    // Every character another one, of a hundred fonts.
-    await fill(slow, Array.from({ length: 5_000 }, (_, n) => String.fromCodePoint(0x4e00 + 4 * n)).join(''));
+    const renderer = new PdfRenderer();
+    const documentOf = (name: string) => {
+      const client = { name, email: 'a@b.example' };
+      return describeBrief({ client, entries: [], submittedAt: null, renderedAt: '2026-11-23T08:30:00.000Z' }, 'en');
+    };
+    // Only until the first has begun: the worker has timers of its own.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const answers = Promise.all([download(slow), download(other)]);
-      // Until the first has begun; it takes seconds.
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
-      vi.advanceTimersByTime(30_001);
-      expect((await answers).map(({ statusCode }) => statusCode)).toEqual([500, 200]);
-    } finally {
-      vi.useRealTimers();
-    }
+    const slow = renderer.render(documentOf('slow'), 0, 'slow').catch((error: Error) => error.message);
+    const other = renderer.render(documentOf('other'), 0, 'other');
+    vi.advanceTimersByTime(30_001);
+    vi.useRealTimers();
+    expect(await slow).toContain('took too long');
+    expect((await other).subarray(0, 5).toString()).toBe('%PDF-');
+    renderer.close();
   });
 });

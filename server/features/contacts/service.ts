@@ -7,8 +7,9 @@ import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable } from '../../platform/database/schema.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   inQuarantine,
@@ -61,7 +62,8 @@ export async function findContacts({ database }: Platform, query: ContactQuery):
       presentQuarantined,
     );
   }
-  return presentPage(await listContacts(database, query), presentContact);
+  const page = presentPage(await listContacts(database, query), presentContact);
+  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All contacts that a list finds, some at a time, for the admin. */
@@ -81,7 +83,10 @@ export function readContactBatches(
 /** One contact for the admin, also from quarantine. */
 export async function findContact({ database }: Platform, id: string): Promise<ContactRow | Refusal> {
   const contact = await readContact(database.queries, id);
-  if (contact) return presentContact(contact);
+  if (contact) {
+    const [row] = await withDisowned(database.queries, [presentContact(contact)]);
+    return row ?? refuse('NOT_FOUND');
+  }
   const quarantined = await readQuarantined(database.queries, 'contacts', id);
   return quarantined ? presentQuarantined(quarantined) : refuse('NOT_FOUND');
 }

@@ -77,7 +77,7 @@ export function takeUnsentMails(queries: Queries, about: readonly string[], now:
   return queries
     .deleteFrom('outbox')
     .where('about', 'in', about)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'held'])
     .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
     .returningAll()
     .execute();

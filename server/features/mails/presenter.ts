@@ -1,8 +1,10 @@
 import type { MailDetails, MailRow } from '@vitrine/contracts/mail.ts';
 import type { MailContent } from '../../emails/mail.ts';
+import { isForVisitor, withoutTypedWords } from '../../emails/typed-words.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { loadRenderer } from '../../platform/mail/message.ts';
 import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
+import { readUnproven, readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { manageMailOf } from './manage-link.ts';
 import { readMailedBookings, type StoredMail } from './queries.ts';
@@ -17,11 +19,19 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   const bookingIds = mails.flatMap((mail) => manageMailOf(contentOf(mail))?.bookingId ?? []);
   const mailedBookings = await readMailedBookings(database.queries, bookingIds);
   const bookings = new Map(mailedBookings.map((booking) => [booking.id, booking]));
+  const recipients = mails.map(({ recipient }) => recipient);
+  const unproven = await readUnproven(database.queries, recipients);
+  const unwelcome = await readUnwelcome(database.queries, recipients);
   const now = clock.now();
 
   function masked(mail: StoredMail): MailContent {
     const link = mail.template === 'passwordResetLink' ? links.resetPassword : links.manageBooking;
-    return replaceSecrets(contentOf(mail), link(maskedToken, mail.language));
+    const content = contentOf(mail);
+    // One not sent yet is shown as it would be sent now.
+    const isBare = mail.unproven_at !== null || (mail.state !== 'sent' && unproven.has(mail.recipient));
+    if (!isBare || !isForVisitor(content)) return replaceSecrets(content, link(maskedToken, mail.language));
+    const notMeUrl = links.notMe(maskedToken, mail.language);
+    return replaceSecrets(withoutTypedWords(content), link(maskedToken, mail.language), notMeUrl);
   }
 
   /** What the mail server answered. Some servers quote the mail they refuse, and its link with it. */
@@ -34,7 +44,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
         .reduce((text, token) => text.replaceAll(token, maskedToken), mail.last_error)
         // The mail library puts this in front of the server's answer.
         .replace(/^Error: (Can't send mail - all recipients were rejected: (?=\d{3}))?/, '')
-        .replace(/(token=(?:3D)?)[\w-]+/g, `$1${maskedToken}`)
+        .replace(/((?:token|mail)=(?:3D)?)[\w-]+/g, `$1${maskedToken}`)
     );
   }
 
@@ -53,7 +63,8 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
       nextAttemptAt: mail.state === 'waiting' && !isBeingSent(mail, toInstant(now)) ? mail.next_attempt_at : null,
       lastError: lastErrorOf(mail),
       resendOf: mail.resend_of,
-      canResend: canBeSent(mail, booking, now),
+      heldFor: mail.state === 'held' ? mail.held_for : null,
+      canResend: canBeSent(mail, { booking, isDisowned: unwelcome.has(mail.recipient) }, now),
     };
   }
 

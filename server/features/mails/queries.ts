@@ -21,6 +21,8 @@ const shown = [
   'sent_at',
   'last_error',
   'resend_of',
+  'held_for',
+  'unproven_at',
 ] as const;
 
 export type StoredMail = Pick<OutboxTable, (typeof shown)[number]>;
@@ -75,6 +77,8 @@ export function makeDue(queries: Queries, id: string, now: string): Promise<Stor
       claimed_until: null,
       last_error: null,
       priority: priorities.awaited,
+      held_for: null,
+      by_hand: 1,
     })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
@@ -93,7 +97,7 @@ export async function readRepetition(queries: Queries, id: string, since: number
   const all = queries.selectFrom('outbox').select(shown).where('resend_of', '=', id);
   return (
     (await all.where('id', '>', firstIdOf(since)).executeTakeFirst()) ??
-    (await all.where('state', 'in', ['waiting', 'failed']).where('id', '>', id).executeTakeFirst())
+    (await all.where('state', 'in', ['waiting', 'failed', 'held']).where('id', '>', id).executeTakeFirst())
   );
 }
 

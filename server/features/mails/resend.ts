@@ -1,10 +1,12 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import type { MailContent } from '../../emails/mail.ts';
+import { isForVisitor } from '../../emails/typed-words.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { secretsOf } from '../../platform/mail/secret-links.ts';
+import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCurrent, linkWorks, manageMailOf, withNewLink } from './manage-link.ts';
 import {
@@ -33,12 +35,21 @@ export function isBeingSent({ state, claimed_until }: StoredMail, now: string): 
   return state === 'waiting' && claimed_until !== null && claimed_until > now;
 }
 
+/** What decides, beside the mail itself, whether it can be sent. */
+type Circumstances = {
+  /** The one that a mail with a manage link is about. */
+  readonly booking: MailedBooking | undefined;
+  /** Whether nothing goes to the recipient, whose address was given by somebody else. */
+  readonly isDisowned: boolean;
+};
+
 /**
- * Whether a mail can be sent, once more or at last: what it says is still true, and its links work or can be renewed.
- * @param booking the one a mail with a manage link is about
+ * Whether a mail can be sent, once more or at last: it may go to its recipient, what it says is still true, and its links
+ * work or can be renewed.
  */
-export function canBeSent(mail: StoredMail, booking: MailedBooking | undefined, now: number): boolean {
+export function canBeSent(mail: StoredMail, { booking, isDisowned }: Circumstances, now: number): boolean {
   const content = contentOf(mail);
+  if (isDisowned && isForVisitor(content)) return false;
   const manageMail = manageMailOf(content);
   // One that waits is sent in any case; the question is only when.
   if (manageMail) return mail.state === 'waiting' || isCurrent(manageMail, booking, toInstant(now));
@@ -64,8 +75,9 @@ async function retry(platform: Platform, transaction: Transaction, mail: StoredM
   if (isDue || isBeingSent(mail, toInstant(now))) return { mail, isNew: false };
   const content = contentOf(mail);
   const manageMail = manageMailOf(content);
-  const booking = await readBookingOf(queries, content);
-  if (!canBeSent(mail, booking, now)) return undefined;
+  const circumstances = await readCircumstances(queries, mail);
+  const { booking } = circumstances;
+  if (!canBeSent(mail, circumstances, now)) return undefined;
   // Another mail may have renewed the link since.
   if (manageMail && booking && isCurrent(manageMail, booking, toInstant(now)) && !linkWorks(manageMail, booking)) {
     const renewed = await withNewLink(platform, queries, { content, language: mail.language }, booking);
@@ -93,21 +105,21 @@ async function repeat(platform: Platform, transaction: Transaction, mail: Stored
   if (repetition) return { mail: repetition, isNew: false };
   const content = await restoreContent(platform, queries, mail);
   if (!content) return undefined;
-  const again: Mail = { to: mail.recipient, language: mail.language, content };
+  const again: Mail = { to: mail.recipient, language: mail.language, content, byHand: true };
   return { mail: await platform.outbox.putAgain(transaction, again, original), isNew: true };
 }
 
 /** The content of a sent mail with the links that were removed after it was sent; undefined when it cannot be sent. */
 async function restoreContent(platform: Platform, queries: Queries, mail: StoredMail) {
   const content = contentOf(mail);
-  const booking = await readBookingOf(queries, content);
-  if (!canBeSent(mail, booking, platform.clock.now())) return undefined;
+  const circumstances = await readCircumstances(queries, mail);
+  const { booking } = circumstances;
+  if (!canBeSent(mail, circumstances, platform.clock.now())) return undefined;
   return booking ? withNewLink(platform, queries, { content, language: mail.language }, booking) : content;
 }
 
-/** The booking that a mail with a manage link is about. */
-async function readBookingOf(queries: Queries, content: MailContent): Promise<MailedBooking | undefined> {
-  const manageMail = manageMailOf(content);
+async function readCircumstances(queries: Queries, mail: StoredMail): Promise<Circumstances> {
+  const manageMail = manageMailOf(contentOf(mail));
   const [booking] = manageMail ? await readMailedBookings(queries, [manageMail.bookingId]) : [];
-  return booking;
+  return { booking, isDisowned: (await readUnwelcome(queries, [mail.recipient])).has(mail.recipient) };
 }

@@ -7,8 +7,9 @@ import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   inQuarantine,
@@ -61,7 +62,8 @@ export async function findQuotes({ database }: Platform, query: QuoteQuery): Pro
       presentQuarantined,
     );
   }
-  return presentPage(await listQuotes(database, query), presentQuote);
+  const page = presentPage(await listQuotes(database, query), presentQuote);
+  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All quotes that a list finds, some at a time, for the admin. */
@@ -77,7 +79,10 @@ export function readQuoteBatches({ database }: Platform, query: Omit<QuoteQuery,
 /** One quote for the admin, also from quarantine. */
 export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
   const quote = await readQuote(database.queries, id);
-  if (quote) return presentQuote(quote);
+  if (quote) {
+    const [row] = await withDisowned(database.queries, [presentQuote(quote)]);
+    return row ?? refuse('NOT_FOUND');
+  }
   const quarantined = await readQuarantined(database.queries, 'quotes', id);
   return quarantined ? presentQuarantined(quarantined) : refuse('NOT_FOUND');
 }

@@ -62,11 +62,11 @@ export function secondFactorRoutes(api: Api, platform: Platform, publicUrl: stri
     handle: async ({ caller }) => dataAnswer(await renewRecoveryCodes(platform, caller)),
   });
 
-  api.admin(endpoints.getSecondFactorPolicy, {
+  api.owner(endpoints.getSecondFactorPolicy, {
     handle: async () => dataAnswer({ isRequired: await isRequiredOfAdmins(platform.database.queries) }),
   });
 
-  api.admin(endpoints.setSecondFactorPolicy, {
+  api.owner(endpoints.setSecondFactorPolicy, {
     handle: async ({ body }) => {
       await requireOfAdmins(platform.database.queries, body.isRequired);
       return dataAnswer(body);

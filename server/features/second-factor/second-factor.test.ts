@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAuthenticator } from '../../testing/authenticator.ts';
 import { makeClient } from '../../testing/brief.ts';
-import { addPasskey, addTotp, finishLogin, logInHalf, totpAt } from '../../testing/second-factor.ts';
+import { addPasskey, addTotp, finishLogin, logInHalf } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow, testPublicUrl } from '../../testing/server.ts';
+import { totpAt } from '../../testing/totp.ts';
 
 let server: TestServer;
 let token: string;
@@ -229,6 +230,18 @@ describe('a ticket', () => {
   it.each(['', 'A'.repeat(43), 'A'.repeat(128)])('that was made up (%j) opens nothing', async (ticket) => {
     const { status } = await finishLogin(server, ticket, wrong);
     expect(status).toBe(ticket === '' ? 400 : 401);
+  });
+
+  it('opens nothing for an admin who has been disabled', async () => {
+    const { recoveryCodes } = await addTotp(server, token);
+    const device = await addPasskey(server, token);
+    const { ticket } = await logInHalf(server);
+    await server.database.queries.updateTable('accounts').set({ disabled_at: 'now' }).execute();
+    const code = { method: 'recoveryCode', code: recoveryCodes[0] };
+    expect(await finishLogin(server, ticket, code)).toMatchObject({ status: 401 });
+    const { json } = await server.call('POST', '/auth/passkey');
+    const alone = { method: 'passkey', credential: device.sign(json.data.passkey) };
+    expect(await finishLogin(server, json.data.ticket, alone)).toMatchObject({ status: 401 });
   });
 
   it('of a confirmation does not log in', async () => {

@@ -11,7 +11,8 @@ export type OutboxTable = {
   language: Language;
   recipient: string;
   data: Json;
-  state: 'waiting' | 'sent' | 'failed';
+  /** One that is held is sent only when an admin asks for it. */
+  state: 'waiting' | 'sent' | 'failed' | 'held';
   attempts: number;
   next_attempt_at: Instant;
   /** Until then one process is sending the mail, and no other takes it. */

@@ -5,7 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionLimits } from './connections.ts';
 import { connectionsOf, makeHttpServer } from './http-server.ts';
 
-const roomy: ConnectionLimits = { total: 100, perAddress: 100, unreadMs: 60_000, isProxy: () => false };
+const roomy: ConnectionLimits = {
+  total: 100,
+  perAddress: 100,
+  unreadMs: 60_000,
+  slowsFailures: false,
+  isProxy: () => false,
+};
 const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 let server: Server;
@@ -191,5 +197,33 @@ describe('a connection', () => {
     // A paused reader does not notice that it was closed.
     await vi.waitFor(() => expect(connectionsOf(server).responses()).toHaveLength(1), soon);
     expect([slow.isClosed(), read > 0]).toEqual([false, true]);
+  });
+});
+
+describe('a connection that causes one failure after the other', () => {
+  /** How long so many requests in a row take, all answered with a status, in milliseconds. */
+  async function timeOf(count: number, status: number): Promise<number> {
+    const { socket } = await visit();
+    const startedAt = performance.now();
+    for (let sent = 0; sent < count; sent++) {
+      socket.write(`GET /${status} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      await once(socket, 'data');
+    }
+    return performance.now() - startedAt;
+  }
+  const answer: RequestListener = (request, response) => {
+    response.statusCode = Number(request.url?.slice(1));
+    response.end('here');
+  };
+
+  it('waits a moment for each further answer, and no other connection does', async () => {
+    await listen({ slowsFailures: true }, answer);
+    expect(await timeOf(40, 404)).toBeGreaterThan(5 * 200);
+    expect(await timeOf(100, 200)).toBeLessThan(100 * 200);
+  });
+
+  it('is not slowed down when it is that of a proxy', async () => {
+    await listen({ slowsFailures: true, isProxy: () => true }, answer);
+    expect(await timeOf(100, 404)).toBeLessThan(60 * 200);
   });
 });

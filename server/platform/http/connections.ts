@@ -10,6 +10,8 @@ export type ConnectionLimits = {
   readonly perAddress: number;
   /** For how long an answer may wait without anything of it being read, in milliseconds; a long one gets longer. */
   readonly unreadMs: number;
+  /** Whether a connection that causes one failure after the other is slowed down. */
+  readonly slowsFailures: boolean;
   /** Whether the connections from an address are those of many visitors, and so are not counted by address. */
   readonly isProxy: (address: string) => boolean;
 };
@@ -26,6 +28,14 @@ const slowestBytesPerMs = 8;
 /** A connection that has not sent a whole request by then may make room for another one. */
 const silenceMs = 2_000;
 
+/**
+ * Answers of 400 and more that a connection may have caused lately before its next request waits for a moment: a script
+ * that floods the site with what is refused leaves the others their turn. Each is forgotten after a second.
+ */
+const maxFailures = 30;
+const failureForgottenMs = 1_000;
+const failureDelayMs = 200;
+
 type Connection = {
   readonly socket: Socket;
   readonly networks: readonly string[];
@@ -35,6 +45,8 @@ type Connection = {
   /** What begins the work on each that waits. */
   readonly waiting: (() => void)[];
   hasAnswered: boolean;
+  failures: number;
+  failedAt: number;
   /** How many bytes have been read, and since when no more of what waits. */
   readBytes: number;
   readAt: number;
@@ -73,7 +85,7 @@ export class Connections {
     responses.add(response);
     response.on('close', this.#end);
     if (responses.size > 1) waiting.push(work);
-    else work();
+    else this.#start(connection, work);
   }
 
   /** The answers owed on all connections. */
@@ -90,14 +102,27 @@ export class Connections {
 
   /** A listener, one for all answers. */
   readonly #end = (() => {
-    const open = this.#open;
+    const connections = this;
     return function end(this: ServerResponse) {
-      const connection = open.get(this.req.socket);
+      const connection = connections.#open.get(this.req.socket);
       if (!connection?.responses.delete(this)) return;
       connection.hasAnswered = true;
-      if (!connection.socket.destroyed) connection.waiting.shift()?.();
+      if (this.statusCode >= 400) noteFailure(connection);
+      const next = connection.waiting.shift();
+      if (next) connections.#start(connection, next);
     };
   })();
+
+  /** Does the work of the next request of a connection, now or, where it has caused many failures, in a moment. */
+  #start(connection: Connection, work: () => void): void {
+    const { socket, failures, networks } = connection;
+    const now = () => {
+      if (!socket.destroyed) work();
+    };
+    // One that has no network is a proxy's, on which the failures of many come together.
+    if (failures <= maxFailures || networks.length === 0 || !this.#limits.slowsFailures) now();
+    else setTimeout(now, failureDelayMs);
+  }
 
   #admit(socket: Socket): void {
     const address = canonicalAddress(socket.remoteAddress) ?? '';
@@ -114,6 +139,8 @@ export class Connections {
       responses: new Set(),
       waiting: [],
       hasAnswered: false,
+      failures: 0,
+      failedAt: now,
       readBytes: 0,
       readAt: now,
     };
@@ -174,6 +201,13 @@ export class Connections {
       } else if (now - connection.readAt > this.#limits.unreadMs + waiting / slowestBytesPerMs) socket.destroy();
     }
   }
+}
+
+function noteFailure(connection: Connection): void {
+  const now = performance.now();
+  const forgotten = (now - connection.failedAt) / failureForgottenMs;
+  connection.failures = Math.max(0, connection.failures - forgotten) + 1;
+  connection.failedAt = now;
 }
 
 /** What Node's parser takes as "the rest is no HTTP" (`onHeadersComplete` of llhttp), after which it stops. */

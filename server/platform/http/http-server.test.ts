@@ -5,7 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionLimits } from './connections.ts';
 import { connectionsOf, makeHttpServer } from './http-server.ts';
 
-const limits: ConnectionLimits = { total: 100, perAddress: 100, unreadMs: 60_000, isProxy: () => false };
+const limits: ConnectionLimits = {
+  total: 100,
+  perAddress: 100,
+  unreadMs: 60_000,
+  slowsFailures: false,
+  isProxy: () => false,
+};
 
 let server: Server | undefined;
 afterEach(async () => {

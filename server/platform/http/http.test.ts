@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,6 +191,24 @@ describe('operation', () => {
       headers: { 'retry-after': expect.any(String) },
     });
     await early.close();
+  });
+
+  it('answers what it does not know before a body has arrived', async () => {
+    const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const [path, status] of [
+      ['/api/nothing', 404],
+      ['/nothing', 405],
+    ] as const) {
+      const outgoing = request(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-length': 200_000 },
+      });
+      outgoing.on('error', () => {});
+      outgoing.write('{');
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      expect([path, answer.statusCode]).toEqual([path, status]);
+      outgoing.destroy();
+    }
   });
 
   it('describes every call of the contract as OpenAPI 3.1', async () => {

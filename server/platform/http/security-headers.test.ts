@@ -34,6 +34,8 @@ const onPages = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ];
 
 /** What the API adds: its data must be neither cached nor indexed. */
@@ -133,6 +135,19 @@ describe('pages and files', () => {
     const answer = await send(early, '/');
     expect(answer.status).toBe(503);
     expectSecure(answer);
+  });
+});
+
+describe('a site that is reached by plain http', () => {
+  it('does not say that it must be reached by https', async () => {
+    const plain = await makeTestServer({ pagesFolder: folder, publicUrl: 'http://vitrine.example' });
+    await plain.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/services', '/nothing', '/services/', '/%ff', '/api/health/live', '/api/%ff', '/api/docs']) {
+      const { headers } = await send(plain, path);
+      expect([path, headers['strict-transport-security']]).toEqual([path, undefined]);
+      expect((await send(server, path)).headers).toHaveProperty('strict-transport-security');
+    }
+    await plain.close();
   });
 });
 

@@ -8,9 +8,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-permitted-cross-domain-policies': 'none',
 };
+
+/** Keeps browsers from ever asking by plain http again, on a site that visitors reach by https. */
+export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  if (new URL(publicUrl).protocol !== 'https:') return {};
+  return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+}
 
 /** Headers of an answer that is data: nothing in it may run, load or be framed, and nobody stores or lists it. */
 export const dataHeaders: Readonly<Record<string, string>> = {
@@ -22,7 +27,8 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The Content-Security-Policy of a page. Only our script files and the page's own inline scripts run. Style attributes
- * are allowed because React writes them for positions; style elements that are not ours are not.
+ * are allowed because React writes them for positions; style elements that are not ours are not. Where the browser has
+ * Trusted Types, text becomes HTML or a script only through the page's one policy (`web/app/lib/trusted-types.ts`).
  * @param scriptHashes SHA-256 of each inline script, base64
  */
 export function pagePolicy(scriptHashes: readonly string[]): string {
@@ -41,6 +47,8 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

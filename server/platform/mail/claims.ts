@@ -3,7 +3,8 @@ import type { MailContent } from '../../emails/mail.ts';
 import { type Clock, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { skippingLockedRows } from '../database/row-locks.ts';
-import type { Queries } from '../database/schema.ts';
+import type { OutboxTable, Queries } from '../database/schema.ts';
+import { type AdmissionParts, admit } from './admission.ts';
 import { isNotHeld } from './hold.ts';
 import type { Mail } from './outbox.ts';
 import { type Priority, priorities } from './priority.ts';
@@ -22,7 +23,7 @@ export type Claim = {
 /** A process that was killed holds its claims no longer than this; a living one renews them while it sends. */
 export const claimMs = 60_000;
 
-export type ClaimsParts = {
+export type ClaimsParts = Pick<AdmissionParts, 'links' | 'caps'> & {
   readonly database: Pick<Database, 'engine' | 'transaction'>;
   readonly clock: Clock;
   readonly claimMs?: number | undefined;
@@ -36,18 +37,28 @@ export class Claims {
   readonly #database: ClaimsParts['database'];
   readonly #clock: Clock;
   readonly #claimMs: number;
+  readonly #admission: AdmissionParts;
 
   constructor(parts: ClaimsParts) {
     this.#database = parts.database;
     this.#clock = parts.clock;
     this.#claimMs = parts.claimMs ?? claimMs;
+    this.#admission = parts;
   }
 
   /**
-   * Claims the most urgent mail that is due, unless mail is held.
+   * Claims the most urgent mail that is due and may be sent (`admission.ts`), unless all mail is held.
    * @param lowest leaves out mails that are less urgent
    */
-  take(lowest: Priority = priorities.notice): Promise<Claim | undefined> {
+  async take(lowest: Priority = priorities.notice): Promise<Claim | undefined> {
+    for (;;) {
+      const claim = await this.#takeOne(lowest);
+      if (claim !== 'held') return claim;
+    }
+  }
+
+  /** @returns `held` when the most urgent mail may not go to its recipient, and is now kept */
+  #takeOne(lowest: Priority): Promise<Claim | 'held' | undefined> {
     return this.#database.transaction(async ({ queries }) => {
       const now = this.#clock.now();
       const until = toInstant(now + this.#claimMs);
@@ -60,9 +71,18 @@ export class Claims {
         // One index search for each priority, and none after the first that finds a mail.
         .where('id', '=', sql<string>`coalesce(${sql.join(due)}, null)`)
         .where(isNotHeld)
-        .returning(['id', 'template', 'language', 'recipient', 'data', 'attempts', 'created_at'])
+        .returningAll()
         .executeTakeFirst();
-      return row && { mail: mailOf(row), until };
+      if (!row) return undefined;
+      const mail = mailOf(row);
+      const admission = await admit(this.#admission, queries, { ...row, content: mail.content }, now);
+      if ('content' in admission) return { mail: { ...mail, ...admission } as OutboxMail, until };
+      await queries
+        .updateTable('outbox')
+        .set({ state: 'held', held_for: admission.heldFor, claimed_until: null, attempts: row.attempts - 1 })
+        .where('id', '=', row.id)
+        .execute();
+      return 'held';
     });
   }
 
@@ -140,15 +160,7 @@ export class Claims {
   }
 }
 
-function mailOf(row: {
-  id: string;
-  template: string;
-  language: Mail['language'];
-  recipient: string;
-  data: string;
-  attempts: number;
-  created_at: string;
-}): OutboxMail {
+function mailOf(row: OutboxTable): OutboxMail {
   return {
     id: row.id,
     to: row.recipient,

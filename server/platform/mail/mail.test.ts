@@ -9,6 +9,7 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestClock, testNow } from '../../testing/server.ts';
 import { toInstant } from '../clock.ts';
+import { makeLinks } from '../links.ts';
 import { Claims, claimMs, type OutboxMail } from './claims.ts';
 import { holdMail, readMailHold, releaseMail } from './hold.ts';
 import { Outbox } from './outbox.ts';
@@ -24,6 +25,7 @@ afterAll(() => test.drop());
 beforeEach(() => test.database.queries.deleteFrom('outbox').execute());
 
 const clock = makeTestClock();
+const unlimited = { links: makeLinks('https://vitrine.example'), caps: undefined };
 const outbox = new Outbox(clock);
 const mail = (to: string) => ({
   to,
@@ -47,7 +49,7 @@ beforeEach(() => {
 
 /** A worker that sends through a function of the test. */
 function makeWorker(send: Send, database = test.database) {
-  const worker = new MailWorker({ database, outbox, clock, log: pino({ level: 'silent' }), send });
+  const worker = new MailWorker({ ...unlimited, database, outbox, clock, log: pino({ level: 'silent' }), send });
   return worker;
 }
 
@@ -84,7 +86,7 @@ describe('the outbox', () => {
   });
 
   it('leaves a mail to the process that took it when an earlier claim has expired', async () => {
-    const claims = new Claims({ database: test.database, clock });
+    const claims = new Claims({ ...unlimited, database: test.database, clock });
     await put('a@example.com');
     const late = await claims.take();
     clock.pass(claimMs);
@@ -112,10 +114,10 @@ describe('the outbox', () => {
     await put('visitor-2@example.com');
     await putContent('client@example.com', sampleMail('passwordResetLink'));
     clock.pass(1);
-    expect(await new Claims({ database: test.database, clock }).take(priorities.awaited)).toMatchObject({
+    expect(await new Claims({ ...unlimited, database: test.database, clock }).take(priorities.awaited)).toMatchObject({
       mail: { to: 'client@example.com' },
     });
-    expect(await new Claims({ database: test.database, clock }).take(priorities.awaited)).toBeUndefined();
+    expect(await new Claims({ ...unlimited, database: test.database, clock }).take(priorities.awaited)).toBeUndefined();
     expect((await due.take()).map(({ mail }) => mail.to)).toEqual([
       'visitor@example.com',
       'visitor-2@example.com',

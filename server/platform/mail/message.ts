@@ -33,7 +33,12 @@ export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }
     // The same for each attempt, so that mail programs recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
     date: new Date(mail.createdAt),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.language,
+      // A page that asks, and not the one click of RFC 8058: nothing may be stopped by whoever merely opens links.
+      ...(mail.content.data.notMeUrl && { 'List-Unsubscribe': `<${mail.content.data.notMeUrl}>` }),
+    },
     ...(calendar && { icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.content } }),
   };
 }

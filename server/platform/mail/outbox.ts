@@ -16,6 +16,8 @@ export type Mail = {
   readonly content: MailContent;
   /** The id of the lead or account it is about, where its data and those of the mails beside it do not say so. */
   readonly about?: string | undefined;
+  /** Whether an admin asked for it, so that the daily limit for unproven addresses does not hold it. */
+  readonly byHand?: boolean;
 };
 
 /** The name of the person a mail is about, so that a search finds it by name. */
@@ -87,7 +89,7 @@ export class Outbox {
     return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail, about)));
   }
 
-  #rowOf({ to, language, content, about: given }: Mail, about: string | null): OutboxTable {
+  #rowOf({ to, language, content, about: given, byHand = false }: Mail, about: string | null): OutboxTable {
     const { template, data } = content;
     const now = this.#clock.now();
     return {
@@ -108,7 +110,7 @@ export class Outbox {
       priority: priorityOf(content),
       about: given ?? about,
       held_for: null,
-      by_hand: 0,
+      by_hand: byHand ? 1 : 0,
       mailbox: null,
       unproven_at: null,
       disown_hash: null,

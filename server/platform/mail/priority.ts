@@ -37,6 +37,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   accountForAgency: notice,
   deletionForAgency: notice,
   briefSubmittedForAgency: notice,
+  disownedForAgency: notice,
   warningForAgency: notice,
 };
 

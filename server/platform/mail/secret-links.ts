@@ -10,10 +10,14 @@ export function secretsOf({ data }: MailContent): string[] {
   );
 }
 
-/** The same mail with `replacement` in place of each secret link. */
-export function replaceSecrets(content: MailContent, replacement: string): MailContent {
+/**
+ * The same mail with `replacement` in place of each secret link, and `notMeUrl` in place of the link "This was not me",
+ * which each mail gets when it is sent; by default it goes.
+ */
+export function replaceSecrets(content: MailContent, replacement: string, notMeUrl?: string): MailContent {
+  const { notMeUrl: _own, ...rest } = content.data;
   const data = Object.fromEntries(
-    Object.entries(content.data).map(([name, value]) => [name, secretFields.has(name) ? replacement : value]),
+    Object.entries(rest).map(([name, value]) => [name, secretFields.has(name) ? replacement : value]),
   );
-  return { template: content.template, data } as MailContent;
+  return { template: content.template, data: { ...data, ...(notMeUrl !== undefined && { notMeUrl }) } } as MailContent;
 }

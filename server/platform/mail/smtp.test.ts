@@ -12,6 +12,7 @@ import {
 } from '../../testing/smtp-server.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { makeLinks } from '../links.ts';
 import { Outbox } from './outbox.ts';
 import { readSmtpAddress } from './smtp.ts';
 import { openTransport, type Transport } from './transport.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
+const unlimited = { links: makeLinks('https://vitrine.example'), caps: undefined };
 const outbox = new Outbox(systemClock);
 let smtp: TestSmtpServer;
 let running: { worker: MailWorker; transport: Transport; database: Database }[];
@@ -56,7 +58,15 @@ function makeProcess({ url = smtp.url, database = test.database, ...times }: Opt
   const sender = { mailFrom: 'Agency <a@agency.example>', agencyEmail: 'a@agency.example' };
   const transport = openTransport({ smtpUrl: url, mailDir: '/nonexistent', ...sender });
   const log = pino({ level: 'silent' });
-  const worker = new MailWorker({ database, outbox, clock: systemClock, log, send: transport.send, ...times });
+  const worker = new MailWorker({
+    ...unlimited,
+    database,
+    outbox,
+    clock: systemClock,
+    log,
+    send: transport.send,
+    ...times,
+  });
   running.push({ worker, transport, database });
   return worker;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { type Claim, Claims, claimMs, type OutboxMail } from './claims.ts';
+import { type Claim, Claims, type ClaimsParts, claimMs, type OutboxMail } from './claims.ts';
 import type { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
 import { priorities } from './priority.ts';
@@ -14,7 +14,7 @@ import { isRefusedForGood, nextAttempt } from './retry.ts';
  */
 export type Send = (mail: OutboxMail, signal: AbortSignal) => Promise<void>;
 
-export type MailWorkerParts = {
+export type MailWorkerParts = Pick<ClaimsParts, 'links' | 'caps'> & {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { pagePolicy, securityHeaders } from '../http/security-headers.ts';
+import { pagePolicy, securityHeaders, transportHeaders } from '../http/security-headers.ts';
 import { type Compressed, compressFast, compressWell } from './compress.ts';
 import { withOrigin } from './origin.ts';
 import { inlineScriptHashes, isUnlisted } from './page-html.ts';
@@ -80,22 +80,28 @@ export function loadPageFiles(folder: string, origin: string): PageFiles | undef
     const built = readContent(path);
     const plain = built instanceof Buffer ? withOrigin(path, built, origin) : built;
     const compressed = compressedFiles(path);
-    if (plain === built || !(plain instanceof Buffer)) files.set(urlPath, makeFile(path, plain, compressed));
+    if (plain === built || !(plain instanceof Buffer)) files.set(urlPath, makeFile(path, plain, compressed, origin));
     else {
       // A file too small to gain by it stays without.
       const isCompressed = compressed.br !== undefined;
-      files.set(urlPath, makeFile(path, plain, isCompressed ? compressFast(plain) : {}));
+      files.set(urlPath, makeFile(path, plain, isCompressed ? compressFast(plain) : {}, origin));
       if (isCompressed) changed.push({ urlPath, path, plain });
     }
   }
   // Should it fail, the files are a tenth larger.
-  compressAllWell(files, changed).catch(() => {});
+  compressAllWell(files, changed, origin).catch(() => {});
   return files;
 }
 
 /** One at a time, so that visitors keep the processor. */
-async function compressAllWell(files: Map<string, PageFile>, changed: readonly Changed[]): Promise<void> {
-  for (const { urlPath, path, plain } of changed) files.set(urlPath, makeFile(path, plain, await compressWell(plain)));
+async function compressAllWell(
+  files: Map<string, PageFile>,
+  changed: readonly Changed[],
+  origin: string,
+): Promise<void> {
+  for (const { urlPath, path, plain } of changed) {
+    files.set(urlPath, makeFile(path, plain, await compressWell(plain), origin));
+  }
 }
 
 /** The contents of the compressed files next to a file. */
@@ -116,7 +122,7 @@ function urlPathOf(file: string): string {
   return urlPath.endsWith('/index.html') ? urlPath.slice(0, -'/index.html'.length) || '/' : urlPath;
 }
 
-function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>): PageFile {
+function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>, origin: string): PageFile {
   const isHtml = extname(path) === '.html';
   const compressed = (['br', 'gzip'] as const).flatMap((encoding) => {
     const body = bodies[encoding];
@@ -130,6 +136,7 @@ function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed
   /** The headers of every encoding, and of a 304. */
   const shared = {
     ...securityHeaders,
+    ...transportHeaders(origin),
     'cache-control': cacheControl(path, isHtml),
     ...(compressed.length > 0 && { vary: 'accept-encoding' }),
     ...(acceptsRanges && { 'accept-ranges': 'bytes' }),

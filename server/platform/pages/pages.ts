@@ -43,8 +43,10 @@ export function servePages(app: FastifyInstance, files: PageFiles | undefined): 
     if (frenchPath) return redirect(reply, 302, frenchPath + query, { 'cache-control': 'no-store', vary: 'cookie' });
     sendNotFound(request, reply, files, path, query);
   });
-  // Only other methods get here.
-  app.setNotFoundHandler((_request, reply) => sendText(reply.header('allow', 'GET, HEAD'), 405, ''));
+  // Only other methods get here; refused before a body is read.
+  const refuse = (reply: FastifyReply) => sendText(reply.header('allow', 'GET, HEAD'), 405, '');
+  app.addHook('onRequest', (request, reply, done) => (request.is404 ? refuse(reply) : done()));
+  app.setNotFoundHandler((_request, reply) => refuse(reply));
 }
 
 /** Sends a file without Fastify's serialization; its response hooks still measure and log it. */

@@ -14,6 +14,8 @@ export type Refused = {
   steps?: number[];
   /** With BRIEF_CONFLICT: the step as another save left it. */
   current?: NonNullable<Failure['current']>;
+  /** With SECOND_FACTOR_REQUIRED: how to finish the login. */
+  secondFactor?: NonNullable<Failure['secondFactor']>;
   /** Seconds to wait before trying again. */
   retryAfter?: number;
 };
@@ -25,12 +27,13 @@ export const unreachable: Unreachable = { ok: false, kind: 'unreachable' };
 
 /** Reads the refusal in an answer; anything without an error code was not written by our server. */
 export function readRefusal(response: Response, failure: Partial<Failure> | null): Refused | Unreachable {
-  const { code, error = '', fields, steps, current } = failure ?? {};
+  const { code, error = '', fields, steps, current, secondFactor } = failure ?? {};
   if (typeof code !== 'string') return unreachable;
   const refused: Refused = { ok: false, kind: 'refused', status: response.status, code, error };
   if (fields) refused.fields = fields;
   if (steps) refused.steps = steps;
   if (current) refused.current = current;
+  if (secondFactor) refused.secondFactor = secondFactor;
   const retryAfter = Number(response.headers.get('Retry-After'));
   if (retryAfter > 0) refused.retryAfter = retryAfter;
   return refused;

@@ -1,10 +1,12 @@
 import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
+import type { Failure } from '@vitrine/contracts/errors.ts';
 import { CallTimeout } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
+import { askToConfirm } from './identity-request.ts';
 import { languageOf } from './language.ts';
 import { readSession } from './session.ts';
-import { endRefusedSession } from './session-end.ts';
+import { endRefusedSession, leadToSetup } from './session-end.ts';
 
 /** `CallOptions` of any call. */
 type AnyCallOptions = RequestOptions & {
@@ -17,17 +19,25 @@ type AnyCallOptions = RequestOptions & {
 const maxKeepaliveBytes = 60_000;
 
 /** The calls that answer 401 to wrong credentials, which says nothing about a session. */
-const logins: readonly EndpointName[] = ['loginClient', 'loginAdmin'];
+const logins: readonly EndpointName[] = ['loginClient', 'loginAdmin', 'finishLogin'];
+
+type Received = { response?: Response; body?: unknown };
 
 /**
- * Sends one request as the contract describes the call; a 401 ends the session. Never throws.
+ * Sends one request as the contract describes the call; a 401 ends the session. When the server first wants to know
+ * whether it is still the same person, the user is asked, and the request is sent once more. Never throws.
  * @returns the response with its body, parsed when it is JSON and a Blob otherwise; nothing without a network, after a
  *   timeout, or when the JSON is malformed
  */
-export async function sendRequest(
-  name: EndpointName,
-  options: AnyCallOptions = {},
-): Promise<{ response?: Response; body?: unknown }> {
+export async function sendRequest(name: EndpointName, options: AnyCallOptions = {}): Promise<Received> {
+  const received = await sendOnce(name, options);
+  const code = received.response?.status === 403 ? (received.body as Partial<Failure> | null)?.code : undefined;
+  if (code === 'SECOND_FACTOR_SETUP') leadToSetup();
+  if (code !== 'CONFIRM_IDENTITY' || !(await askToConfirm())) return received;
+  return sendOnce(name, options);
+}
+
+async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Received> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = options.token ?? readSession()?.token;
   const timeout = new CallTimeout();

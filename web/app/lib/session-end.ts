@@ -1,4 +1,5 @@
-import { unlocalizedPath } from './language.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { languageOf, unlocalizedPath } from './language.ts';
 import { clearSession, readSession } from './session.ts';
 
 /**
@@ -12,4 +13,10 @@ export function endRefusedSession(refusedToken: string | undefined): void {
   clearSession();
   // Without a session to lose, a reload would change nothing and repeat for ever.
   if (session && /^\/admin(\/|$)/.test(unlocalizedPath(location.pathname))) location.reload();
+}
+
+/** Leads an admin who must have a second factor to where it is set up: nothing else is open until then. */
+export function leadToSetup(): void {
+  if (unlocalizedPath(location.pathname) === '/account') return;
+  location.assign(`${localizedPath('/account', languageOf(location.pathname))}#second-factor`);
 }

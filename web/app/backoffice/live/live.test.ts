@@ -12,7 +12,7 @@ const counts: ListCounts = {
   bookings: leads(3),
   clients: { total: 1, pending: 1, validated: 0 },
   wizards: { total: 1, 'in-progress': 1, completed: 0 },
-  mails: { total: 9, waiting: 0, sent: 9, failed: 0 },
+  mails: { total: 9, waiting: 0, sent: 9, held: 0, failed: 0 },
   quarantine: { total: 0, quotes: 0, contacts: 0, clients: 0 },
 };
 const versions: ListsState['versions'] = {

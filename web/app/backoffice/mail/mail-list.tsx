@@ -36,6 +36,7 @@ export const mailList: ListDefinition<MailRow, MailState, MailMeta> = {
       { value: 'waiting', label: label('waiting'), empty: label('emptyWaiting') },
       { value: 'sent', label: label('sent'), empty: label('emptySent') },
       { value: 'failed', label: label('failed'), empty: label('emptyFailed') },
+      { value: 'held', label: label('held'), empty: label('emptyHeld') },
     ],
   },
   empty: { title: label('emptyTitle'), text: label('emptyText') },

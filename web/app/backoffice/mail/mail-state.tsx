@@ -6,16 +6,19 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { mailsTexts, type SayMails } from '../../messages/mails.ts';
 
 /** A mark for each state, so that a column reads at a glance. The label carries the meaning. */
-const marks = { sent: '✓', waiting: '◷', failed: '✕' } as const satisfies Record<MailState, string>;
-const tones = { sent: 'text-quiet', waiting: 'text-warn', failed: 'text-bad' } as const satisfies Record<
-  MailState,
-  string
->;
+const marks = { sent: '✓', waiting: '◷', failed: '✕', held: '‖' } as const satisfies Record<MailState, string>;
+const tones = {
+  sent: 'text-quiet',
+  waiting: 'text-warn',
+  failed: 'text-bad',
+  held: 'text-warn',
+} as const satisfies Record<MailState, string>;
 
 /** The state of a mail as a label. */
 function stateLabel(mail: MailRow, t: SayMails): string {
   if (mail.state === 'sent') return t('stateSent');
   if (mail.state === 'failed') return t('stateFailed');
+  if (mail.state === 'held') return t('stateHeld');
   if (mail.nextAttemptAt === null) return t('stateSending');
   return mail.attempts === 0 ? t('stateDue') : t('stateWaiting');
 }
@@ -34,7 +37,7 @@ export function StateMark({ mail }: { mail: MailRow }) {
 export function StateCell({ mail }: { mail: MailRow }) {
   const t = useTexts(mailsTexts);
   const language = useLanguage();
-  const { state, attempts, nextAttemptAt, lastError } = mail;
+  const { state, attempts, nextAttemptAt, lastError, heldFor } = mail;
   const isWaiting = state === 'waiting' && attempts > 0 && nextAttemptAt !== null;
   return (
     <span className="grid min-w-0 gap-0.5 whitespace-normal">
@@ -47,6 +50,7 @@ export function StateCell({ mail }: { mail: MailRow }) {
           </span>
         )}
       </span>
+      {heldFor !== null && <span className="text-caption leading-snug text-quiet">{t(`heldFor_${heldFor}`)}</span>}
       {lastError !== null && (
         <span className="line-clamp-2 font-mono text-caption leading-snug text-ink wrap-anywhere" title={lastError}>
           {lastError}

@@ -9,6 +9,12 @@ import type { useResend } from './resend-mail.ts';
 /** Mails with a link to manage a booking. Only its hash is stored, so that sending again makes a new link. */
 const withBookingLink: ReadonlySet<string> = new Set(['bookingConfirmed', 'bookingMoved']);
 
+/** Why a mail cannot be sent. */
+function reasonAgainst({ template, heldFor }: MailRow) {
+  if (heldFor === 'disowned') return 'refusedDisowned';
+  return withBookingLink.has(template) ? 'refusedBooking' : 'refusedReset';
+}
+
 /** Sends a mail again after a confirmation, and shows the outcome or why it cannot be sent. */
 export function Resend({ mail, resend }: { mail: MailRow; resend: ReturnType<typeof useResend> }) {
   const t = useTexts(mailsTexts);
@@ -24,7 +30,7 @@ export function Resend({ mail, resend }: { mail: MailRow; resend: ReturnType<typ
   }, [isConfirming]);
 
   const isSent = mail.state === 'sent';
-  const label = t(mail.state === 'waiting' ? 'sendNow' : 'sendAgain');
+  const label = t(mail.state === 'waiting' || mail.state === 'held' ? 'sendNow' : 'sendAgain');
   const outcome = resend.outcomeOf(mail, t);
 
   if (isConfirming) {
@@ -72,9 +78,7 @@ export function Resend({ mail, resend }: { mail: MailRow; resend: ReturnType<typ
           {label}
         </Button>
       ) : (
-        <p className="mr-auto max-w-prose leading-snug text-quiet">
-          {t(withBookingLink.has(mail.template) ? 'refusedBooking' : 'refusedReset')}
-        </p>
+        <p className="mr-auto max-w-prose leading-snug text-quiet">{t(reasonAgainst(mail))}</p>
       )}
     </Footer>
   );

@@ -1,4 +1,5 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
+import type { SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
 import { call } from '../../lib/api.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { storeSession, userOf } from '../../lib/session.ts';
@@ -16,5 +17,17 @@ export async function logIn(kind: AccountKind, body: Credentials): Promise<{ ok:
     const { token, client } = outcome.data;
     storeSession({ token, user: userOf({ type: 'client', client }) });
   }
+  return { ok: true };
+}
+
+/** The second step of a login, or that of a passkey alone; stores the session. */
+export async function finishLogin(
+  ticket: string,
+  proof: SecondFactorProof,
+): Promise<{ ok: true } | Refused | Unreachable> {
+  const outcome = await call('finishLogin', { body: { ticket, proof } });
+  if (!outcome.ok) return outcome;
+  const { token, identity } = outcome.data;
+  storeSession({ token, user: userOf(identity) });
   return { ok: true };
 }

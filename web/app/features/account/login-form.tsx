@@ -1,4 +1,5 @@
 import { type AccountKind, credentials } from '@vitrine/contracts/account.ts';
+import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
 import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +14,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from '../../ui/person-fields.tsx';
 import { logIn } from './log-in.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
+import { SecondStep } from './second-step.tsx';
 
 const resolver = schemaResolver(credentials);
 const toastId = 'login';
@@ -25,6 +28,7 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
   const isHydrated = useHydrated();
   const { register, handleSubmit, setError, formState } = useForm({ resolver });
   const [failure, setFailure] = useState<{ kind: AccountKind; outcome: Refused | Unreachable }>();
+  const [secondStep, setSecondStep] = useState<ProofRequest>();
   const sending = formState.isSubmitting;
   // A failure of one login says nothing about the other.
   const shown = failure?.kind === kind ? failure.outcome : undefined;
@@ -35,18 +39,34 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
     return outcome.error || t('loginFailed');
   };
 
+  // `useRedirectWhenSignedIn` sees the session and leaves the page.
+  const succeed = () => void toast.success(t(kind === 'admin' ? 'adminLoggedIn' : 'clientLoggedIn'), { id: toastId });
+  const refuse = (outcome: Refused | Unreachable) => {
+    setFailure({ kind, outcome });
+    toast.error(sentence(outcome), { id: toastId });
+  };
+
   const send = handleSubmit(async (body) => {
     setFailure(undefined);
     const outcome = await logIn(kind, body);
-    if (outcome.ok) {
-      // `useRedirectWhenSignedIn` sees the session and leaves the page.
-      toast.success(t(kind === 'admin' ? 'adminLoggedIn' : 'clientLoggedIn'), { id: toastId });
-      return;
-    }
+    if (outcome.ok) return succeed();
+    if (outcome.kind === 'refused' && outcome.secondFactor) return setSecondStep(outcome.secondFactor);
     if (outcome.kind === 'refused') showServerFields(outcome.fields, ['email', 'password'], setError);
-    setFailure({ kind, outcome });
-    toast.error(sentence(outcome), { id: toastId });
+    refuse(outcome);
   });
+
+  if (secondStep) {
+    return (
+      <SecondStep
+        request={secondStep}
+        onDone={succeed}
+        onBack={(expired) => {
+          setSecondStep(undefined);
+          if (expired) refuse(expired);
+        }}
+      />
+    );
+  }
 
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
@@ -75,6 +95,7 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
       <Button type="submit" busy={sending} disabled={!isHydrated}>
         {sending ? t('loggingIn') : t('logIn')}
       </Button>
+      <PasskeyLogin onDone={succeed} onRefused={refuse} />
     </form>
   );
 }

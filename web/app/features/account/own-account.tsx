@@ -15,6 +15,7 @@ import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 type Section = {
   /** The anchor of its heading. */
@@ -31,6 +32,7 @@ const sections: readonly Section[] = [
   { id: 'email', title: 'emailTitle', Content: EmailSection },
   { id: 'language', title: 'languageTitle', Content: LanguageSection },
   { id: 'password', title: 'passwordTitle', Content: PasswordSection },
+  { id: 'second-factor', title: 'secondFactorTitle', Content: SecondFactorSection },
 ];
 
 /** The page of whoever is signed in, client or admin; others are led to the login, and back. */

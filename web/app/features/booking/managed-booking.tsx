@@ -15,6 +15,7 @@ import { BookingTime } from './booking-time.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RescheduleBooking } from './reschedule-booking.tsx';
 import { UnknownBooking } from './unknown-booking.tsx';
+import { useMailProof } from './use-mail-proof.ts';
 
 /** Shows the booking that the token in the address gives access to, and lets it be rescheduled or cancelled. */
 export function ManagedBooking() {
@@ -29,6 +30,7 @@ export function ManagedBooking() {
     queryFn: async ({ signal }) => (await callOrThrow('getManagedBooking', { params: { token }, signal })).data,
     enabled: token !== '',
   });
+  useMailProof((isHydrated && search.get('mail')) || '');
   const change = (booking: Booking) => client.setQueryData(queryKey, booking);
 
   if (isHydrated && (token === '' || isUnknown(error))) return <UnknownBooking />;

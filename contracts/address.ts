@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { timestamp } from './fields.ts';
+import { maxManageTokenLength } from './limits.ts';
+
+/** The token in the links of a mail to an address that nobody has proven. */
+export const addressParams = z.object({ token: z.string().min(1).max(maxManageTokenLength) });
+
+/** Why somebody got a mail, as the page "This was not me" tells its reader. */
+export const mailOrigin = z.object({
+  email: z.string().meta({ description: 'The address that the mail went to' }),
+  about: z.enum(['contact', 'quote', 'booking', 'account']),
+  writtenAt: timestamp,
+  isDisowned: z
+    .boolean()
+    .meta({ description: 'Whether its owner has said "This was not me", so that it gets no more mails' }),
+});
+
+export type MailOrigin = z.infer<typeof mailOrigin>;
+
+/** Of a record in a list or alone: only where the owner of its e-mail address says that somebody else gave it. */
+export const disownedAt = timestamp
+  .optional()
+  .meta({ description: 'Since when the owner of the e-mail address says that somebody else gave it' });

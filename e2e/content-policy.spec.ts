@@ -1,0 +1,63 @@
+import { expect, test } from './test.ts';
+
+declare const trustedTypes: { readonly defaultPolicy: unknown; createPolicy(name: string, rules: object): unknown };
+
+test.describe('a page', () => {
+  test.use({ expectedErrors: [/TrustedHTML|TrustedScript|Trusted Type|Content Security Policy/i] });
+
+  test('lets no text become markup, a script or a worker', async ({ page }) => {
+    await page.goto('/contact');
+    await page.locator('form').first().click();
+    await expect.poll(() => page.evaluate(() => trustedTypes.defaultPolicy !== null)).toBe(true);
+    const outcomes = await page.evaluate(() => {
+      const attempt = (work: () => unknown) => {
+        try {
+          work();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const script = document.createElement('script');
+      return {
+        markup: attempt(() => {
+          document.createElement('div').innerHTML = '<img src="x">';
+        }),
+        foreignScript: attempt(() => {
+          script.src = 'https://evil.example/x.js';
+        }),
+        inlineScript: attempt(() => {
+          script.text = 'alert(1)';
+        }),
+        foreignWorker: attempt(() => new Worker('data:text/javascript,1')),
+        anotherPolicy: attempt(() => trustedTypes.createPolicy('another', {})),
+        plainText: attempt(() => {
+          document.createElement('div').innerHTML = 'words';
+        }),
+      };
+    });
+    expect(outcomes).toEqual({
+      markup: 'TypeError',
+      foreignScript: 'TypeError',
+      inlineScript: 'TypeError',
+      foreignWorker: 'TypeError',
+      anotherPolicy: 'TypeError',
+      plainText: 'done',
+    });
+  });
+});
+
+test('the page that shows the API can be read, and reaches nothing of the site', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/booking/availability').first()).toBeVisible({ timeout: 20_000 });
+  const reach = await page.evaluate(async () => {
+    let storage = 'readable';
+    try {
+      localStorage.getItem('authToken');
+    } catch {
+      storage = 'refused';
+    }
+    return { origin: self.origin, storage };
+  });
+  expect(reach).toEqual({ origin: 'null', storage: 'refused' });
+});

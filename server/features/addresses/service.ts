@@ -1,0 +1,87 @@
+import type { MailOrigin } from '@vitrine/contracts/address.ts';
+import type { MailContent } from '../../emails/mail.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { disownAddress, proveAddress, readStandings } from '../../platform/mail/standing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { readTimeZone } from '../schedule/offer.ts';
+import { disownedMails } from './mails.ts';
+import { type AnsweredMail, findMailByToken, readComingMeetings } from './queries.ts';
+
+/** What each mail that strangers can cause is about; of any other, an account. */
+const origins: Partial<Record<MailContent['template'], MailOrigin['about']>> = {
+  contactReceived: 'contact',
+  quoteReceived: 'quote',
+  bookingConfirmed: 'booking',
+  bookingMoved: 'booking',
+  bookingCancelled: 'booking',
+};
+
+const tabs = { contact: 'contacts', quote: 'quotes', booking: 'bookings', account: 'clients' } as const;
+
+/** What the reader of a mail with the link "This was not me" is asked about. Changes nothing: mail programs open links. */
+export async function findMailOrigin({ database }: Platform, token: string): Promise<MailOrigin | Refusal> {
+  const { queries } = database;
+  const mail = await findMailByToken(queries, hashSecret(token));
+  return mail ? presentOrigin(queries, mail) : refuse('NOT_FOUND');
+}
+
+/**
+ * Stops mails to an address whose owner says that somebody else gave it, and tells the agency, once. What came under the
+ * address stays, meetings included: a mistyped address is more frequent than abuse, and whoever mistyped it will come.
+ */
+export function disown(platform: Platform, token: string): Promise<MailOrigin | Refusal> {
+  return answer(platform, token, async (transaction, mail) => {
+    const { queries } = transaction;
+    const now = platform.clock.now();
+    if (!(await disownAddress(queries, mail.recipient, now))) return;
+    const meetings = await readComingMeetings(queries, mail.recipient, toInstant(now));
+    const timeZone = await readTimeZone(queries);
+    const adminUrl =
+      mail.about === null ? platform.links.backOffice() : platform.links.admin(tabs[aboutOf(mail)], mail.about);
+    const mails = disownedMails(platform, { email: mail.recipient, meetings, timeZone, adminUrl });
+    await platform.outbox.put(transaction, mails);
+  });
+}
+
+/** Takes "This was not me" back. Whoever can has read a mail to the address, which proves it. */
+export function acknowledge(platform: Platform, token: string): Promise<MailOrigin | Refusal> {
+  return answer(platform, token, ({ queries }, mail) => proveAddress(queries, mail.recipient, platform.clock.now()));
+}
+
+/** Notes that the holder of a mailed link has acted on the page it leads to, unless the address is disowned. */
+export function noteProof(platform: Platform, token: string): Promise<MailOrigin | Refusal> {
+  return answer(platform, token, async ({ queries }, mail) => {
+    const standing = (await readStandings(queries, [mail.recipient])).get(mail.recipient);
+    if (!standing?.disownedAt) await proveAddress(queries, mail.recipient, platform.clock.now());
+  });
+}
+
+function answer(
+  { database }: Platform,
+  token: string,
+  act: (transaction: Transaction, mail: AnsweredMail) => Promise<void>,
+): Promise<MailOrigin | Refusal> {
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const mail = await findMailByToken(queries, hashSecret(token));
+    if (!mail) return refuse('NOT_FOUND');
+    await act(transaction, mail);
+    return presentOrigin(queries, mail);
+  });
+}
+
+const aboutOf = ({ template }: AnsweredMail) => origins[template as MailContent['template']] ?? 'account';
+
+async function presentOrigin(queries: Queries, mail: AnsweredMail): Promise<MailOrigin> {
+  const standing = (await readStandings(queries, [mail.recipient])).get(mail.recipient);
+  return {
+    email: mail.recipient,
+    about: aboutOf(mail),
+    writtenAt: mail.created_at,
+    isDisowned: (standing?.disownedAt ?? null) !== null,
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { hasPasskeys, signWithPasskey } from '../../lib/passkey.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { secondFactorTexts } from '../../messages/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { finishLogin } from './log-in.ts';
+
+type PasskeyLoginProps = { onDone: () => void; onRefused: (outcome: Refused | Unreachable) => void };
+
+/** Logs in with a passkey alone, in browsers that can. A passkey that nobody chose is no failure. */
+export function PasskeyLogin({ onDone, onRefused }: PasskeyLoginProps) {
+  const t = useTexts(secondFactorTexts);
+  const isHydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  if (!isHydrated || !hasPasskeys()) return null;
+
+  const logIn = async () => {
+    setBusy(true);
+    const started = await call('startPasskeyLogin');
+    if (!started.ok) onRefused(started);
+    else {
+      const { ticket, passkey } = started.data;
+      const credential = passkey && (await signWithPasskey(passkey));
+      const outcome = credential && (await finishLogin(ticket, { method: 'passkey', credential }));
+      if (outcome?.ok) onDone();
+      else if (outcome) onRefused(outcome);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button look="secondary" busy={busy} onClick={() => void logIn()}>
+      {t('loginPasskey')}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast/headless';
+import { call, callOrThrow } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { secondFactorTexts } from '../../messages/second-factor.ts';
+import { ChoiceCard } from '../../ui/choice.tsx';
+import { sentenceOf } from './proof-form.tsx';
+
+const key = ['second-factor-policy'] as const;
+const toastId = 'second-factor-policy';
+
+/** Whether every admin must have a second factor; shown to those who decide that. */
+export function SecondFactorPolicy() {
+  const t = useTexts(secondFactorTexts);
+  const client = useQueryClient();
+  const { data: policy } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await callOrThrow('getSecondFactorPolicy')).data,
+    retry: false,
+  });
+  if (!policy) return null;
+
+  const require = async (isRequired: boolean) => {
+    // At once, or the box would not stay as it was clicked while the server answers.
+    client.setQueryData(key, { isRequired });
+    const outcome = await call('setSecondFactorPolicy', { body: { isRequired } });
+    if (!outcome.ok) {
+      client.setQueryData(key, policy);
+      return void toast.error(sentenceOf(outcome, t), { id: toastId });
+    }
+    toast.success(t('policySaved'), { id: toastId });
+    // Whoever has none must now set one up as well.
+    await client.invalidateQueries({ queryKey: ['second-factor'] });
+  };
+  return (
+    <div className="grid gap-3">
+      <h3 className="text-lg font-semibold">{t('policyTitle')}</h3>
+      <ChoiceCard
+        type="checkbox"
+        title={t('policyLabel')}
+        checked={policy.isRequired}
+        onChange={(event) => void require(event.target.checked)}
+      >
+        {t('policyText')}
+      </ChoiceCard>
+    </div>
+  );
+}

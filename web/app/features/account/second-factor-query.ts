@@ -1,0 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/api.ts';
+
+const key = ['second-factor'] as const;
+
+/** The second factor of whoever is signed in. */
+export function useSecondFactor() {
+  return useQuery({ queryKey: key, queryFn: async () => (await callOrThrow('getSecondFactor')).data });
+}
+
+/** Reads it again after a change. */
+export function useRefreshSecondFactor(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: key });
+}

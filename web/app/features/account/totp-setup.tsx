@@ -1,0 +1,66 @@
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { secondFactorTexts } from '../../messages/second-factor.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sentenceOf } from './proof-form.tsx';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+type TotpSetupProps = {
+  enrolment: { secret: string; uri: string };
+  /** @param codes recovery codes, where there were none */
+  onDone: (codes: readonly string[] | null) => void;
+  onCancel: () => void;
+};
+
+/** Hands a secret to an authenticator app, and takes the first code as proof that it has arrived. */
+export function TotpSetup({ enrolment: { secret, uri }, onDone, onCancel }: TotpSetupProps) {
+  const t = useTexts(secondFactorTexts);
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const activate = async (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length !== 6) return setFailure(t('codeMissing'));
+    setBusy(true);
+    const outcome = await call('finishTotp', { body: { code } });
+    setBusy(false);
+    if (outcome.ok) onDone(outcome.data.recoveryCodes);
+    else setFailure(sentenceOf(outcome, t));
+  };
+
+  return (
+    <form onSubmit={activate} noValidate className="pane grid gap-5 p-5 sm:p-6">
+      <p className="font-medium">{t('scan')}</p>
+      <Suspense fallback={<Skeleton className="size-56" />}>
+        <QrCode text={uri} label={t('qrCode')} />
+      </Suspense>
+      <p className="text-quiet">
+        {t('typeKey')}{' '}
+        <code className="font-mono break-all text-ink select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+      <TextField
+        label={t('firstCode')}
+        value={code}
+        error={failure}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        className="max-w-xs font-mono tracking-[0.3em]"
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t('activate')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MailOrigin as Origin } from '@vitrine/contracts/address.ts';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { useSearchParams } from 'react-router';
+import { CallError, call, callOrThrow } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { notMeTexts } from '../../messages/not-me.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Tells the reader of a mail why it came, and lets them say that somebody else gave the address. */
+export function MailOrigin() {
+  const t = useTexts(notMeTexts);
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const token = (isHydrated && search.get('token')) || '';
+  const queryKey = ['mail-origin', token];
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await callOrThrow('getMailOrigin', { params: { token }, signal })).data,
+    enabled: token !== '',
+  });
+  const isUnknown = isHydrated && (token === '' || isRefused(error));
+  return (
+    <section className="frame grid gap-10 pt-12 lg:pt-20">
+      <h1 className="display max-w-[14ch] text-huge">{t(isUnknown ? 'unknownTitle' : 'title')}</h1>
+      {isUnknown ? (
+        <div className="grid justify-items-start gap-6">
+          <p className="max-w-[56ch] text-lead">{t('unknownText')}</p>
+          <ButtonLink to="/contact">{t('write')}</ButtonLink>
+        </div>
+      ) : data ? (
+        <Question origin={data} token={token} onAnswer={(origin) => client.setQueryData(queryKey, origin)} />
+      ) : error && !isFetching ? (
+        <Notice
+          tone="bad"
+          action={
+            <Button look="secondary" size="small" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('failed')}
+        </Notice>
+      ) : (
+        <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet">
+          <Spinner />
+          {t('loading')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Whether the server knows no mail for this token; a busy or unreachable server may know it in a minute. */
+const isRefused = (error: unknown) =>
+  error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.status < 429;
+
+type QuestionProps = { origin: Origin; token: string; onAnswer: (origin: Origin) => void };
+
+function Question({ origin, token, onAnswer }: QuestionProps) {
+  const t = useTexts(notMeTexts);
+  const language = useLanguage();
+  const [sending, setSending] = useState(false);
+  const { email, about, writtenAt, isDisowned } = origin;
+  const say = async (name: 'disownAddress' | 'acknowledgeAddress') => {
+    setSending(true);
+    const outcome = await call(name, { params: { token } });
+    setSending(false);
+    if (outcome.ok) onAnswer(outcome.data);
+    else toast.error(t('failed'), { id: 'not-me' });
+  };
+  return (
+    <div className="grid max-w-3xl justify-items-start gap-6">
+      <div className="grid gap-4 text-lead" aria-live="polite">
+        <p className="wrap-anywhere">
+          {t(`about_${about}`, { email, date: formatDate(writtenAt, language, { dateStyle: 'long' }) })}
+        </p>
+        <p>{t(isDisowned ? 'disowned' : about === 'booking' ? 'askBooking' : 'ask')}</p>
+      </div>
+      {isDisowned ? (
+        <Button look="secondary" busy={sending} onClick={() => void say('acknowledgeAddress')}>
+          {t('takeBack')}
+        </Button>
+      ) : (
+        <Button busy={sending} onClick={() => void say('disownAddress')}>
+          {t('disown')}
+        </Button>
+      )}
+      <p className="max-w-[60ch] text-quiet">{t(isDisowned ? 'disownedNote' : 'note')}</p>
+    </div>
+  );
+}
