@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The forms that ask for a proof of work (docs/decisions/0044). */
+/** The forms that ask for a proof of work (docs/decisions/0049). */
 const provedForms = ['contact', 'quote', 'booking', 'registration'] as const;
 
 export type ProvedForm = (typeof provedForms)[number];

@@ -20,6 +20,8 @@ export const retention = {
   adminIdleHours: 12,
   /** Days an expired session is stored, so that an admin can see where logins came from. */
   endedSessionDays: 90,
+  /** Days after which the IP address of a login is shortened to its network. */
+  addressDays: 30,
   /** Hours a password reset link works. */
   resetLinkHours: 1,
   /** Days a link works that proves the address of an account. */

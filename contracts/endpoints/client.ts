@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, page, success } from '../answer.ts';
 import { clientListQuery, clientRow } from '../client.ts';
 import { exportOptions, pagingFields } from '../export.ts';
+import { id } from '../fields.ts';
 import { recordParams } from '../list.ts';
 import { define } from './endpoint.ts';
 
@@ -68,7 +69,7 @@ export const clientEndpoints = {
     access: 'owner',
     params: recordParams,
     status: 200,
-    answer: done,
+    answer: done.extend({ data: z.object({ deletion: id.meta({ description: 'Undoes it, for half a minute' }) }) }),
     refusals: ['NOT_FOUND'],
   }),
   exportClients: define({

@@ -13,16 +13,18 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   // The nouns.
   statuses: ['live', 'list'],
   quarantine: ['live', 'list'],
-  leads: ['exports', 'list', 'details', 'statuses', 'quarantine'],
+  deletions: ['live'],
+  leads: ['exports', 'list', 'details', 'statuses', 'quarantine', 'deletions'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
-  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'briefs'],
+  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'timeline', 'briefs', 'clients'],
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],
+  erasure: ['frame'],
 };
 
 /** What the back office may import of the rest of `web/app/`. */

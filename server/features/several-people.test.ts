@@ -155,13 +155,15 @@ describe.each(people)('of several people, %s', (email) => {
         id: expect.any(String),
         at: when(email, seconds),
         actor: testAdmin.email,
+        actorKind: 'admin',
+        network: expect.any(String),
         action,
         subject,
         ...more,
       },
     });
     const changes = leadLists.map((list, index) =>
-      change('statusChanged', { list, id: leads[list].id }, 30 + index, {
+      change('statusChanged', { list, id: leads[list].id, email: null }, 30 + index, {
         before: 'pending',
         after: 'reviewing',
         change: expect.any(String),
@@ -177,7 +179,11 @@ describe.each(people)('of several people, %s', (email) => {
           at: when(email, 20),
           brief: { clientId: client.id, progress: 11, submittedAt: null, lastUpdated: when(email, 20) },
         },
-        change('clientValidated', { list: 'clients', id: client.id }, 11, { before: null, after: null, change: null }),
+        change('clientValidated', { list: 'clients', id: client.id, email }, 11, {
+          before: null,
+          after: null,
+          change: null,
+        }),
         {
           kind: 'account',
           at: when(email, 10),

@@ -6,6 +6,7 @@ import { removeOldFiles } from './mail/files.ts';
 import type { Platform } from './platform.ts';
 import { workInBatches } from './retention/batches.ts';
 import { deleteExpired, firstKeptId, retainedLists, tidyAfterDeleting } from './retention/expired.ts';
+import { shortenAddresses } from './retention/network-addresses.ts';
 import { noteDeleted, noteWithheld, type RetentionWithheld, retentionPlan, trustClock } from './retention/plan.ts';
 import { deleteByTime, timedTables } from './retention/timed-tables.ts';
 
@@ -16,7 +17,7 @@ type HousekeepingPlatform = Pick<Platform, 'database' | 'clock' | 'mail'>;
 /**
  * Deletes expired data: leads and mails, after the time that the privacy page states, unless that is withheld
  * (docs/decisions/0036); answers stored for repeated submissions; expired reset links, sessions and rate limits. Also
- * compacts the list counts.
+ * shortens the IP addresses of old logins and compacts the list counts.
  * @param signal ends it after the batch under way
  * @returns why leads and mails were not deleted; null when they were
  */
@@ -43,6 +44,7 @@ export async function cleanUp(
     for (const table of timedTables) {
       await workInBatches((max) => deleteByTime(database, table, now, max), signal);
     }
+    await workInBatches((max) => shortenAddresses(database, now, max), signal);
   }
   await compactCounts(database);
   if (!signal.aborted) await storeSetting(queries, 'lastHousekeepingAt', toInstant(clock.now()));

@@ -38,6 +38,7 @@ export const screens = [
   { path: '/admin/dashboard', file: 'pages/admin-dashboard.tsx', indexed: false, frame: 'site' },
   { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },
   { path: '/admin/schedule', file: 'pages/admin-schedule.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/erasure', file: 'pages/admin-erasure.tsx', indexed: false, frame: 'site' },
 ] as const satisfies readonly ScreenRow[];
 
 export type Screen = (typeof screens)[number];

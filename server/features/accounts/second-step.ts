@@ -1,5 +1,6 @@
 import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { noteInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +8,7 @@ import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passk
 import { checkProof, requestProof } from '../second-factor/proofs.ts';
 import { consumeChallenge } from '../second-factor/queries.ts';
 import { openTicket, readTicket } from '../second-factor/tickets.ts';
-import { completeLogin } from './log-in.ts';
+import { completeLogin, listOf } from './log-in.ts';
 import { findAccountById } from './queries.ts';
 import type { Origin } from './sessions.ts';
 
@@ -53,6 +54,12 @@ export async function finishLogin(
     if (!account || account.disabled_at !== null) return refuse('LOGIN_EXPIRED');
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
     await forgetAttempts(queries, subjectOf(account.id));
+    if (proof.method === 'recoveryCode') {
+      const { id, kind, email, name } = account;
+      const actor = { kind, accountId: id, email, name, ipAddress: origin.ipAddress };
+      const note = { action: 'recoveryCodeUsed', list: listOf(kind), subjectId: id } as const;
+      await noteInAudit(queries, platform.clock, actor, [note]);
+    }
     return { token: await completeLogin(platform, transaction, account, origin), account };
   });
 }

@@ -105,13 +105,3 @@ export async function markValidated(queries: Queries, id: string, at: string): P
   await queries.deleteFrom('quarantine').where('account_id', '=', id).execute();
   return true;
 }
-
-/** Deletes a client; foreign keys delete its sessions, reset links and brief. @returns whether there was one */
-export async function deleteClient(queries: Queries, id: string): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('accounts')
-    .where('id', '=', id)
-    .where('kind', '=', 'client')
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}

@@ -1,9 +1,8 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
-import { sentences } from '@vitrine/contracts/errors.ts';
-import { dataAnswer, doneAnswer, pageAnswer } from '../../platform/http/answer.ts';
+import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findClient, findClients, removeClient, validateClient } from './service.ts';
+import { findClient, findClients, validateClient } from './service.ts';
 
 /** The back office and the dashboard have paths of their own for the same list and the same action. */
 export function clientRoutes(api: Api, platform: Platform): void {
@@ -22,11 +21,4 @@ export function clientRoutes(api: Api, platform: Platform): void {
       handle: async ({ caller, params }) => dataAnswer(await validateClient(platform, caller, params.id)),
     });
   }
-
-  api.owner(endpoints.deleteClient, {
-    handle: async ({ caller, params, language }) => {
-      const refusal = await removeClient(platform, caller, params.id);
-      return refusal ?? doneAnswer(sentences(language)('clientDeleted'));
-    },
-  });
 }

@@ -9,15 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clientValidatedMails } from './mails.ts';
-import {
-  clientListing,
-  deleteClient,
-  listClients,
-  markValidated,
-  readClient,
-  readClientOf,
-  type StoredClient,
-} from './queries.ts';
+import { clientListing, listClients, markValidated, readClient, readClientOf, type StoredClient } from './queries.ts';
 
 /** One page of clients for the admin. */
 export async function findClients(
@@ -62,15 +54,6 @@ export async function validateClient(platform: Platform, caller: Caller, id: str
       await noteInAudit(queries, clock, caller, [{ action: 'clientValidated', list: 'clients', subjectId: id }]);
     }
     return presentClientRow(client);
-  });
-}
-
-/** Deletes a client with its sessions and brief. Of the client, the audit trail keeps nothing but the id. */
-export function removeClient({ database, clock }: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
-  return database.transaction(async ({ queries }) => {
-    if (!(await deleteClient(queries, id))) return refuse('NOT_FOUND');
-    await noteInAudit(queries, clock, caller, [{ action: 'clientDeleted', list: 'clients', subjectId: id }]);
-    return undefined;
   });
 }
 

@@ -1,6 +1,8 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
 import { dataAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeRecords, undoDeletion } from './service.ts';
 
@@ -16,6 +18,14 @@ export function deletionRoutes(api: Api, platform: Platform): void {
   });
   api.owner(endpoints.deleteClients, {
     handle: async ({ caller, body }) => dataAnswer(await removeRecords(platform, caller, 'clients', body)),
+  });
+
+  api.owner(endpoints.deleteClient, {
+    handle: async ({ caller, params, language }) => {
+      const { deletion } = await removeRecords(platform, caller, 'clients', { ids: [params.id] });
+      if (deletion === null) return refuse('NOT_FOUND');
+      return dataAnswer({ deletion }, sentences(language)('clientDeleted'));
+    },
   });
 
   api.owner(endpoints.undoDeletion, {

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testAdmin } from '../../testing/server.ts';
 
 let server: TestServer;
+const metricsToken = 'a-token-for-the-metrics';
 let url: string;
 let token: string;
 let readers: Reader[];
 
 beforeEach(async () => {
-  server = await makeTestServer();
+  server = await makeTestServer({ metricsToken });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   token = await server.adminToken();
@@ -80,7 +81,7 @@ const status = async (headers: Record<string, string> = {}) => {
   return answer.status;
 };
 const watchers = async () => {
-  const { json } = await server.call('GET', '/metrics');
+  const { json } = await server.call('GET', '/metrics', { token: metricsToken });
   return Number(/^list_watchers (\d+)$/m.exec(json)?.[1]);
 };
 

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/call.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { relyingPartyOf } from './passkeys.ts';
-import { isRequiredOfAdmins, renamePasskey, requireOfAdmins } from './queries.ts';
+import { isRequiredOfAdmins, renamePasskey } from './queries.ts';
 import {
   addPasskey,
   finishTotp,
@@ -13,6 +13,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
+  setPolicy,
   startPasskey,
   startTotp,
 } from './service.ts';
@@ -67,8 +68,8 @@ export function secondFactorRoutes(api: Api, platform: Platform, publicUrl: stri
   });
 
   api.owner(endpoints.setSecondFactorPolicy, {
-    handle: async ({ body }) => {
-      await requireOfAdmins(platform.database.queries, body.isRequired);
+    handle: async ({ caller, body }) => {
+      await setPolicy(platform, caller, body.isRequired);
       return dataAnswer(body);
     },
   });

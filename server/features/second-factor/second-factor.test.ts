@@ -405,6 +405,41 @@ describe('changing the second factor', () => {
   });
 });
 
+it('leaves a trace of each change, and of each recovery code that was used', async () => {
+  // Later than every other test: the trail is append-only.
+  server.clock.pass(30 * 24 * 60 * 60_000);
+  token = await server.adminToken();
+  const since = new Date(server.clock.now()).toISOString();
+  const { recoveryCodes } = await addTotp(server, token);
+  await addPasskey(server, token);
+  await own('POST', '/recovery-codes');
+  await own('DELETE', '/totp');
+  await server.call('PUT', '/admin/second-factor-policy', { token, body: { isRequired: true } });
+  await own('DELETE', `/passkeys/${(await own('GET')).json.data.passkeys[0].id}`);
+  const again = await addTotp(server, token);
+  expect(again.recoveryCodes).not.toEqual(recoveryCodes);
+  const { ticket } = await logInHalf(server);
+  await finishLogin(server, ticket, { method: 'recoveryCode', code: again.recoveryCodes[0] });
+  const entries = await server.database.queries
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('at', '>=', since)
+    .orderBy('id')
+    .execute();
+  const traces = entries.filter(({ action }) => /secondFactor|recoveryCode/.test(action));
+  expect(traces.map(({ action, after }) => `${action} ${after ?? ''}`.trim()).sort()).toEqual([
+    'recoveryCodeUsed',
+    'recoveryCodesMade',
+    'secondFactorAdded passkey',
+    'secondFactorAdded totp',
+    'secondFactorAdded totp',
+    'secondFactorRemoved passkey',
+    'secondFactorRemoved totp',
+    'secondFactorRequired',
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(again.recoveryCodes[0]);
+});
+
 it('a client has a second factor just the same', async () => {
   const client = await makeClient(server, 'client@example.com');
   const { secret } = await addTotp(server, client.token);

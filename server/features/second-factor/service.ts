@@ -1,6 +1,8 @@
+import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { PasskeyAttestation } from '@vitrine/contracts/passkey.ts';
 import type { SecondFactor } from '@vitrine/contracts/second-factor.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
+import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -23,6 +25,7 @@ import {
   insertRecoveryCodes,
   isRequiredOfAdmins,
   listPasskeys,
+  requireOfAdmins,
   storeTotp,
 } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -69,9 +72,10 @@ export async function startTotp(
 /** Activates the secret that the app now has. @returns recovery codes, when the account has none yet */
 export async function finishTotp(
   { database, clock, sealer }: Platform,
-  { accountId }: Caller,
+  caller: Caller,
   code: string,
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> {
+  const { accountId } = caller;
   const subject = `activate:${accountId}`;
   const retryAfter = await countAttempt(database.queries, clock, subject);
   if (retryAfter !== undefined) return refuse('RATE_LIMITED', { retryAfter });
@@ -83,15 +87,17 @@ export async function finishTotp(
   return database.transaction(async ({ queries }) => {
     if (!(await activateTotp(queries, accountId, step, toInstant(now)))) return refuse('SECOND_FACTOR_EXISTS');
     await forgetAttempts(queries, subject);
+    await note(queries, clock, caller, 'secondFactorAdded', 'totp');
     return { recoveryCodes: await addRecoveryCodes(queries, accountId, toInstant(now)) };
   });
 }
 
 /** Removes the authenticator app. Without any factor left, the recovery codes go as well. */
-export async function removeTotp({ database }: Platform, { accountId }: Caller): Promise<undefined | Refusal> {
+export async function removeTotp({ database, clock }: Platform, caller: Caller): Promise<undefined | Refusal> {
   return database.transaction(async ({ queries }) => {
-    if (!(await deleteTotp(queries, accountId))) return refuse('NOT_FOUND');
-    await dropUselessCodes(queries, accountId);
+    if (!(await deleteTotp(queries, caller.accountId))) return refuse('NOT_FOUND');
+    await dropUselessCodes(queries, caller.accountId);
+    await note(queries, clock, caller, 'secondFactorRemoved', 'totp');
     return undefined;
   });
 }
@@ -109,10 +115,11 @@ export async function startPasskey(platform: Platform, caller: Caller, relyingPa
 /** Adds a passkey that a browser has made. @returns recovery codes, when the account has none yet */
 export async function addPasskey(
   platform: Platform,
-  { accountId, sessionId }: Caller,
+  caller: Caller,
   { ticket, name, credential }: { ticket: string; name: string; credential: PasskeyAttestation },
   relyingParty: RelyingParty,
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> {
+  const { accountId, sessionId } = caller;
   const step = await readTicket(platform, ticket, ['addPasskey']);
   const isOurs = step?.account_id === accountId && step.session_id === sessionId;
   const made = isOurs ? await verifyNewPasskey(relyingParty, credential, step.challenge) : undefined;
@@ -123,19 +130,21 @@ export async function addPasskey(
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('PASSKEY_INVALID');
     const passkey = { ...made, id: newId(now), account_id: accountId, name, created_at: at, last_used_at: null };
     if (!(await insertPasskey(queries, passkey))) return refuse('SECOND_FACTOR_EXISTS');
+    await note(queries, platform.clock, caller, 'secondFactorAdded', 'passkey');
     return { recoveryCodes: await addRecoveryCodes(queries, accountId, at) };
   });
 }
 
 /** Removes a passkey. Without any factor left, the recovery codes go as well. */
 export async function removePasskey(
-  { database }: Platform,
-  { accountId }: Caller,
+  { database, clock }: Platform,
+  caller: Caller,
   id: string,
 ): Promise<undefined | Refusal> {
   return database.transaction(async ({ queries }) => {
-    if (!(await deletePasskey(queries, accountId, id))) return refuse('NOT_FOUND');
-    await dropUselessCodes(queries, accountId);
+    if (!(await deletePasskey(queries, caller.accountId, id))) return refuse('NOT_FOUND');
+    await dropUselessCodes(queries, caller.accountId);
+    await note(queries, clock, caller, 'secondFactorRemoved', 'passkey');
     return undefined;
   });
 }
@@ -143,12 +152,23 @@ export async function removePasskey(
 /** Replaces all recovery codes by ten new ones, of an account that has a second factor. */
 export async function renewRecoveryCodes(
   { database, clock }: Platform,
-  { accountId }: Caller,
+  caller: Caller,
 ): Promise<{ recoveryCodes: string[] } | Refusal> {
+  const { accountId } = caller;
   return database.transaction(async ({ queries }) => {
     if (!(await hasSecondFactor(queries, accountId))) return refuse('NOT_FOUND');
     await deleteRecoveryCodes(queries, accountId);
+    await note(queries, clock, caller, 'recoveryCodesMade');
     return { recoveryCodes: (await addRecoveryCodes(queries, accountId, toInstant(clock.now()))) ?? [] };
+  });
+}
+
+/** Requires a second factor of every admin, or no longer. */
+export function setPolicy({ database, clock }: Platform, caller: Caller, isRequired: boolean): Promise<void> {
+  return database.transaction(async ({ queries }) => {
+    await requireOfAdmins(queries, isRequired);
+    const action = isRequired ? 'secondFactorRequired' : 'secondFactorOptional';
+    await noteInAudit(queries, clock, caller, [{ action, list: 'people' }]);
   });
 }
 
@@ -158,6 +178,20 @@ export async function removeSecondFactor(queries: Queries, accountId: string): P
   await deletePasskeysOf(queries, accountId);
   await deleteRecoveryCodes(queries, accountId);
   await deleteChallengesOf(queries, accountId);
+}
+
+/** Notes a change of the caller's own second factor. @param kind of it, which is no secret */
+function note(
+  queries: Queries,
+  clock: Platform['clock'],
+  caller: Caller,
+  action: AuditAction,
+  kind?: 'totp' | 'passkey',
+): Promise<void> {
+  const list = caller.kind === 'admin' ? 'people' : 'clients';
+  return noteInAudit(queries, clock, caller, [
+    { action, list, subjectId: caller.accountId, ...(kind && { after: kind }) },
+  ]);
 }
 
 async function addRecoveryCodes(queries: Queries, accountId: string, at: string): Promise<string[] | null> {

@@ -169,7 +169,13 @@ describe('the audit trail', () => {
       ...{ subject, before: null, after: null, change: null },
     };
     expect(entries).toEqual([
-      { ...by, id: expect.any(String), at: '2026-11-23T08:30:01.000Z', action: 'clientDeleted' },
+      {
+        ...by,
+        id: expect.any(String),
+        at: '2026-11-23T08:30:01.000Z',
+        action: 'clientDeleted',
+        change: expect.any(String),
+      },
       { ...by, id: expect.any(String), at: '2026-11-23T08:30:00.000Z', action: 'clientValidated' },
     ]);
     const stored = await server.database.queries.selectFrom('audit_entries').selectAll().execute();

@@ -96,7 +96,7 @@ export type BriefStepTable = {
   saved_at: Instant;
 };
 
-/** A record that an admin has deleted, as long as that can be undone (docs/decisions, "Deleting a record"). */
+/** A record that an admin has deleted, as long as that can be undone (docs/decisions/0043). */
 type DeletedRecordTable = {
   id: string;
   /** The same for all records that were deleted together, and are brought back together. */

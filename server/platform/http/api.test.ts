@@ -1,6 +1,6 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { doneAnswer } from './answer.ts';
+import { dataAnswer, doneAnswer } from './answer.ts';
 import type { Api } from './call.ts';
 
 /** Registers nothing: it is the compiler that checks the lines below, with the rest of `server`. */
@@ -14,20 +14,21 @@ const api: Api = {
   admin: register,
 };
 const handle = async () => doneAnswer('');
+const handleDeletion = async () => dataAnswer({ deletion: 'id' });
 
 describe('registering a call', () => {
   it('compiles only with the access that the contract declares', () => {
-    api.owner(endpoints.deleteClient, { handle });
+    api.owner(endpoints.deleteClient, { handle: handleDeletion });
     api.public(endpoints.registerClient, { handle });
     api.signedIn(endpoints.logout, { handle });
     api.validatedClient(endpoints.submitBrief, { handle });
 
     // @ts-expect-error: a call for owners is not open to every admin
-    api.admin(endpoints.deleteClient, { handle });
+    api.admin(endpoints.deleteClient, { handle: handleDeletion });
     // @ts-expect-error: nor public
-    api.public(endpoints.deleteClient, { handle });
+    api.public(endpoints.deleteClient, { handle: handleDeletion });
     // @ts-expect-error: nor open to clients
-    api.validatedClient(endpoints.deleteClient, { handle });
+    api.validatedClient(endpoints.deleteClient, { handle: handleDeletion });
     // @ts-expect-error: a client that waits for validation cannot submit a brief
     api.client(endpoints.submitBrief, { handle });
     // @ts-expect-error: what needs a client is not open to every account

@@ -16,7 +16,7 @@ export const proofSeconds = 30 * 60;
 /** Iterations of PBKDF2 for one try: enough that starting a try costs little beside it. */
 const cost = 2_000;
 
-/** Tries until the solution at rest: together at most 300 ms on a slow phone's core (docs/decisions/0044). */
+/** Tries until the solution at rest: together at most 300 ms on a slow phone's core (docs/decisions/0049). */
 const tries = { min: 40, max: 80 };
 
 /** A longer header is not one of ours. */

@@ -7,7 +7,7 @@ const message = 'The audit trail is only ever added to.';
 
 /**
  * Replaces the triggers that protect the audit trail: entries are still neither deleted nor changed, but a person who is
- * erased can be taken out of them (docs/decisions, "Erasing a person"). A migration that adds a column to the trail runs
+ * erased can be taken out of them (docs/decisions/0044). A migration that adds a column to the trail runs
  * this again, since SQLite's triggers list the columns.
  */
 export async function guardAudit(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast/headless';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
+import { useUndoOffer } from '../deletions/undo-offer.tsx';
 import { chartsKey, listKey, recordKey, statsKey, timelineKey } from '../live/query-keys.ts';
 import { ClientCallsContext } from './client-calls.ts';
 
@@ -31,33 +32,40 @@ export function useValidateClient() {
   });
 }
 
-const pendingDeletions = new Map<string, Promise<void>>();
+const pendingDeletions = new Map<string, Promise<string | undefined>>();
 
 /** Deletes a client; the second click of a double click waits for the first. */
-function deleteOnce(id: string): Promise<void> {
+function deleteOnce(id: string): Promise<string | undefined> {
   const deletion = pendingDeletions.get(id) ?? deleteClient(id).finally(() => pendingDeletions.delete(id));
   pendingDeletions.set(id, deletion);
   return deletion;
 }
 
-async function deleteClient(id: string): Promise<void> {
+/** @returns what brings the client back; undefined when somebody else has deleted it */
+async function deleteClient(id: string): Promise<string | undefined> {
   try {
-    await callOrThrow('deleteClient', { params: { id } });
+    return (await callOrThrow('deleteClient', { params: { id } })).data.deletion;
   } catch (error) {
     const isGone = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.code === 'NOT_FOUND';
     if (!isGone) throw error;
+    return undefined;
   }
 }
 
 /** Deletes a client by id, with its sessions and its brief. One that is gone already counts as deleted. */
 export function useDeleteClient() {
   const t = useTexts(detailsTexts);
+  const offerUndo = useUndoOffer('clients');
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: deleteOnce,
     // The ids keep a double click from showing two toasts.
-    onSuccess: (_nothing, id) => toast.success(t('deleteDone'), { id: `delete-${id}` }),
+    onSuccess: (deletion, id) => {
+      const shown = { id: `delete-${id}` };
+      if (deletion === undefined) toast.success(t('deleteDone'), shown);
+      else offerUndo(t('deleteDone'), { deletion, ids: [id] }, shown.id);
+    },
     onError: (_error, id) => toast.error(t('deleteFailed'), { id: `delete-${id}` }),
     onSettled: () => reloadClients(client),
   });

@@ -1,5 +1,10 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { deletionTexts } from '../../messages/deletions.ts';
+import { Button } from '../../ui/button.tsx';
+import { DeleteSelected } from '../deletions/delete-selected.tsx';
+import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
@@ -13,11 +18,17 @@ import { DeleteClientDialog } from './delete-client-dialog.tsx';
 
 type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
 
+/** Where the rows of a page are: all of them under one filter. */
+const placeOf = ([row]: readonly ClientRow[]) =>
+  !row?.quarantine ? 'listed' : row.quarantine.isSpam ? 'spam' : 'quarantined';
+
 /** The clients of the agency: validated one by one, deleted after a confirmation. */
 export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
   const validation = useValidateClient();
   const deletion = useDeleteClient();
   const quarantine = useQuarantine('clients');
+  const several = useDeletion('clients');
+  const t = useTexts(deletionTexts);
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -41,17 +52,30 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
         list={list}
         actions={{
           selection: (rows, clear) => (
-            <QuarantineButtons
-              place={!rows[0]?.quarantine ? 'listed' : rows[0].quarantine.isSpam ? 'spam' : 'quarantined'}
-              busy={quarantine.isMoving}
-              onMove={(to) => {
-                quarantine.move(
-                  rows.map(({ id }) => id),
-                  to,
-                );
-                clear();
-              }}
-            />
+            <div className="flex flex-wrap items-center gap-2">
+              <QuarantineButtons
+                place={placeOf(rows)}
+                busy={quarantine.isMoving}
+                onMove={(to) => {
+                  quarantine.move(
+                    rows.map(({ id }) => id),
+                    to,
+                  );
+                  clear();
+                }}
+              />
+              {placeOf(rows) === 'listed' && (
+                <DeleteSelected
+                  onDelete={() => {
+                    several.mutate(rows.map(({ id }) => id));
+                    clear();
+                  }}
+                />
+              )}
+              <Button look="quiet" size="small" onClick={clear}>
+                {t('clear')}
+              </Button>
+            </div>
           ),
           undo: quarantine.last && quarantine.undo,
           lastChange: quarantine.last && (

@@ -38,6 +38,7 @@ const screens: readonly Screen[] = [
     waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
   },
   { path: '/admin/schedule', label: 'schedule' },
+  { path: '/admin/erasure', label: 'erasure' },
 ];
 
 /** The navigation between the screens of the back office, with what waits in each. */

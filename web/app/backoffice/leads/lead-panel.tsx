@@ -1,6 +1,10 @@
+import type { Language } from '@vitrine/contracts/language.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { deletionTexts } from '../../messages/deletions.ts';
+import { DeleteSelected } from '../deletions/delete-selected.tsx';
+import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
@@ -32,6 +36,8 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
       rows.map(({ id }) => id),
       status,
     );
+  const deletion = useDeletion(list.id);
+  const remove = (rows: readonly Row[]) => deletion.mutate(rows.map(({ id }) => id));
   const actions: ListActions<Row> = {
     selection: (rows, clear) => (
       <>
@@ -55,20 +61,36 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
               set(rows, status);
               clear();
             }}
-          />
+          >
+            <DeleteSelected
+              onDelete={() => {
+                remove(rows);
+                clear();
+              }}
+            />
+          </StatusButtons>
         )}
       </>
     ),
-    keys: statuses.map((status, index) => ({
-      key: String(index + 1),
-      label: (language) => {
-        const t = backofficeTexts(language);
-        return t('keyStatus', { status: t(statusLabels[status]) });
+    keys: [
+      ...statuses.map((status, index) => ({
+        key: String(index + 1),
+        label: (language: Language) => {
+          const t = backofficeTexts(language);
+          return t('keyStatus', { status: t(statusLabels[status]) });
+        },
+        press: (rows: Row[]) => {
+          if (placeOf(rows) === 'listed') set(rows, status);
+        },
+      })),
+      {
+        key: 'Delete',
+        label: (language) => deletionTexts(language)('delete'),
+        press: (rows) => {
+          if (placeOf(rows) === 'listed') remove(rows);
+        },
       },
-      press: (rows) => {
-        if (placeOf(rows) === 'listed') set(rows, status);
-      },
-    })),
+    ],
     undo: quarantine.last ? quarantine.undo : canUndo ? undo : undefined,
     lastChange: quarantine.last ? (
       <LastMoveNote last={quarantine.last} disabled={quarantine.isUndoing} onUndo={quarantine.undo} />

@@ -19,7 +19,7 @@ export const quoteRecord: RecordKind<QuoteRow> = {
   load: async (id, signal) => (await callOrThrow('getQuote', { params: { id }, signal })).data,
   personOf: (quote) => quote,
   facts: (quote) => <QuoteFacts quote={quote} />,
-  actions: (quote) => <LeadActions list="quotes" lead={quote} />,
+  actions: (quote, onGone) => <LeadActions list="quotes" lead={quote} onDeleted={onGone} />,
 };
 
 export const contactRecord: RecordKind<ContactRow> = {
@@ -27,7 +27,7 @@ export const contactRecord: RecordKind<ContactRow> = {
   load: async (id, signal) => (await callOrThrow('getContact', { params: { id }, signal })).data,
   personOf: (contact) => contact,
   facts: (contact) => <LeadFacts lead={contact} />,
-  actions: (contact) => <LeadActions list="contacts" lead={contact} />,
+  actions: (contact, onGone) => <LeadActions list="contacts" lead={contact} onDeleted={onGone} />,
 };
 
 export const bookingRecord: RecordKind<BookingRow> = {
@@ -35,5 +35,5 @@ export const bookingRecord: RecordKind<BookingRow> = {
   load: async (id, signal) => (await callOrThrow('getBooking', { params: { id }, signal })).data,
   personOf: (booking) => booking,
   facts: (booking) => <BookingFacts booking={booking} />,
-  actions: (booking) => <LeadActions list="bookings" lead={booking} />,
+  actions: (booking, onGone) => <LeadActions list="bookings" lead={booking} onDeleted={onGone} />,
 };

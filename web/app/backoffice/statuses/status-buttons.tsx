@@ -1,10 +1,18 @@
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { statusLabels, statusMarks } from './status-labels.ts';
 
+type StatusButtonsProps = {
+  onSet: (status: Status) => void;
+  onClear: () => void;
+  /** What else can be done with the selected rows. */
+  children?: ReactNode;
+};
+
 /** The statuses as buttons rather than a menu, which would set one at every press of an arrow key. */
-export function StatusButtons({ onSet, onClear }: { onSet: (status: Status) => void; onClear: () => void }) {
+export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) {
   const t = useTexts(backofficeTexts);
   const look = 'inline-flex min-h-9 items-center gap-2 rounded-pane border px-3 text-[0.9375rem]';
   return (
@@ -22,6 +30,7 @@ export function StatusButtons({ onSet, onClear }: { onSet: (status: Status) => v
           {t(statusLabels[status])}
         </button>
       ))}
+      {children}
       <button
         type="button"
         onClick={onClear}

@@ -2,8 +2,10 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Timeline } from '@vitrine/contracts/timeline.ts';
 import { useEffect, useId, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
+import { erasureTexts } from '../../messages/erasure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSame, type RecordName, type ShownRecord } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
@@ -22,6 +24,7 @@ type PersonTimelineProps = {
 /** Everything that happened with a person, newest first. */
 export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
   const t = useTexts(detailsTexts);
+  const erasure = useTexts(erasureTexts);
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useTimeline(email);
   const zone = useTexts(backofficeTexts)('zone', { zone: agency.timeZone });
@@ -34,6 +37,13 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
         </h3>
         <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">{t('timelineOf', { email })}</p>
         <p className="caption text-quiet">{zone}</p>
+        <LocalizedLink
+          to="/admin/erasure"
+          state={{ email }}
+          className="min-h-11 content-center justify-self-start text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal"
+        >
+          {erasure('about')}
+        </LocalizedLink>
       </header>
       {data ? (
         <Days timeline={data} shown={shown} linkTo={linkTo} />

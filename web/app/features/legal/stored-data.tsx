@@ -22,7 +22,11 @@ export function StoredData() {
       t('sessionWhat'),
       t('sessionWhy'),
       t('basisSecurity'),
-      t('sessionUntil', { session: retention.sessionDays, after: retention.endedSessionDays }),
+      t('sessionUntil', {
+        session: retention.sessionDays,
+        after: retention.endedSessionDays,
+        address: retention.addressDays,
+      }),
     ],
     ['mail', t('mailTitle'), t('mailWhat'), t('mailWhy'), t('mailBasis'), t('mailUntil', { days: retention.mailDays })],
     [

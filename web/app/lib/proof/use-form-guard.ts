@@ -11,7 +11,7 @@ export type Guarded = {
 };
 
 /**
- * Guards a form against robots without troubling people (docs/decisions/0044). Spread `formProps` on the form, give
+ * Guards a form against robots without troubling people (docs/decisions/0049). Spread `formProps` on the form, give
  * `trap` to a `TrapField` in it, and send through `send`.
  */
 export function useFormGuard(form: ProvedForm) {

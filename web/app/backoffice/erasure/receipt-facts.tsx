@@ -1,0 +1,26 @@
+import type { ErasureReceipt } from '@vitrine/contracts/erasure.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { erasureTexts } from '../../messages/erasure.ts';
+import { CountList } from './count-list.tsx';
+import { formatDay, formatMoment } from './dates.ts';
+
+/** A receipt: when, by whom, how much, and a hash in place of the address. */
+export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
+  const t = useTexts(erasureTexts);
+  const language = useLanguage();
+  const { at, actor, addressHash, counts, backupsUntil } = receipt;
+  return (
+    <div className="grid gap-3">
+      <p className="leading-snug wrap-anywhere">
+        {t('receiptLine', { moment: formatMoment(at, language), actor: actor || t('nobody') })}
+      </p>
+      <CountList counts={counts} />
+      <p className="caption text-quiet wrap-anywhere">{t('hash', { hash: addressHash })}</p>
+      {backupsUntil && (
+        <p className="text-[0.9375rem] text-quiet">
+          {t('staysBackupsUntil', { day: formatDay(backupsUntil, language) })}
+        </p>
+      )}
+    </div>
+  );
+}
