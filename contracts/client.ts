@@ -8,6 +8,9 @@ import { quarantineNote } from './quarantine.ts';
 export const clientRow = z
   .object({
     ...clientProfile.shape,
+    emailProvenAt: timestamp.nullable().meta({
+      description: 'When the client proved the address by a link mailed to it; null until then',
+    }),
     wizardResponses: z.number().int().meta({ description: 'Number of brief steps saved so far, drafts included' }),
     wizardProgress: z.number().int().meta({ description: 'Completed brief steps, in percent' }),
     totalSessions: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountKinds } from './account.ts';
-import { emailAddress, personName, storable, timestamp } from './fields.ts';
+import { emailAddress, id, personName, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { maxPasswordLength, maxResetTokenLength } from './limits.ts';
 import { typedPassword } from './password.ts';
@@ -69,3 +69,17 @@ export const emailLink = z
   .meta({ id: 'EmailLink' });
 
 export type EmailLink = z.infer<typeof emailLink>;
+
+/** One session of an account, as its holder sees it. */
+export const ownSession = z
+  .object({
+    id,
+    userAgent: z.string(),
+    network: z.string().nullable().meta({ description: 'A network, not a whole address; null when unknown' }),
+    loggedAt: timestamp,
+    lastUsedAt: timestamp.meta({ description: 'To within some minutes' }),
+    isCurrent: z.boolean().meta({ description: 'Whether this call was made in it' }),
+  })
+  .meta({ id: 'OwnSession' });
+
+export type OwnSession = z.infer<typeof ownSession>;

@@ -39,6 +39,8 @@ for (const language of languages) {
 
       const validated = page.waitForRequest((request) => request.method() === 'PATCH');
       await page.getByRole('button', { name: t('validateOne', { name: `Ana ${word}` }) }).click();
+      // Nobody has proven the address.
+      await page.getByRole('button', { name: detailsText('unprovenValidate') }).click();
       expect((await validated).url()).toContain(`/api/admin/dashboard/clients/${pending.profile.id}/validate`);
       await expect(page.getByRole('status').filter({ hasText: detailsText('validateDone') })).toBeVisible();
       await expect(rowOf(page, 'Ana')).toContainText(t('validated'));
@@ -101,6 +103,7 @@ for (const language of languages) {
         await page.route('**/api/admin/dashboard/clients/**', (route) => route.fulfill(unavailable));
         await page.goto(at(`tab=clients&q=${word}`));
         await page.getByRole('button', { name: t('validateOne', { name: `Ines ${word}` }) }).click();
+        await page.getByRole('button', { name: detailsText('unprovenValidate') }).click();
         await expect(page.getByRole('alert').filter({ hasText: t('validateFailed') })).toBeVisible();
         await expect(rowOf(page, 'Ines')).toContainText(t('pending'));
         await page.getByRole('button', { name: t('deleteOne', { name: `Ines ${word}` }) }).click();

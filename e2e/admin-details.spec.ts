@@ -205,6 +205,7 @@ for (const language of languages) {
           .getByRole('link', { name: t('accountCreated') })
           .click();
         await dialog.getByRole('button', { name: t('validate'), exact: true }).click();
+        await page.getByRole('button', { name: t('unprovenValidate') }).click();
         await expect(dialog.getByRole('button', { name: t('validate'), exact: true })).toHaveCount(0);
         await expect(timelineOf(page)).toContainText(t('clientValidated', { actor: site.admin.email }));
 

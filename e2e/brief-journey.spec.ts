@@ -7,9 +7,10 @@ import {
   briefSteps,
   readableAnswer,
 } from '@vitrine/contracts/brief/steps.ts';
-import { type Language, languages } from '@vitrine/contracts/language.ts';
+import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { ownAccountTexts } from '../web/app/messages/own-account.ts';
 import { send } from './api.ts';
 import { briefPage } from './brief-page.ts';
 import { signIn, validateClient } from './clients.ts';
@@ -197,18 +198,25 @@ for (const language of languages) {
     // The brief stays closed in both browsers, and personal data can be downloaded.
     await openPage(other.dialog.page(), language === 'fr' ? '/fr/wizard' : '/wizard');
     await expect(other.dialog.page().getByRole('heading', { name: other.t('bannerTitle') })).toBeVisible();
+    const own = ownAccountTexts(language);
+    const ownButton = (key: 'dataDownload' | 'deletionAsk' | 'deletionWithdraw') =>
+      back.getByRole('button', { name: own(key), exact: true });
+    await openPage(back, localizedPath('/account', language));
     const dataDownload = back.waitForEvent('download');
-    await reopened.button(reopened.t('dataDownload')).click();
+    await ownButton('dataDownload').click();
     const data = JSON.parse(await readFile(await (await dataDownload).path(), 'utf8')) as {
       account: { email: string };
     };
     expect(data.account.email).toBe(email);
-    await reopened.button(reopened.t('deletionAsk')).click();
-    await reopened.dialog.getByRole('button', { name: reopened.t('deletionConfirm') }).click();
-    await expect(reopened.toast(reopened.t('deletionAsked'))).toBeVisible();
+    await ownButton('deletionAsk').click();
+    await back
+      .getByRole('dialog')
+      .getByRole('button', { name: own('deletionConfirm') })
+      .click();
+    await expect(reopened.toast(own('deletionAsked'))).toBeVisible();
     await back.reload();
-    await reopened.button(reopened.t('deletionWithdraw')).click();
-    await expect(reopened.button(reopened.t('deletionAsk'))).toBeVisible();
+    await ownButton('deletionWithdraw').click();
+    await expect(ownButton('deletionAsk')).toBeVisible();
     await elsewhere.close();
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,15 @@
+import { z } from 'zod';
 import { done, success } from '../answer.ts';
-import { accountChanges, emailChange, emailLink, emailLinkToken, ownAccount, passwordChange } from '../own-account.ts';
+import { recordParams } from '../list.ts';
+import {
+  accountChanges,
+  emailChange,
+  emailLink,
+  emailLinkToken,
+  ownAccount,
+  ownSession,
+  passwordChange,
+} from '../own-account.ts';
 import { define } from './endpoint.ts';
 
 /** What every holder of an account may do about it, client or admin. */
@@ -85,5 +95,34 @@ export const ownAccountEndpoints = {
     status: 200,
     answer: success(emailLink),
     refusals: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
+  }),
+  listOwnSessions: define({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'List the sessions of one’s account, the last used first',
+    tag: 'Accounts',
+    access: 'signedIn',
+    status: 200,
+    answer: success(z.array(ownSession)),
+  }),
+  endOwnSession: define({
+    method: 'DELETE',
+    path: '/account/sessions/:id',
+    summary: 'End one session of one’s account',
+    tag: 'Accounts',
+    access: 'signedIn',
+    params: recordParams,
+    status: 200,
+    answer: success(z.array(ownSession)),
+    refusals: ['NOT_FOUND'],
+  }),
+  endOtherSessions: define({
+    method: 'DELETE',
+    path: '/account/sessions',
+    summary: 'End every session of one’s account but this one',
+    tag: 'Accounts',
+    access: 'signedIn',
+    status: 200,
+    answer: success(z.array(ownSession)),
   }),
 } as const;

@@ -27,6 +27,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'proofs.ts', // whether one of these is right
   'tickets.ts', // a step that is under way
   'email-links.ts', // mailed links that prove an address
+  'audit.ts', // who a security event is about
   'email.ts', // another address for an account
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one

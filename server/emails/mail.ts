@@ -50,7 +50,8 @@ export type MailData = {
     timeZone: string;
     network: string;
     userAgent: string;
-    resetUrl: string;
+    /** Where another password is asked for; no secret, so it stays in the stored mail. */
+    forgottenUrl: string;
   };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {

@@ -46,7 +46,7 @@ export const sampleData: MailData = {
     timeZone: 'Europe/Paris',
     network: '192.0.2.0/24',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    resetUrl: 'https://vitrine.example/request-password-reset',
+    forgottenUrl: 'https://vitrine.example/request-password-reset',
   },
   emailProofLink: { name: person.name, proveUrl: 'https://vitrine.example/confirm-email?token=secret' },
   emailChangeLink: { changeUrl: 'https://vitrine.example/confirm-email?token=secret' },

@@ -106,7 +106,7 @@ export function newNetworkLogin(data: MailData['newNetworkLogin'], language: Lan
         ],
       },
       { kind: 'paragraph', text: text('newNetworkNotYou') },
-      { kind: 'button', label: text('setPassword'), url: data.resetUrl },
+      { kind: 'button', label: text('setPassword'), url: data.forgottenUrl },
     ],
   });
 }

@@ -44,6 +44,6 @@ export function passwordChangedMails(
 export function newNetworkMails({ links }: Links, { name, email, language }: Recipient, login: Login): Mail[] {
   const { at, network, userAgent } = login;
   const timeZone = agency.timeZone;
-  const data = { name, at: toInstant(at), timeZone, network, userAgent, resetUrl: links.requestReset(language) };
+  const data = { name, at: toInstant(at), timeZone, network, userAgent, forgottenUrl: links.requestReset(language) };
   return [{ to: email, language, content: { template: 'newNetworkLogin', data } }];
 }

@@ -231,3 +231,17 @@ export async function countResetTokens(queries: Queries, accountId: string, sinc
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+/** Has the mails to an account follow the language it uses, unless its holder has chosen one. */
+export async function noteLanguage(queries: Queries, id: string, language: AccountTable['language']): Promise<void> {
+  const account = queries.selectFrom('accounts').select('id').where('id', '=', id);
+  const differs = account.where('has_chosen_language', '=', 0).where('language', '!=', language);
+  // Read first: a write that changes nothing would still lock the database.
+  if (!(await differs.executeTakeFirst())) return;
+  await queries
+    .updateTable('accounts')
+    .set({ language })
+    .where('id', '=', id)
+    .where('has_chosen_language', '=', 0)
+    .execute();
+}

@@ -6,6 +6,7 @@ import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { relyingPartyOf } from '../second-factor/passkeys.ts';
 import { confirmIdentity, startConfirmation } from './confirmation.ts';
+import { noteLanguage } from './queries.ts';
 import { performReset, requestReset } from './reset.ts';
 import { finishLogin, startPasskeyLogin } from './second-step.ts';
 import { logIn, logOut, presentAccount, presentClient, presentIdentity, register } from './service.ts';
@@ -42,7 +43,14 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
   });
 
   api.signedIn(endpoints.getIdentity, {
-    handle: async ({ caller }) => dataAnswer(presentIdentity(caller)),
+    handle: async ({ caller, statedLanguage }) => {
+      // Each page asks this when it opens, in its own language.
+      if (statedLanguage) {
+        const { queries } = platform.database;
+        platform.background.run(() => noteLanguage(queries, caller.accountId, statedLanguage));
+      }
+      return dataAnswer(presentIdentity(caller));
+    },
   });
 
   api.signedIn(endpoints.logout, {

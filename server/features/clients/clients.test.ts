@@ -112,6 +112,7 @@ describe('the admin', () => {
       isValidated: false,
       createdAt: '2026-11-23T08:30:00.000Z',
       deletionRequestedAt: null,
+      emailProvenAt: null,
       wizardResponses: 0,
       wizardProgress: 0,
       totalSessions: 2,

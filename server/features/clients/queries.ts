@@ -19,6 +19,7 @@ function selectClients(queries: Queries) {
       'validated_at',
       'created_at',
       'deletion_requested_at',
+      'email_proven_at',
       'quarantined_at',
       from
         .selectFrom('quarantine')

@@ -66,6 +66,7 @@ function presentClientRow(client: StoredClient): ClientRow {
     isValidated: client.validated_at !== null,
     createdAt: client.created_at,
     deletionRequestedAt: client.deletion_requested_at,
+    emailProvenAt: client.email_proven_at,
     wizardResponses: Number(client.saved_steps ?? 0),
     wizardProgress: briefProgress(Number(client.completed_steps ?? 0)),
     totalSessions: Number(client.sessions ?? 0),

@@ -1,5 +1,6 @@
 import type { EmailChange, EmailLink, OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { countAttempt } from '../../platform/attempts.ts';
+import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, EmailLinkTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -12,6 +13,7 @@ import { makeEmailLink } from '../accounts/email-links.ts';
 import { resetRequestedMails } from '../accounts/mails.ts';
 import { clearPassword, deleteResetTokensOf, findAccount, revokeSessionsOf } from '../accounts/queries.ts';
 import { makeResetToken } from '../accounts/reset.ts';
+import { subjectOf } from './audit.ts';
 import { emailChangeMails, emailProofMails } from './mails.ts';
 import {
   deleteEmailLinks,
@@ -85,7 +87,7 @@ export async function readEmailLink({ database, clock }: Platform, token: string
 }
 
 /** Does what a mailed link says. To prove an address, or to change to one, twice is as good as once. */
-export async function useEmailLink(platform: Platform, token: string): Promise<EmailLink | Refusal> {
+export async function useEmailLink(platform: Platform, token: string, ipAddress: string): Promise<EmailLink | Refusal> {
   const { database, clock } = platform;
   const now = toInstant(clock.now());
   const used = database.transaction(async (transaction): Promise<EmailLink | Refusal> => {
@@ -95,7 +97,12 @@ export async function useEmailLink(platform: Platform, token: string): Promise<E
     const account = await readAccount(queries, link.account_id);
     if (isStale(link, account)) return refuse('TOKEN_INVALID');
     const refusal = await acts[link.purpose](platform, transaction, account, link.email);
-    return refusal ?? { purpose: link.purpose, email: link.email, kind: account.kind };
+    if (refusal) return refusal;
+    if (link.email !== account.email) {
+      const note = { action: 'emailChanged', ...subjectOf({ kind: account.kind, accountId: account.id }) } as const;
+      await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [note]);
+    }
+    return { purpose: link.purpose, email: link.email, kind: account.kind };
   });
   // Another account took the address at the same moment.
   return used.catch((error: unknown) => {

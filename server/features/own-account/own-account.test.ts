@@ -86,6 +86,21 @@ describe('the language of mails', () => {
     expect(await server.mails()).toMatchObject([{ template: 'passwordChanged', language: 'fr' }]);
   });
 
+  it('is the one last used on the site, unless one was chosen or none is named', async () => {
+    const token = await makeAda();
+    const visit = async (language?: string) => {
+      await server.call('GET', '/auth/me', { token, ...(language && { headers: { 'accept-language': language } }) });
+      await server.platform.background.settled();
+      return (await read(token)).json.data.language;
+    };
+    expect(await visit('fr')).toBe('fr');
+    expect(await visit()).toBe('fr');
+    expect(await visit('*')).toBe('fr');
+    expect(await visit('en')).toBe('en');
+    await change(token, { language: 'fr' });
+    expect(await visit('en')).toBe('fr');
+  });
+
   it('follows the site again when the choice is taken back', async () => {
     const token = await makeAda();
     await change(token, { language: 'en' });
@@ -159,5 +174,72 @@ describe('changing the password', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
     expect(await read(token)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('one’s own sessions', () => {
+  const list = (token: string) => server.call('GET', '/account/sessions', { token });
+
+  it('are listed with the network only, and this one is marked', async () => {
+    const token = await makeAda();
+    await server.logIn('client', email);
+    const { json } = await list(token);
+    expect(json.data).toHaveLength(2);
+    expect(json.data.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    expect(json.data[0]).toMatchObject({ userAgent: 'test', network: '127.0.0.0/24' });
+    expect(JSON.stringify(json)).not.toContain('127.0.0.1');
+  });
+
+  it('can be ended one by one, by their holder alone', async () => {
+    const token = await makeAda();
+    const other = await server.logIn('client', email);
+    const { token: stranger } = await makeClient(server, 'eve@example.com');
+    const otherId = (await list(other)).json.data.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    const end = (by: string) => server.call('DELETE', `/account/sessions/${otherId}`, { token: by });
+    expect(await end(stranger)).toMatchObject({ status: 404 });
+    expect(await list(other)).toMatchObject({ status: 200 });
+    const ended = await end(token);
+    expect(ended).toMatchObject({ status: 200 });
+    expect(ended.json.data).toHaveLength(1);
+    expect(await list(other)).toMatchObject({ status: 401 });
+    expect(await end(token)).toMatchObject({ status: 404 });
+  });
+
+  it('can be ended all but this one', async () => {
+    const token = await makeAda();
+    const others = [await server.logIn('client', email), await server.logIn('client', email)];
+    const { token: stranger } = await makeClient(server, 'eve@example.com');
+    const answer = await server.call('DELETE', '/account/sessions', { token });
+    expect(answer.json.data).toMatchObject([{ isCurrent: true }]);
+    for (const other of others) expect(await list(other)).toMatchObject({ status: 401 });
+    expect(await list(stranger)).toMatchObject({ status: 200 });
+  });
+
+  it('leave a note in the trail, as do the password and the address, without the client’s address', async () => {
+    const token = await makeAda();
+    await server.logIn('client', email);
+    await server.call('DELETE', '/account/sessions', { token });
+    // Within one millisecond, ids have no order.
+    server.clock.pass(1);
+    await changePassword(token, password, 'Another-horse-9');
+    // The trail keeps what earlier tests did.
+    const { queries } = server.database;
+    const { id } = await queries
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const notes = await queries
+      .selectFrom('audit_entries')
+      .select(['action', 'actor', 'actor_kind', 'list'])
+      .where('actor_id', '=', id)
+      .where('action', 'in', ['sessionsEnded', 'passwordChanged'])
+      .orderBy('id')
+      .execute();
+    const about = { actor: '', actor_kind: 'client', list: 'clients' };
+    expect(notes).toEqual([
+      { action: 'sessionsEnded', ...about },
+      { action: 'passwordChanged', ...about },
+    ]);
   });
 });

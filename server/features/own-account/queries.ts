@@ -123,3 +123,26 @@ export async function setEmailUnlessTaken(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** The sessions of an account that have neither ended nor expired. */
+export function readLiveSessions(queries: Queries, accountId: string, now: string) {
+  return queries
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'ip_address', 'logged_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+/** @returns whether the account had such a session, and it was open */
+export async function revokeOwnSession(queries: Queries, accountId: string, id: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readEmailLink, requestEmailChange, requestEmailProof, useEmailLink, withdrawEmailChange } from './email.ts';
 import { changeOwnAccount, changePassword, readOwnAccount } from './service.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.ts';
 
 export function ownAccountRoutes(api: Api, platform: Platform): void {
   api.signedIn(endpoints.getOwnAccount, {
@@ -20,6 +21,18 @@ export function ownAccountRoutes(api: Api, platform: Platform): void {
       const refusal = await changePassword(platform, caller, body, language);
       return refusal ?? doneAnswer(sentences(language)('passwordChanged'));
     },
+  });
+
+  api.signedIn(endpoints.listOwnSessions, {
+    handle: async ({ caller }) => dataAnswer(await listOwnSessions(platform, caller)),
+  });
+
+  api.signedIn(endpoints.endOwnSession, {
+    handle: async ({ caller, params }) => dataAnswer(await endOwnSession(platform, caller, params.id)),
+  });
+
+  api.signedIn(endpoints.endOtherSessions, {
+    handle: async ({ caller }) => dataAnswer(await endOtherSessions(platform, caller)),
   });
 
   api.signedIn(endpoints.requestEmailProof, {
@@ -44,6 +57,6 @@ export function ownAccountRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.useEmailLink, {
     limit: 'publicWrite',
-    handle: async ({ body }) => dataAnswer(await useEmailLink(platform, body.token)),
+    handle: async ({ body, ipAddress }) => dataAnswer(await useEmailLink(platform, body.token, ipAddress)),
   });
 }

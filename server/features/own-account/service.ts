@@ -2,6 +2,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { AccountChanges, OwnAccount, PasswordChange } from '@vitrine/contracts/own-account.ts';
 import { newPassword } from '@vitrine/contracts/password.ts';
 import { z } from 'zod';
+import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -12,6 +13,7 @@ import { confirmPassword } from '../accounts/confirmation.ts';
 import { passwordChangedMails } from '../accounts/mails.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteResetTokensOf, setPassword } from '../accounts/queries.ts';
+import { subjectOf } from './audit.ts';
 import { readAccount, readPendingEmail, revokeOtherSessions, setLanguage, setName } from './queries.ts';
 
 /** The caller's own account. */
@@ -70,6 +72,7 @@ export async function changePassword(
     if (!account) return refuse('UNAUTHENTICATED');
     await deleteResetTokensOf(queries, account.id);
     await revokeOtherSessions(queries, account.id, caller.sessionId, toInstant(clock.now()));
+    await noteInAudit(queries, clock, caller, [{ action: 'passwordChanged', ...subjectOf(caller) }]);
     await outbox.put(transaction, passwordChangedMails(platform, account, true));
     return undefined;
   });

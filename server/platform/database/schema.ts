@@ -96,7 +96,7 @@ export type BriefStepTable = {
   saved_at: Instant;
 };
 
-/** A record that an admin has deleted, as long as that can be undone (docs/decisions/0043). */
+/** A record that an admin has deleted, as long as that can be undone (docs/decisions/0046). */
 type DeletedRecordTable = {
   id: string;
   /** The same for all records that were deleted together, and are brought back together. */

@@ -8,7 +8,7 @@ import { makeCheckLimit, makeGuard } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
-import { languageOf } from './language.ts';
+import { languageOf, statedLanguageOf } from './language.ts';
 import type { Limiter } from './rate-limit.ts';
 import { sendAnswer } from './send-answer.ts';
 
@@ -66,6 +66,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
     params: request.params as Parsed<E['params']>,
     query: request.query as Parsed<E['query']>,
     language: languageOf(request),
+    statedLanguage: statedLanguageOf(request),
     caller: request.caller as Call<E>['caller'],
     ipAddress: clientAddress(request),
     reachedAt: `${request.protocol}://${request.host}`,

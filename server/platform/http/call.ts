@@ -17,6 +17,8 @@ export type Call<E extends Endpoint> = {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly language: Language;
+  /** The same, but undefined when the request names none. */
+  readonly statedLanguage: Language | undefined;
   readonly caller: E['access'] extends 'public' ? undefined : Caller;
   readonly ipAddress: string;
   /** Scheme and host at which the site was reached, as the visitor (or a trusted proxy) says. */

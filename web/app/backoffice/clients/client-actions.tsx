@@ -10,6 +10,7 @@ import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
+import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
 
 type ClientActionsProps = { client: ClientRow; onDeleted: () => void };
 
@@ -19,6 +20,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   const queries = useQueryClient();
   const [isConfirming, setIsConfirming] = useState(false);
   const validation = useValidateClient();
+  const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
   const { id, name, isValidated, quarantine } = client;
   const { move, isMoving } = useQuarantine('clients');
@@ -42,7 +44,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
         />
       )}
       {!isValidated && (
-        <Button size="small" busy={validation.isPending} onClick={() => validation.mutate(id)}>
+        <Button size="small" busy={validation.isPending} onClick={() => asked.ask(client)}>
           {t('validate')}
         </Button>
       )}
@@ -51,6 +53,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
       </Button>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}
       <VisuallyHidden live>{outcome}</VisuallyHidden>
+      <ValidateClientDialog {...asked.dialog} />
       <DeleteClientDialog
         name={name}
         open={isConfirming}

@@ -16,7 +16,10 @@ export function ClientFacts({ client }: { client: ClientRow }) {
   return (
     <Facts>
       <Fact label={shared('columnEmail')}>
-        <EmailLink email={client.email} />
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <EmailLink email={client.email} />
+          <Pill tone={client.emailProvenAt ? 'good' : 'warn'}>{t(client.emailProvenAt ? 'proven' : 'unproven')}</Pill>
+        </span>
       </Fact>
       <Fact label={t('accountState')}>
         <Pill tone={client.isValidated ? 'good' : 'warn'}>{t(client.isValidated ? 'validated' : 'toValidate')}</Pill>

@@ -3,14 +3,14 @@ import { useTexts } from '../../lib/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { QuarantineReason } from '../quarantine/quarantine-reason.tsx';
 
-/** Whether an account is validated, and whether its owner has asked for its deletion. */
+/** Whether an account is validated and its address proven, and whether its owner has asked for its deletion. */
 export function ClientState({
   client,
 }: {
-  client: Pick<ClientRow, 'isValidated' | 'deletionRequestedAt' | 'quarantine'>;
+  client: Pick<ClientRow, 'isValidated' | 'emailProvenAt' | 'deletionRequestedAt' | 'quarantine'>;
 }) {
   const t = useTexts(dashboardTexts);
-  const { isValidated, deletionRequestedAt, quarantine } = client;
+  const { isValidated, emailProvenAt, deletionRequestedAt, quarantine } = client;
   if (quarantine) return <QuarantineReason note={quarantine} />;
   return (
     <span className="grid leading-tight">
@@ -20,6 +20,12 @@ export function ClientState({
         </span>
         {t(isValidated ? 'validated' : 'pending')}
       </span>
+      {emailProvenAt === null && (
+        <span className="text-caption text-warn">
+          <span aria-hidden="true">? </span>
+          {t('unproven')}
+        </span>
+      )}
       {deletionRequestedAt && (
         <span className="text-caption font-medium text-bad">
           <span aria-hidden="true">✕ </span>

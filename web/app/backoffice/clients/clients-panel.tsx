@@ -15,6 +15,7 @@ import { RowActionsContext } from './client-buttons.tsx';
 import type { ClientListDefinition } from './client-list.tsx';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
+import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
 
 type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
 
@@ -22,9 +23,10 @@ type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) =
 const placeOf = ([row]: readonly ClientRow[]) =>
   !row?.quarantine ? 'listed' : row.quarantine.isSpam ? 'spam' : 'quarantined';
 
-/** The clients of the agency: validated one by one, deleted after a confirmation. */
+/** The clients of the agency: validated one by one (after a confirmation when the address is not proven), deleted after a confirmation. */
 export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
   const validation = useValidateClient();
+  const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
   const quarantine = useQuarantine('clients');
   const several = useDeletion('clients');
@@ -38,7 +40,7 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
       deletion.mutate(toDelete.id, { onSuccess: () => setIsConfirming(false) });
   };
   const actions = {
-    validate: ({ id }: ClientRow) => validation.mutate(id),
+    validate: asked.ask,
     validating: validation.isPending ? validation.variables : undefined,
     confirmDeletion: (client: ClientRow) => {
       deletion.reset();
@@ -88,6 +90,7 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
         dialog={dialog}
         tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
       />
+      <ValidateClientDialog {...asked.dialog} />
       <DeleteClientDialog
         name={toDelete?.name ?? ''}
         open={isConfirming}

@@ -2,6 +2,7 @@ import type { SessionRow } from '@vitrine/contracts/dashboard.ts';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast/headless';
 import { sampleSessions } from '../../content/sample-clients.ts';
+import { browserName } from '../../lib/browser-name.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ListError } from '../list/list-error.tsx';
 import { Moment } from '../list/moment.tsx';
 import { SampleName } from '../list/row-opener.tsx';
-import { browserName } from './browser-name.ts';
 import { useSessions } from './dashboard-queries.ts';
 
 /** The last hundred logins of clients: who, from where, with which browser. */

@@ -11,11 +11,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
+import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
+import { LeavingSection } from './leaving-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 type Section = {
   /** The anchor of its heading. */
@@ -33,6 +36,9 @@ const sections: readonly Section[] = [
   { id: 'language', title: 'languageTitle', Content: LanguageSection },
   { id: 'password', title: 'passwordTitle', Content: PasswordSection },
   { id: 'second-factor', title: 'secondFactorTitle', Content: SecondFactorSection },
+  { id: 'sessions', title: 'sessionsTitle', Content: SessionsSection },
+  { id: 'data', title: 'dataTitle', kind: 'client', Content: DataSection },
+  { id: 'leaving', title: 'leavingTitle', kind: 'client', Content: LeavingSection },
 ];
 
 /** The page of whoever is signed in, client or admin; others are led to the login, and back. */

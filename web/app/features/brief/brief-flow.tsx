@@ -10,7 +10,6 @@ import type { BriefStore } from './brief-store.ts';
 import { IncompleteNotice } from './incomplete-notice.tsx';
 import { LazyConflictDialog } from './lazy-conflict-dialog.tsx';
 import { LazySummary } from './lazy-summary.tsx';
-import { PersonalData } from './personal-data.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepRail } from './step-rail.tsx';
@@ -85,7 +84,6 @@ export function BriefFlow({ store }: { store: BriefStore }) {
               status={<SaveStatus brief={brief} onChoose={actions.reopenConflict} />}
             />
           )}
-          <PersonalData />
         </div>
       </div>
       <LazyConflictDialog brief={brief} store={store} dialog={actions.conflictDialog} />

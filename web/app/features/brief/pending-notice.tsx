@@ -4,7 +4,6 @@ import { isValidatedClient, type User } from '../../lib/session.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PersonalData } from './personal-data.tsx';
 
 /** Shown to a client whom no admin has validated yet; checks again when it opens and whenever it becomes visible. */
 export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
@@ -40,6 +39,9 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
             <ButtonLink look="quiet" to="/services" className="max-sm:-ml-6">
               {t('pendingMeanwhile')}
             </ButtonLink>
+            <ButtonLink look="quiet" to="/account" className="max-sm:-ml-6">
+              {t('account')}
+            </ButtonLink>
             <span role="status" className="caption text-quiet">
               {result}
             </span>
@@ -47,7 +49,6 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
         </div>
         <EmptyIllustration />
       </section>
-      <PersonalData />
     </div>
   );
 }

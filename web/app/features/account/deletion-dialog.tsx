@@ -1,5 +1,5 @@
 import { useTexts } from '../../lib/language.ts';
-import { briefTexts } from '../../messages/brief.ts';
+import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -7,7 +7,7 @@ type DeletionDialogProps = { busy: boolean; onClose: () => void; onConfirm: () =
 
 /** Asks for confirmation before the deletion of an account is requested; in a chunk of its own, since few open it. */
 export default function DeletionDialog({ busy, onClose, onConfirm }: DeletionDialogProps) {
-  const t = useTexts(briefTexts);
+  const t = useTexts(ownAccountTexts);
   return (
     <Dialog
       open

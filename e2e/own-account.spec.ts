@@ -1,0 +1,101 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { ownAccountTexts } from '../web/app/messages/own-account.ts';
+import { adminToken } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { makeClient, signIn } from './clients.ts';
+import { openPage } from './open.ts';
+import { adminUser, storeSession } from './session.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const newEmail = () => `own-${crypto.randomUUID().slice(0, 8)}@example.com`;
+const linkIn = (text: string | undefined) => /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0] ?? '';
+
+for (const language of languages) {
+  const t = ownAccountTexts(language);
+
+  test.describe(`the account’s page in ${language}`, () => {
+    test('lets a client change name, address and password, and see what is logged in', async ({
+      page,
+      context,
+      site,
+      mailbox,
+    }) => {
+      test.slow();
+      const email = newEmail();
+      const client = await makeClient(site, email, { language });
+      await makeSession(site.url, email, client.password);
+      await signIn(context, client);
+      await openPage(page, localizedPath('/account', language));
+      await expect(page.getByText(t('emailUnproven'))).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+
+      const name = 'Zoë 🧵 李';
+      await page.getByRole('textbox', { name: t('name') }).fill(name);
+      await page.getByRole('button', { name: t('save'), exact: true }).click();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+
+      const sessions = page.getByRole('region', { name: t('sessionsTitle') }).getByRole('listitem');
+      await expect(sessions.filter({ hasText: t('thisSession') })).toHaveCount(1);
+      await page.getByRole('button', { name: t('endOthers') }).click();
+      await expect(sessions).toHaveCount(1);
+
+      const next = newEmail();
+      await page.getByRole('button', { name: t('emailChange') }).click();
+      await page.getByRole('textbox', { name: t('newEmail') }).fill(next);
+      const emailSection = page.getByRole('region', { name: t('emailTitle'), exact: true });
+      await emailSection.getByLabel(t('currentPassword'), { exact: true }).fill(client.password);
+      await emailSection.getByRole('button', { name: t('sendLink'), exact: true }).dblclick();
+      await expect(page.getByText(t('pendingEmail', { email: next }))).toBeVisible();
+      const link = linkIn((await mailbox.waitFor(({ recipients }) => recipients.includes(next))).text);
+      await openPage(page, link);
+      await expect(page).not.toHaveURL(/token/);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('changeAct') }).click();
+      await expect(page.getByText(t('changeDoneLead', { email: next }))).toBeFocused();
+      await page.getByRole('link', { name: t('title') }).click();
+      await expect(emailSection.getByText(t('emailProven'), { exact: true })).toBeVisible();
+
+      const passwords = page.getByRole('region', { name: t('passwordTitle'), exact: true });
+      await passwords.getByLabel(t('currentPassword'), { exact: true }).fill(client.password);
+      for (const field of await passwords.locator('input[autocomplete=new-password]').all())
+        await field.fill('Another-horse-9');
+      await passwords.getByRole('button', { name: t('changePassword') }).click();
+      await expect(page.getByText(t('passwordChanged')).first()).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: t('name') })).toHaveValue(name);
+    });
+
+    test('is there for admins, without what only clients have', async ({ page, site }) => {
+      await openPage(page, localizedPath('/', language));
+      await storeSession(page, await adminToken(site), adminUser(site.admin.email));
+      await openPage(page, localizedPath('/account', language));
+      await expect(page.getByRole('heading', { name: t('passwordTitle') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: t('leavingTitle') })).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    test.describe('with a dead link', () => {
+      test.use({ expectedErrors: [/status of 400/] });
+
+      test('says so, and where to get another', async ({ page }) => {
+        await openPage(page, localizedPath('/confirm-email?token=made-up', language));
+        await expect(page.getByRole('heading', { name: t('linkDeadTitle') })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+/** Logs a client in once more, as another browser would. */
+async function makeSession(url: string, email: string, password: string): Promise<void> {
+  await fetch(`${url}/api/client/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+}

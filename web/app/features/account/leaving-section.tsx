@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { readSession, storeSession, userOf, useSession } from '../../lib/session.ts';
+import { ownAccountTexts } from '../../messages/own-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { AccountSection } from './account-section.tsx';
+import { useFailureSentence } from './failure-sentence.ts';
+
+const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+
+/** Lets clients ask for the deletion of their account, or withdraw that request. */
+export function LeavingSection({ number }: { number: number }) {
+  const t = useTexts(ownAccountTexts);
+  const language = useLanguage();
+  const failure = useFailureSentence();
+  const user = useSession()?.user;
+  const [busy, setBusy] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const requestedAt = user?.type === 'client' ? user.deletionRequestedAt : null;
+
+  const setDeletion = async (wanted: boolean) => {
+    setBusy(true);
+    const outcome = await call(wanted ? 'requestDeletion' : 'withdrawDeletion');
+    setBusy(false);
+    setDialogOpen(false);
+    if (!outcome.ok) return void toast.error(failure(outcome), { id: 'personal-data' });
+    const session = readSession();
+    if (session) storeSession({ ...session, user: userOf({ type: 'client', client: outcome.data }) });
+    toast.success(t(wanted ? 'deletionAsked' : 'deletionWithdrawn'), { id: 'personal-data' });
+  };
+
+  return (
+    <AccountSection id="leaving" number={number} title={t('leavingTitle')} text={t('leavingText')}>
+      {requestedAt ? (
+        <div className="pane grid max-w-xl justify-items-start gap-3 border-l-4 border-l-warn p-5">
+          <p>{t('deletionAskedOn', { date: formatDate(requestedAt, language) })}</p>
+          <Button look="secondary" busy={busy} onClick={() => void setDeletion(false)}>
+            {t('deletionWithdraw')}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button look="secondary" onClick={() => setDialogOpen(true)}>
+            {t('deletionAsk')}
+          </Button>
+        </div>
+      )}
+      {isDialogOpen && (
+        <Suspense>
+          <DeletionDialog busy={busy} onClose={() => setDialogOpen(false)} onConfirm={() => void setDeletion(true)} />
+        </Suspense>
+      )}
+    </AccountSection>
+  );
+}
