@@ -10,7 +10,7 @@ export const accountKinds = ['client', 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** What an admin may do: an owner everything; a member answers leads, but does not manage, export or erase. */
-const adminRoles = ['owner', 'member'] as const;
+export const adminRoles = ['owner', 'member'] as const;
 
 export type AdminRole = (typeof adminRoles)[number];
 

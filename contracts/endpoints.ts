@@ -12,6 +12,7 @@ import { erasureEndpoints } from './endpoints/erasure.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...mailEndpoints,
   ...quarantineEndpoints,
+  ...peopleEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

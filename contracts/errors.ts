@@ -13,6 +13,7 @@ import { createTexts } from './text.ts';
 export const errorStatus = {
   VALIDATION: 400,
   TOKEN_INVALID: 400,
+  INVITATION_INVALID: 400,
   PASSKEY_INVALID: 400,
   SLOT_UNKNOWN: 400,
   INVALID_CREDENTIALS: 401,
@@ -29,6 +30,7 @@ export const errorStatus = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
+  LAST_OWNER: 409,
   ADDRESS_IN_USE: 409,
   SLOT_TAKEN: 409,
   BOOKING_LIMIT: 409,

@@ -28,8 +28,16 @@ const ofOneRecord = [
   'resendMail',
   'renamePasskey',
   'removePasskey',
+  'undoDeletion',
+  'setPersonRole',
+  'disablePerson',
+  'enablePerson',
+  'removePerson',
+  'resendInvitation',
+  'withdrawInvitation',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
+const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
 const schedules = ['setSchedule', 'previewSchedule'] as const;
 
@@ -37,23 +45,30 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 
 const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
-  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf(setSeveral, 'body.ids[]')],
+  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids[]')],
   100: [
-    ...fieldsOf([...forms, 'registerClient', 'addPasskey', 'renamePasskey'], 'body.name'),
+    ...fieldsOf(
+      [...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'],
+      'body.name',
+    ),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
   ],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
-    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin'], 'body.password'),
-    'performReset.body.newPassword',
+    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation'], 'body.password'),
+    ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
+    'changePassword.body.currentPassword',
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
   200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
   254: [
-    ...fieldsOf([...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset'], 'body.email'),
+    ...fieldsOf(
+      [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
+      'body.email',
+    ),
     'getTimeline.query.email',
   ],
-  256: ['performReset.body.token'],
+  256: fieldsOf(['performReset', 'readInvitation', 'acceptInvitation'], 'body.token'),
   2000: fieldsOf([...lists, dashboardList, 'listAudit'], 'query.cursor'),
   5000: fieldsOf(forms, 'body.message'),
 };
@@ -61,7 +76,7 @@ const maxLengths: Record<number, readonly string[]> = {
 /** How many entries a list may have. */
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
-  200: [...fieldsOf(setSeveral, 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
+  200: [...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
   400: fieldsOf(schedules, 'body.daysOff'),
   10: ['addPasskey.body.credential.response.transports'],
 };

@@ -58,6 +58,9 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // Joining makes an account.
+  invitations: ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
+  people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['schedule/offer.ts'],
   // A live connection ends with its session.

@@ -14,6 +14,7 @@ import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { filesWith, tableNames, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { answerResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
 const mailFolder = mkdtempSync(join(tmpdir(), 'vitrine-mail-'));
@@ -83,7 +84,7 @@ async function leaveTraces(): Promise<void> {
   await sendMails();
   // Some wait, one has failed, and one record was just deleted.
   await server.call('POST', '/auth/request-reset', { body: { email: person.email, userType: 'client' } });
-  await server.platform.background.settled();
+  await answerResets(server);
   const second = await sendLead(server, 'contacts', person);
   await server.call('POST', '/admin/contacts/delete', { token, body: { ids: [second.id] } });
   await sendLead(server, 'contacts', person);

@@ -1,15 +1,16 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { languageOf, unlocalizedPath } from './language.ts';
-import { clearSession, readSession } from './session.ts';
+import { clearSession, noteSessionEnd, readSession } from './session.ts';
 
 /**
- * Ends the session in this browser because the server answered 401, and reloads a page of the back office, which shows
- * nothing without a session.
+ * Ends the session in this browser because the server answered 401, of which the login will tell, and reloads a page of
+ * the back office, which shows nothing without a session.
  * @param refusedToken the token that was sent; an answer to an earlier one must not end a session begun since
  */
 export function endRefusedSession(refusedToken: string | undefined): void {
   const session = readSession();
   if (refusedToken && refusedToken !== session?.token) return;
+  if (session) noteSessionEnd();
   clearSession();
   // Without a session to lose, a reload would change nothing and repeat for ever.
   if (session && /^\/admin(\/|$)/.test(unlocalizedPath(location.pathname))) location.reload();

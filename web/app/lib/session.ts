@@ -49,6 +49,7 @@ function parseUser(json: string): User | undefined {
 export function storeSession(session: Session): void {
   writeStored('localStorage', storageKeys.token, session.token);
   writeStored('localStorage', storageKeys.user, JSON.stringify(session.user));
+  writeStored('sessionStorage', storageKeys.sessionEnd, null);
   notify();
 }
 
@@ -80,4 +81,18 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session, or null; follows logins and logouts, also those of other tabs. Null while rendering at build time. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null);
+}
+
+/** Notes that it was not the user who ended the session, so that the login says what has happened. */
+export function noteSessionEnd(): void {
+  writeStored('sessionStorage', storageKeys.sessionEnd, 'ended');
+}
+
+/** Whether this tab's session was ended, other than by logging out, since the last login. */
+export function useSessionEnd(): boolean {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => readStored('sessionStorage', storageKeys.sessionEnd) !== null,
+    () => false,
+  );
 }

@@ -8,7 +8,9 @@ export const storageKeys = {
   user: 'userData',
   theme: 'theme',
   briefStep: (account: string) => `wizard:${account}`,
-  /** sessionStorage, as is `idempotencyKey`. @param form a name for the form: `contact` */
+  /** sessionStorage, as are the ones below: that the server ended the session, until the next login. */
+  sessionEnd: 'sessionEnd',
+  /** sessionStorage. @param form a name for the form: `contact` */
   draft: (form: string) => `draft:${form}`,
   idempotencyKey: (form: string) => `idempotency:${form}`,
 } as const;

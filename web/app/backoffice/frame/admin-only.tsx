@@ -1,18 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { unlocalizedPath, useTexts } from '../../lib/language.ts';
-import { useSession } from '../../lib/session.ts';
+import { unlocalizedPath, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { type User, useSession, useSessionEnd } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useLogOut } from '../../lib/use-log-out.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** Shows its content only to admins. The server checks each call anyway: this spares others a broken page. */
+/**
+ * Shows its content only to admins. Whoever opens the link of a mail while logged out, or whose session has ended, gets the
+ * login at once and comes back to this very place. The server checks each call anyway.
+ */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
-  if (!useHydrated()) return <Waiting />;
-  return user?.type === 'admin' ? children : <AccessDenied />;
+  const isHydrated = useHydrated();
+  const navigate = useLocalizedNavigate();
+  const { pathname, search, hash } = useLocation();
+  const hasEnded = useSessionEnd();
+  const isOnTheWay = isHydrated && user === undefined && (hasEnded || new URLSearchParams(search).has('open'));
+  useEffect(() => {
+    const from = `${unlocalizedPath(pathname)}${search}${hash}`;
+    if (isOnTheWay) navigate('/login?as=admin', { replace: true, state: { from } });
+  }, [isOnTheWay, pathname, search, hash, navigate]);
+  if (!isHydrated || isOnTheWay) return <Waiting />;
+  return user?.type === 'admin' ? children : <AccessDenied client={user} />;
 }
 
 /** Until hydration nobody knows who is signed in. */
@@ -28,9 +41,11 @@ function Waiting() {
   );
 }
 
-function AccessDenied() {
+/** @param client who is logged in, if anybody is: they have to log out before they can log in as an admin */
+function AccessDenied({ client }: { client: User | undefined }) {
   const t = useTexts(backofficeTexts);
-  const { pathname, search } = useLocation();
+  const logOut = useLogOut();
+  const { pathname, search, hash } = useLocation();
   return (
     <section className="frame grid justify-items-start gap-6 py-20 lg:py-28">
       <p aria-hidden="true" className="caption text-signal-text">
@@ -38,8 +53,13 @@ function AccessDenied() {
       </p>
       <h1 className="display text-huge">{t('deniedTitle')}</h1>
       <p className="max-w-prose text-lead text-quiet">{t('deniedText')}</p>
-      <ButtonLink to="/login?as=admin" state={{ from: `${unlocalizedPath(pathname)}${search}` }}>
-        {t('deniedLink')}
+      {client && <p className="max-w-prose wrap-anywhere">{t('deniedAs', { email: client.email })}</p>}
+      <ButtonLink
+        to="/login?as=admin"
+        state={{ from: `${unlocalizedPath(pathname)}${search}${hash}` }}
+        {...(client && { onClick: logOut })}
+      >
+        {t(client ? 'deniedChange' : 'deniedLink')}
       </ButtonLink>
     </section>
   );

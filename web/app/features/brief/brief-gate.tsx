@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { isValidatedClient, useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -14,11 +15,12 @@ export function BriefGate() {
   const isHydrated = useHydrated();
   const navigate = useLocalizedNavigate();
   const type = session?.user.type;
+  const { search, hash } = useLocation();
   useEffect(() => {
     if (!isHydrated) return;
-    if (type === undefined) navigate('/login', { replace: true, state: { from: '/wizard' } });
+    if (type === undefined) navigate('/login', { replace: true, state: { from: `/wizard${search}${hash}` } });
     if (type === 'admin') navigate('/admin', { replace: true });
-  }, [isHydrated, type, navigate]);
+  }, [isHydrated, type, search, hash, navigate]);
 
   if (session?.user.type !== 'client') return <Opening />;
   if (!isValidatedClient(session.user)) return <PendingNotice user={session.user} />;

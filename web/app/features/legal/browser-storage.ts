@@ -8,6 +8,7 @@ export const browserStorage = [
   ['lang', 'storeCookie', 'storeLang'],
   [storageKeys.theme, 'storeLocal', 'storeTheme'],
   [`${storageKeys.token}, ${storageKeys.user}`, 'storeLocal', 'storeSession'],
+  [storageKeys.sessionEnd, 'storeTab', 'storeSessionEnd'],
   [storageKeys.draft('…'), 'storeTab', 'storeDraft'],
   [storageKeys.idempotencyKey('…'), 'storeTab', 'storeOnce'],
   [`vitrine, ${storageKeys.briefStep('…')}`, 'storeLocal', 'storeBrief'],
