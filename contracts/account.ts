@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, id, personName, timestamp } from './fields.ts';
 import { maxResetTokenLength } from './limits.ts';
 import { newPassword, signUpPassword, typedPassword } from './password.ts';
+import { trap } from './proof.ts';
 
 /** The two kinds of account, each with its own login. */
 export const accountKinds = ['client', 'admin'] as const;
@@ -13,7 +14,12 @@ export const adminRoles = ['owner', 'member'] as const;
 
 export type AdminRole = (typeof adminRoles)[number];
 
-export const registration = z.strictObject({ name: personName, email: emailAddress, password: signUpPassword });
+export const registration = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  password: signUpPassword,
+  subject: trap,
+});
 
 export type Registration = z.infer<typeof registration>;
 

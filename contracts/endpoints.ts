@@ -14,6 +14,7 @@ import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...liveEndpoints,
   ...mailEndpoints,
+  ...quarantineEndpoints,
   ...peopleEndpoints,
 } as const;
 

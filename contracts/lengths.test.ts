@@ -29,6 +29,8 @@ const ofOneRecord = [
   'renamePasskey',
   'removePasskey',
   'undoDeletion',
+  'undoQuarantineMove',
+  'endOwnSession',
   'setPersonRole',
   'disablePerson',
   'enablePerson',
@@ -45,7 +47,10 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 
 const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
-  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids[]')],
+  64: [
+    ...fieldsOf(ofOneRecord, 'params.id'),
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined'], 'body.ids[]'),
+  ],
   100: [
     ...fieldsOf(
       [...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'],
@@ -58,6 +63,8 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation'], 'body.password'),
     ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
     'changePassword.body.currentPassword',
+    'requestEmailChange.body.password',
+    ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
   200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
@@ -66,17 +73,22 @@ const maxLengths: Record<number, readonly string[]> = {
       [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
       'body.email',
     ),
-    'getTimeline.query.email',
+    ...fieldsOf(['getTimeline', 'exportPerson'], 'query.email'),
+    ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
-  256: fieldsOf(['performReset', 'readInvitation', 'acceptInvitation'], 'body.token'),
-  2000: fieldsOf([...lists, dashboardList, 'listAudit'], 'query.cursor'),
-  5000: fieldsOf(forms, 'body.message'),
+  256: fieldsOf(['performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'], 'body.token'),
+  2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
+  // The trap for robots is as long as what they like to fill in.
+  5000: [...fieldsOf(forms, 'body.message'), ...fieldsOf([...forms, 'registerClient'], 'body.subject')],
 };
 
 /** How many entries a list may have. */
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
-  200: [...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
+  200: [
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined'], 'body.ids'),
+    ...fieldsOf(schedules, 'body.openings'),
+  ],
   400: fieldsOf(schedules, 'body.daysOff'),
   10: ['addPasskey.body.credential.response.transports'],
 };

@@ -28,6 +28,7 @@ import { mailRoutes } from './features/mails/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
@@ -171,6 +172,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   dashboardRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
+  quarantineRoutes(api, platform);
   deletionRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);

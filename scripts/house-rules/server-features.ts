@@ -67,6 +67,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // What is let out of quarantine mails what it would have mailed when it came.
+  quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
   // These bring together the records of several features.
   exports: [
     // An export ends with the session.

@@ -193,6 +193,7 @@ describe.each(people)('of several people, %s', (email) => {
             email,
             isValidated: true,
             createdAt: when(email, 10),
+            emailProvenAt: when(email, 40),
             deletionRequestedAt: null,
             totalSessions: 2,
             lastConnection: when(email, 12),

@@ -144,6 +144,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getCounts: ['admins'],
   watchLists: ['admins'],
 
+  getProofChallenge: ['everybody', read],
+  moveQuarantined: ['admins'],
+  undoQuarantineMove: ['admins'],
+
   listMails: ['admins'],
   getMail: ['admins'],
   resendMail: ['admins'],
