@@ -42,7 +42,7 @@ describe('the state of the lists', () => {
     bookings: leads,
     clients: { total: 2, pending: 1, validated: 1 },
     wizards: { total: 1, 'in-progress': 1, completed: 0 },
-    mails: { total: 1, waiting: 0, sent: 1, failed: 0 },
+    mails: { total: 1, waiting: 0, held: 0, sent: 1, failed: 0 },
   };
   const versions = { quotes: 1, contacts: 2, bookings: 3, clients: 4, wizards: 5, mails: 6 };
 

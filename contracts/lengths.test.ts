@@ -28,8 +28,12 @@ const ofOneRecord = [
   'resendMail',
   'renamePasskey',
   'removePasskey',
+  'endOwnSession',
+  'undoDeletion',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
+const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
+const ofOneMail = ['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
 const schedules = ['setSchedule', 'previewSchedule'] as const;
 
@@ -37,31 +41,35 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 
 const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
-  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf(setSeveral, 'body.ids[]')],
+  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids[]')],
   100: [
-    ...fieldsOf([...forms, 'registerClient', 'addPasskey', 'renamePasskey'], 'body.name'),
+    ...fieldsOf([...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount'], 'body.name'),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
   ],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
-    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin'], 'body.password'),
+    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'requestEmailChange'], 'body.password'),
     'performReset.body.newPassword',
+    'changePassword.body.currentPassword',
+    'changePassword.body.newPassword',
+    ...fieldsOf(ofOneMail, 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
   200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
   254: [
     ...fieldsOf([...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset'], 'body.email'),
-    'getTimeline.query.email',
+    ...fieldsOf(['requestEmailChange', 'previewErasure', 'erasePerson'], 'body.email'),
+    ...fieldsOf(['getTimeline', 'exportPerson'], 'query.email'),
   ],
-  256: ['performReset.body.token'],
-  2000: fieldsOf([...lists, dashboardList, 'listAudit'], 'query.cursor'),
+  256: fieldsOf(['performReset', 'readEmailLink', 'useEmailLink'], 'body.token'),
+  2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
   5000: fieldsOf(forms, 'body.message'),
 };
 
 /** How many entries a list may have. */
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
-  200: [...fieldsOf(setSeveral, 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
+  200: [...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
   400: fieldsOf(schedules, 'body.daysOff'),
   10: ['addPasskey.body.credential.response.transports'],
 };

@@ -89,7 +89,7 @@ describe('an action of an admin is recorded once, with the name of the admin', (
   it('deleting a client', async () => {
     const { id } = await makeClient(server, visitor.email);
     expect(await entriesOf(() => call('DELETE', `dashboard/clients/${id}`))).toEqual([
-      plain('clientDeleted', 'clients', id),
+      { ...plain('clientDeleted', 'clients', id), hasChange: true },
     ]);
   });
 

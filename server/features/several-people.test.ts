@@ -192,6 +192,7 @@ describe.each(people)('of several people, %s', (email) => {
             name: nameOf(email),
             email,
             isValidated: true,
+            emailProvenAt: when(email, 40),
             createdAt: when(email, 10),
             deletionRequestedAt: null,
             totalSessions: 2,
