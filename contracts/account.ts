@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress, id, personName, timestamp } from './fields.ts';
 import { maxResetTokenLength } from './limits.ts';
 import { newPassword, signUpPassword, typedPassword } from './password.ts';
+import { trap } from './proof.ts';
 
 /** The two kinds of account, each with its own login. */
 export const accountKinds = ['client', 'admin'] as const;
@@ -9,11 +10,16 @@ export const accountKinds = ['client', 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 /** What an admin may do: an owner everything; a member answers leads, but does not manage, export or erase. */
-const adminRoles = ['owner', 'member'] as const;
+export const adminRoles = ['owner', 'member'] as const;
 
 export type AdminRole = (typeof adminRoles)[number];
 
-export const registration = z.strictObject({ name: personName, email: emailAddress, password: signUpPassword });
+export const registration = z.strictObject({
+  name: personName,
+  email: emailAddress,
+  password: signUpPassword,
+  subject: trap,
+});
 
 export type Registration = z.infer<typeof registration>;
 

@@ -43,8 +43,9 @@ describe('the state of the lists', () => {
     clients: { total: 2, pending: 1, validated: 1 },
     wizards: { total: 1, 'in-progress': 1, completed: 0 },
     mails: { total: 1, waiting: 0, held: 0, sent: 1, failed: 0 },
+    quarantine: { total: 1, quotes: 0, contacts: 1, clients: 0 },
   };
-  const versions = { quotes: 1, contacts: 2, bookings: 3, clients: 4, wizards: 5, mails: 6 };
+  const versions = { quotes: 1, contacts: 2, bookings: 3, clients: 4, wizards: 5, mails: 6, quarantine: 7 };
 
   it('counts every list and numbers its changes', () => {
     expect(listsState.parse({ counts, versions })).toEqual({ counts, versions });

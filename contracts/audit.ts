@@ -36,6 +36,7 @@ const securityActions = [
 const changeActions = [
   'statusChanged',
   'statusUndone',
+  'quarantineChanged',
   'clientValidated',
   'clientDeleted',
   'recordDeleted',

@@ -3,6 +3,7 @@ import { disownedAt } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
+import { trap } from './proof.ts';
 import { status } from './status.ts';
 
 /** A time the agency offers; `available: false` when it is taken. */
@@ -23,6 +24,7 @@ export const bookingRequest = z.strictObject({
   datetime: instant,
   phone: phoneNumber.optional(),
   message: optionalMessage.optional(),
+  subject: trap,
 });
 
 export type BookingRequest = z.infer<typeof bookingRequest>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientProfile } from './account.ts';
 import { timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
+import { quarantineNote } from './quarantine.ts';
 
 /** A client as an admin sees it. */
 export const clientRow = z
@@ -14,18 +15,19 @@ export const clientRow = z
     wizardProgress: z.number().int().meta({ description: 'Completed brief steps, in percent' }),
     totalSessions: z.number().int(),
     lastConnection: timestamp.nullable(),
+    quarantine: quarantineNote.optional(),
   })
   .meta({ id: 'Client' });
 
 export type ClientRow = z.infer<typeof clientRow>;
 
-export const clientStatuses = ['pending', 'validated', 'leaving'] as const;
+export const clientStatuses = ['pending', 'validated', 'leaving', 'quarantined', 'spam'] as const;
 
 export type ClientStatus = (typeof clientStatuses)[number];
 
 export const clientListQuery = listQuery(['createdAt', 'name', 'email']).extend({
   status: z.enum(clientStatuses).optional().meta({
     description:
-      '`pending`: waiting for validation. `validated`: validated by an admin. `leaving`: deletion requested by the client',
+      '`pending`: waiting for validation. `validated`: validated by an admin. `leaving`: deletion requested by the client. `quarantined` and `spam`: looked like a robot’s, and in no other list',
   }),
 });

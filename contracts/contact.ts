@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { disownedAt } from './address.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
-import { status } from './status.ts';
+import { trap } from './proof.ts';
+import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { status, statuses } from './status.ts';
 
 /** What a visitor sends from the contact page. */
 export const contactRequest = z.strictObject({
   name: personName,
   email: emailAddress,
   message: requiredMessage,
+  subject: trap,
 });
 
 export type ContactRequest = z.infer<typeof contactRequest>;
@@ -17,9 +20,20 @@ export const contactCreated = z.object({ id });
 
 /** A contact request as an admin sees it. */
 export const contactRow = z
-  .object({ id, name: z.string(), email: z.string(), message: z.string(), status, createdAt: timestamp, disownedAt })
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    message: z.string(),
+    status,
+    createdAt: timestamp,
+    disownedAt,
+    quarantine: quarantineNote.optional(),
+  })
   .meta({ id: 'Contact' });
 
 export type ContactRow = z.infer<typeof contactRow>;
 
-export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']);
+export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']).extend({
+  status: z.enum([...statuses, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+});

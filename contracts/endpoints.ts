@@ -12,7 +12,9 @@ import { erasureEndpoints } from './endpoints/erasure.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
@@ -46,6 +48,8 @@ export const endpoints = {
   ...auditEndpoints,
   ...liveEndpoints,
   ...mailEndpoints,
+  ...quarantineEndpoints,
+  ...peopleEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

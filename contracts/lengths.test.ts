@@ -30,8 +30,15 @@ const ofOneRecord = [
   'removePasskey',
   'endOwnSession',
   'undoDeletion',
+  'setPersonRole',
+  'disablePerson',
+  'enablePerson',
+  'removePerson',
+  'resendInvitation',
+  'withdrawInvitation',
+  'undoQuarantineMove',
 ] as const;
-const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
+const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses', 'moveQuarantined'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
 const ofOneMail = ['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
@@ -43,27 +50,35 @@ const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
   64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids[]')],
   100: [
-    ...fieldsOf([...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount'], 'body.name'),
+    ...fieldsOf(
+      [...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'],
+      'body.name',
+    ),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
   ],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
-    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'requestEmailChange'], 'body.password'),
-    'performReset.body.newPassword',
+    ...fieldsOf(
+      ['registerClient', 'loginClient', 'loginAdmin', 'requestEmailChange', 'acceptInvitation'],
+      'body.password',
+    ),
+    ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
     'changePassword.body.currentPassword',
-    'changePassword.body.newPassword',
     ...fieldsOf(ofOneMail, 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
   200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
   254: [
-    ...fieldsOf([...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset'], 'body.email'),
+    ...fieldsOf(
+      [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
+      'body.email',
+    ),
     ...fieldsOf(['requestEmailChange', 'previewErasure', 'erasePerson'], 'body.email'),
     ...fieldsOf(['getTimeline', 'exportPerson'], 'query.email'),
   ],
-  256: fieldsOf(['performReset', 'readEmailLink', 'useEmailLink'], 'body.token'),
+  256: fieldsOf(['performReset', 'readEmailLink', 'useEmailLink', 'readInvitation', 'acceptInvitation'], 'body.token'),
   2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
-  5000: fieldsOf(forms, 'body.message'),
+  5000: [...fieldsOf(forms, 'body.message'), ...fieldsOf([...forms, 'registerClient'], 'body.subject')],
 };
 
 /** How many entries a list may have. */

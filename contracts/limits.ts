@@ -12,6 +12,7 @@ export const maxMessageLength = 5000;
 
 export const minSignUpPasswordLength = 6;
 export const minNewPasswordLength = 8;
+export const minAdminPasswordLength = 12;
 /** Enough for any pass phrase, and too little to keep the server busy hashing. */
 export const maxPasswordLength = 128;
 

@@ -13,6 +13,7 @@ export const listCounts = z
     clients: z.object({ total: count, pending: count, validated: count }),
     wizards: z.object({ total: count, 'in-progress': count, completed: count }),
     mails: z.object({ total: count, waiting: count, sent: count, failed: count, held: count }),
+    quarantine: z.object({ total: count, quotes: count, contacts: count, clients: count }),
   })
   .meta({ id: 'ListCounts' });
 
@@ -24,7 +25,10 @@ export type ListCounts = z.infer<typeof listCounts>;
  */
 export const listsState = z.object({
   counts: listCounts,
-  versions: z.record(z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails']), z.number().int()),
+  versions: z.record(
+    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'quarantine']),
+    z.number().int(),
+  ),
 });
 
 export type ListsState = z.infer<typeof listsState>;

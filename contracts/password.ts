@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPasswordLength, minNewPasswordLength, minSignUpPasswordLength } from './limits.ts';
+import { maxPasswordLength, minAdminPasswordLength, minNewPasswordLength, minSignUpPasswordLength } from './limits.ts';
 
 /** A text with its own sentence when it is missing; later checks name theirs. */
 const required = (sentence: string) =>
@@ -49,3 +49,9 @@ export function passwordStrength(password: string): number {
   ];
   return points.filter(Boolean).length;
 }
+
+/** The password of an admin: long rather than odd (NIST SP 800-63B). Whether it is a common one is checked beside. */
+export const adminPassword = required('passwordRequired')
+  .min(1, 'passwordRequired')
+  .min(minAdminPasswordLength, 'adminPasswordTooShort')
+  .max(maxPasswordLength);

@@ -3,7 +3,9 @@ import { disownedAt } from './address.ts';
 import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
-import { status } from './status.ts';
+import { trap } from './proof.ts';
+import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { status, statuses } from './status.ts';
 
 const option = z.enum(quoteOptionIds, { error: 'optionUnknown' });
 
@@ -21,6 +23,7 @@ export const quoteRequest = z.strictObject({
     .optional()
     .meta({ description: 'Accepted but ignored: the server computes the estimate itself.' }),
   message: optionalMessage.default(''),
+  subject: trap,
 });
 
 export type QuoteRequest = z.infer<typeof quoteRequest>;
@@ -44,9 +47,17 @@ export const quoteRow = z
     status,
     createdAt: timestamp,
     disownedAt,
+    quarantine: quarantineNote.optional(),
   })
   .meta({ id: 'Quote' });
 
 export type QuoteRow = z.infer<typeof quoteRow>;
 
-export const quoteListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'serviceType', 'estimatedPrice']);
+export const quoteListQuery = listQuery([
+  'createdAt',
+  'name',
+  'email',
+  'status',
+  'serviceType',
+  'estimatedPrice',
+]).extend({ status: z.enum([...statuses, ...quarantineFilters], { error: 'statusUnknown' }).optional() });

@@ -30,6 +30,14 @@ export const retention = {
   emailChangeHours: 24,
   /** Days a link works that gives an account its former address back. */
   emailTakeBackDays: 7,
+  /** Days a message, a request or a sign-up that looked like a robot's waits in quarantine before it is deleted. */
+  quarantineDays: 30,
+  /** Days it is remembered, as a keyed hash, from which network a form was sent. */
+  networkDays: 30,
+  /** Days spam is recognised by its sender, network and links, as keyed hashes. */
+  spamSignDays: 90,
   /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
+  /** Days the link of an invitation to the back office works. */
+  invitationDays: 7,
 } as const;

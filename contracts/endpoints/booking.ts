@@ -35,7 +35,7 @@ export const bookingEndpoints = {
     body: bookingRequest,
     status: 201,
     answer: success(bookingCreated),
-    refusals: ['SLOT_TAKEN', 'SLOT_UNKNOWN', 'BOOKING_LIMIT', 'BOOKING_LIMIT_NETWORK'],
+    refusals: ['PROOF_REQUIRED', 'SLOT_TAKEN', 'SLOT_UNKNOWN', 'BOOKING_LIMIT', 'BOOKING_LIMIT_NETWORK'],
   }),
   getManagedBooking: define({
     method: 'GET',

@@ -37,6 +37,7 @@ const arranged = new Set<string>([
   '/wizard',
   '/account',
   '/confirm-email',
+  '/invitation',
 ]);
 
 /** Every screen, then every state of a screen that looks different. */
@@ -75,6 +76,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'account-client', path: '/account', as: clients.writing },
     { name: 'account-admin', path: '/account', as: 'admin' },
     { name: 'confirm-email-dead', path: '/confirm-email?token=unknown' },
+    { name: 'invitation-dead', path: '/invitation?token=unknown' },
     { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
     { name: 'reset-password', path: '/reset-password?token=unknown', arrange: typePassword },
     { name: 'not-found', path: '/no-such-page' },

@@ -12,11 +12,12 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   details: ['frame', 'live', 'list'],
   // The nouns.
   statuses: ['live', 'list'],
+  quarantine: ['live', 'list'],
   deletions: ['live'],
-  leads: ['exports', 'list', 'details', 'statuses', 'deletions'],
+  leads: ['exports', 'list', 'details', 'statuses', 'quarantine', 'deletions'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
-  clients: ['live', 'exports', 'list', 'details', 'deletions', 'briefs'],
+  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'timeline', 'briefs', 'clients'],
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],

@@ -58,12 +58,17 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // Joining makes an account.
+  invitations: ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
+  people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['schedule/offer.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // What is let out of quarantine mails what it would have mailed when it came.
+  quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
   // These bring together the records of several features.
   exports: [
     // An export ends with the session.

@@ -35,6 +35,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.accountForAgency(mail.data, language);
     case 'accountValidated':
       return account.accountValidated(mail.data, language);
+    case 'invitation':
+      return account.invitation(mail.data, language);
     case 'passwordResetLink':
       return account.passwordResetLink(mail.data, language);
     case 'passwordChanged':

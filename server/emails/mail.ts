@@ -53,6 +53,8 @@ export type MailData = {
     /** Where another password is asked for; no secret, so it stays in the stored mail. */
     forgottenUrl: string;
   };
+  /** `expiresAt` is an ISO instant. */
+  invitation: { invitedBy: string; joinUrl: string; expiresAt: string };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {
     event: 'requested' | 'withdrawn';

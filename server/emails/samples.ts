@@ -56,6 +56,11 @@ export const sampleData: MailData = {
     newEmail: 'new@example.com',
     takeBackUrl: 'https://vitrine.example/confirm-email?token=secret',
   },
+  invitation: {
+    invitedBy: person.name,
+    joinUrl: 'https://vitrine.example/invitation?token=secret',
+    expiresAt: '2026-12-01T09:00:00.000Z',
+  },
   deletionRequested: { name: person.name, loginUrl: 'https://vitrine.example/login' },
   deletionForAgency: { event: 'requested', id: 'a1', ...person, adminUrl },
   briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },

@@ -194,6 +194,7 @@ describe.each(people)('of several people, %s', (email) => {
             isValidated: true,
             emailProvenAt: when(email, 40),
             createdAt: when(email, 10),
+            emailProvenAt: when(email, 40),
             deletionRequestedAt: null,
             totalSessions: 2,
             lastConnection: when(email, 12),

@@ -13,6 +13,8 @@ export type Links = {
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
   readonly resetPassword: (token: string, language: Language) => string;
+  /** Where somebody who was invited joins the agency's people. */
+  readonly invitation: (token: string, language: Language) => string;
   /** Where the reader of a mail says that somebody else gave the address. */
   readonly notMe: (token: string, language: Language) => string;
   /** A link that also shows its holder to have read the mail with this token. */
@@ -35,6 +37,7 @@ export function makeLinks(publicUrl: string): Links {
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
+    invitation: (token, language) => to(`/invitation?token=${token}`, language),
     notMe: (token, language) => to(`/not-me?token=${token}`, language),
     withProof: (url, token) => `${url}&mail=${token}`,
     requestReset: (language) => to('/request-password-reset', language),

@@ -34,6 +34,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
     },
     sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,
+    checksRobots: config.rateLimits,
     agencyEmail: config.agencyEmail,
     backupsKeptMs: backupsKeptMs(config.backup),
   };

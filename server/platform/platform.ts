@@ -28,6 +28,8 @@ export type Platform = {
   readonly sealer: Sealer;
   /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */
   readonly caps: Caps | undefined;
+  /** Whether forms must prove that somebody worked for them (off with `RATE_LIMITS=off`). */
+  readonly checksRobots: boolean;
   /** Where leads are sent. */
   readonly agencyEmail: string;
   /** For how long the server's own backups are kept; undefined when it makes none. */

@@ -83,6 +83,17 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   readEmailLink: ['everybody', read],
   useEmailLink: ['everybody', form],
 
+  listPeople: ['owners'],
+  setPersonRole: ['owners'],
+  disablePerson: ['owners'],
+  enablePerson: ['owners'],
+  removePerson: ['owners'],
+  invitePerson: ['owners'],
+  resendInvitation: ['owners'],
+  withdrawInvitation: ['owners'],
+  readInvitation: ['everybody', reset],
+  acceptInvitation: ['everybody', reset],
+
   getPersonalData: ['any client', download],
   requestDeletion: ['any client'],
   withdrawDeletion: ['any client'],
@@ -132,6 +143,10 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   listAudit: ['admins'],
   getCounts: ['admins'],
   watchLists: ['admins'],
+
+  getProofChallenge: ['everybody', read],
+  moveQuarantined: ['admins'],
+  undoQuarantineMove: ['admins'],
 
   listMails: ['admins'],
   getMail: ['admins'],

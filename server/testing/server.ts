@@ -82,6 +82,8 @@ export type TestServer = {
 
 export type TestServerOptions = {
   readonly rateLimits?: boolean;
+  /** Whether forms need a proof of work; by default not, so that a test need not do any. */
+  readonly checksRobots?: boolean;
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
@@ -105,6 +107,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent' },
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
+    checksRobots: options.checksRobots ?? false,
     agencyEmail: 'agency@agency.example',
     backupsKeptMs: 14 * 24 * 60 * 60_000,
   };

@@ -57,6 +57,28 @@ export function accountValidated(data: MailData['accountValidated'], language: L
   });
 }
 
+/** To somebody who is to work with the back office: the link with which they join. */
+export function invitation(data: MailData['invitation'], language: Language): ComposedMail {
+  const text = texts(language);
+  const invitedBy = withoutLinks(singleLine(data.invitedBy, maxNameLength));
+  const lead = text('invitationLead', { invitedBy, agency: agency.name });
+  return {
+    subject: text('invitationSubject', { agency: agency.name }),
+    caption: text('invitationCaption'),
+    title: text('invitationTitle'),
+    preview: lead,
+    blocks: [
+      { kind: 'paragraph', text: lead },
+      { kind: 'button', label: text('invitationJoin'), url: data.joinUrl, urlHint: text('orOpen') },
+      {
+        kind: 'note',
+        text: text('invitationEnds', { date: formatInstant(data.expiresAt, agency.timeZone, language).full }),
+      },
+    ],
+    reason: text('invitationReason', { agency: agency.name }),
+  };
+}
+
 /** To a client or an admin: the link for setting a new password. */
 export function passwordResetLink(data: MailData['passwordResetLink'], language: Language): ComposedMail {
   const text = texts(language);

@@ -17,8 +17,9 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
 
   api.public(endpoints.registerClient, {
     limit: 'publicWrite',
-    handle: async ({ body, language, ipAddress }) => {
-      const refusal = await register(platform, body, language, ipAddress);
+    handle: async ({ body, language, proof, ipAddress }) => {
+      const sending = { proof, ipAddress, trap: body.subject };
+      const refusal = await register(platform, body, language, sending);
       return refusal ?? doneAnswer(sentences(language)('registered'));
     },
   });

@@ -7,6 +7,9 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { quarantineAccount } from '../../platform/robots/quarantine.ts';
+import { onTheBeat, type Sending, screen } from '../../platform/robots/screening.ts';
+import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
@@ -17,31 +20,46 @@ import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
 import type { Origin } from './sessions.ts';
 
-/** Stores a client account that waits for an admin to validate it, with its mails. An address has one such account. */
+/**
+ * Stores a client account that waits for an admin to validate it, with its mails; or without them in quarantine, where
+ * no admin sees it among the clients. An address has one such account.
+ */
 export async function register(
   platform: Platform,
   { name, email, password }: Registration,
   language: Language,
-  ipAddress: string,
+  sending: Sending,
 ): Promise<undefined | Refusal> {
-  const { database, clock, outbox } = platform;
-  const hash = await hashPassword(password, turnOf(ipAddress));
-  return database.transaction(async (transaction) => {
-    const now = clock.now();
-    const account = makeAccountRow({
-      id: newId(now),
-      created_at: toInstant(now),
-      kind: 'client',
-      name,
-      email,
-      language,
-      password_hash: hash,
+  const { database, clock, outbox, checksRobots } = platform;
+  const hash = await hashPassword(password, turnOf(sending.ipAddress));
+  const secret = checksRobots ? await readRobotsSecret(database) : undefined;
+  const store = () =>
+    database.transaction(async (transaction) => {
+      const { queries } = transaction;
+      const now = clock.now();
+      const account = makeAccountRow({
+        id: newId(now),
+        created_at: toInstant(now),
+        kind: 'client',
+        name,
+        email,
+        language,
+        password_hash: hash,
+      });
+      const reason = secret
+        ? await screen({ secret, clock }, queries, 'registration', sending, { ...account, texts: [name] })
+        : undefined;
+      const quarantined_at = reason ? account.created_at : null;
+      if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');
+      if (reason) {
+        await quarantineAccount(queries, account, { reason, now });
+        return undefined;
+      }
+      const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
+      await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
+      return undefined;
     });
-    if (!(await insertAccount(transaction.queries, account))) return refuse('EMAIL_TAKEN');
-    const proveUrl = await makeEmailLink(transaction.queries, platform, account, { purpose: 'prove', email });
-    await outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
-    return undefined;
-  });
+  return checksRobots ? onTheBeat(store) : store();
 }
 
 /** Opens a session for the right password, or asks for the second factor of an account that has one. */

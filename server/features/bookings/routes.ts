@@ -15,9 +15,13 @@ import {
 export function bookingRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.createBooking, {
     limit: 'publicWrite',
-    handle: async ({ body, language, idempotencyKey, ipAddress }) =>
+    handle: async ({ body, language, idempotencyKey, proof, ipAddress }) =>
       dataAnswer(
-        await createBooking(platform, body, { language, submission: idempotencyKey, ipAddress }),
+        await createBooking(platform, body, {
+          language,
+          submission: idempotencyKey,
+          sending: { proof, ipAddress, trap: body.subject },
+        }),
         sentences(language)('bookingCreated'),
       ),
   });

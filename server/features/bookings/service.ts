@@ -11,6 +11,8 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
+import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
 import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails } from './mails.ts';
@@ -33,16 +35,21 @@ import { type Booking, makeBooking } from './row.ts';
  * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
  * as many meetings to come as one may.
  */
-export function createBooking(
+export async function createBooking(
   platform: Platform,
   request: BookingRequest,
-  about: { readonly language: Language; readonly submission: string | undefined; readonly ipAddress: string },
+  about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
 ): Promise<{ id: string; datetime: string; manageUrl: string } | Refusal> {
   const { clock, outbox, links } = platform;
   const { language } = about;
   const submission = { key: about.submission, endpoint: 'booking', payload: request };
+  const secret = platform.checksRobots ? await readRobotsSecret(platform.database) : undefined;
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;
+    // A slot cannot wait in quarantine.
+    if (secret && (await lacksProof({ secret, clock }, queries, 'booking', about.sending))) {
+      return refuse('PROOF_REQUIRED');
+    }
     const slot = await findFreeSlot(queries, clock.now(), request.datetime);
     if (isRefusal(slot)) return slot;
     const now = clock.now();
@@ -54,7 +61,7 @@ export function createBooking(
       starts_at: slot.startsAt,
       ends_at: slot.endsAt,
       manage_token_hash: token.hash,
-      network: about.ipAddress === '' ? null : networkOf(about.ipAddress),
+      network: about.sending.ipAddress === '' ? null : networkOf(about.sending.ipAddress),
     });
     const refusal = await checkQuota(platform, queries, booking);
     if (refusal) return refusal;

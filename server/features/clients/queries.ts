@@ -1,5 +1,7 @@
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
@@ -18,6 +20,17 @@ function selectClients(queries: Queries) {
       'created_at',
       'deletion_requested_at',
       'email_proven_at',
+      'quarantined_at',
+      from
+        .selectFrom('quarantine')
+        .whereRef('quarantine.account_id', '=', 'accounts.id')
+        .select('reason')
+        .as('quarantine_reason'),
+      from
+        .selectFrom('quarantine')
+        .whereRef('quarantine.account_id', '=', 'accounts.id')
+        .select('spam_at')
+        .as('spam_at'),
       from
         .selectFrom('brief_steps')
         .whereRef('brief_steps.account_id', '=', 'accounts.id')
@@ -48,25 +61,30 @@ export function readClient(queries: Queries, id: string) {
   return selectClients(queries).where('id', '=', id).executeTakeFirst();
 }
 
-/** The client with an e-mail address; there is one at most. */
+/** The client with an e-mail address, unless in quarantine; there is one at most. */
 export function readClientOf(queries: Queries, email: string) {
-  return selectClients(queries).where('email', '=', email).executeTakeFirst();
+  return selectClients(queries).where('email', '=', email).where('quarantined_at', 'is', null).executeTakeFirst();
 }
 
 /** The list of clients, as filtered by an admin. */
 export function clientListing(database: Database, { status }: Pick<ListQuery<ClientStatus>, 'status'>) {
-  const all = selectClients(database.queries);
+  const every = selectClients(database.queries);
+  const all = every.where('quarantined_at', 'is', null);
+  const held = every.where('quarantined_at', 'is not', null);
+  const ofSpam = sql<boolean>`exists (select 1 from quarantine where account_id = accounts.id and spam_at is not null)`;
   const rows = {
     pending: () => all.where('validated_at', 'is', null),
     validated: () => all.where('validated_at', 'is not', null),
     leaving: () => all.where('deletion_requested_at', 'is not', null),
+    quarantined: () => held.where(sql<boolean>`not ${ofSpam}`),
+    spam: () => held.where(ofSpam),
   };
   return {
     rows: status === undefined ? all : rows[status](),
     columns: { name: nameOrder(database), email: 'email' },
     searched: 'accounts' as const,
-    // Clients who asked to be deleted are few, and no trigger counts them.
-    ...(status !== 'leaving' && { counted: { list: 'clients' as const, status } }),
+    // Those who asked to be deleted are few, and no trigger counts them.
+    ...(status !== 'leaving' && !isQuarantineFilter(status) && { counted: { list: 'clients' as const, status } }),
   };
 }
 
@@ -78,10 +96,13 @@ export function listClients(database: Database, query: ListQuery<ClientStatus>) 
 export async function markValidated(queries: Queries, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('accounts')
-    .set({ validated_at: at })
+    // Whoever is validated is no robot.
+    .set({ validated_at: at, quarantined_at: null })
     .where('id', '=', id)
     .where('kind', '=', 'client')
     .where('validated_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await queries.deleteFrom('quarantine').where('account_id', '=', id).execute();
+  return true;
 }

@@ -71,5 +71,12 @@ function presentClientRow(client: StoredClient): ClientRow {
     wizardProgress: briefProgress(Number(client.completed_steps ?? 0)),
     totalSessions: Number(client.sessions ?? 0),
     lastConnection: client.last_connection,
+    ...(client.quarantined_at !== null && {
+      quarantine: {
+        reason: client.quarantine_reason ?? 'noProof',
+        since: client.quarantined_at,
+        isSpam: client.spam_at !== null,
+      },
+    }),
   };
 }

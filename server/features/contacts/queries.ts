@@ -24,17 +24,17 @@ export function readNewestContactsOf(queries: Queries, email: string, limit: num
 }
 
 /** The list of contacts, as filtered by an admin. */
-export function contactListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
+export function contactListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('contacts').select(shown),
-    only: status && sql<boolean>`status = ${status}`,
+    only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
     columns: { name: nameOrder(database), email: 'email', status: 'status' },
     searched: 'contacts' as const,
     counted: { list: 'contacts' as const, status },
   };
 }
 
-export function listContacts(database: Database, query: ListQuery) {
+export function listContacts(database: Database, query: ListQuery<string>) {
   return readPage(database, contactListing(database, query), query);
 }
 

@@ -7,8 +7,10 @@ import { createContact, findContact, findContacts } from './service.ts';
 export function contactRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.createContact, {
     limit: 'publicWrite',
-    handle: async ({ body, language, idempotencyKey }) =>
-      dataAnswer(await createContact(platform, body, { language, submission: idempotencyKey })),
+    handle: async ({ body, language, idempotencyKey, proof, ipAddress }) => {
+      const sending = { proof, ipAddress, trap: body.subject };
+      return dataAnswer(await createContact(platform, body, { language, submission: idempotencyKey, sending }));
+    },
   });
 
   api.admin(endpoints.listContacts, {

@@ -1,14 +1,26 @@
 import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
+import type { ContactTable } from '../../platform/database/schema.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
-import { insertOnce } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  inQuarantine,
+  leadOf,
+  noteOf,
+  type QuarantinedRow,
+  quarantineListing,
+  readQuarantined,
+} from '../../platform/robots/quarantine.ts';
+import { receiveLead } from '../../platform/robots/receive-lead.ts';
+import type { Sending } from '../../platform/robots/screening.ts';
 import { contactCreatedMails } from './mails.ts';
 import {
   contactListing,
@@ -21,16 +33,21 @@ import {
 } from './queries.ts';
 import { makeContactRow } from './row.ts';
 
-/** Stores a contact request with its mails; answers once they are on disk. */
+type ContactQuery = ListQuery<Status | QuarantineFilter>;
+
+/** Stores a contact request with its mails, or in quarantine; answers once that is on disk. */
 export function createContact(
   platform: Platform,
   request: ContactRequest,
-  about: { readonly language: Language; readonly submission: string | undefined },
+  about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
 ): Promise<{ id: string } | Refusal> {
   const now = platform.clock.now();
   const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
   const submission = { key: about.submission, endpoint: 'contact', payload: request };
-  return insertOnce(platform, submission, {
+  return receiveLead(platform, submission, about.sending, {
+    form: 'contact',
+    list: 'contacts',
+    row,
     insert: (queries) => insertContact(queries, row),
     mails: contactCreatedMails(platform, row),
     answer: { id: row.id },
@@ -38,23 +55,40 @@ export function createContact(
 }
 
 /** One page of contacts for the admin. */
-export async function findContacts({ database }: Platform, query: ListQuery): Promise<Page<ContactRow> | Refusal> {
+export async function findContacts({ database }: Platform, query: ContactQuery): Promise<Page<ContactRow> | Refusal> {
+  if (inQuarantine(query)) {
+    return presentPage(
+      await readPage(database, quarantineListing(database, 'contacts', query), query),
+      presentQuarantined,
+    );
+  }
   const page = presentPage(await listContacts(database, query), presentContact);
   return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All contacts that a list finds, some at a time, for the admin. */
-export function readContactBatches({ database }: Platform, query: Omit<ListQuery, 'limit' | 'cursor'>, size: number) {
+export function readContactBatches(
+  { database }: Platform,
+  query: Omit<ContactQuery, 'limit' | 'cursor'>,
+  size: number,
+) {
+  if (inQuarantine(query)) {
+    const batches = readBatches(database, quarantineListing(database, 'contacts', query), query, size);
+    return presentBatches(batches, (rows) => rows.map(presentQuarantined));
+  }
   const batches = readBatches(database, contactListing(database, query), query, size);
   return presentBatches(batches, (rows) => rows.map(presentContact));
 }
 
-/** One contact for the admin. */
+/** One contact for the admin, also from quarantine. */
 export async function findContact({ database }: Platform, id: string): Promise<ContactRow | Refusal> {
   const contact = await readContact(database.queries, id);
-  if (!contact) return refuse('NOT_FOUND');
-  const [row] = await withDisowned(database.queries, [presentContact(contact)]);
-  return row ?? refuse('NOT_FOUND');
+  if (contact) {
+    const [row] = await withDisowned(database.queries, [presentContact(contact)]);
+    return row ?? refuse('NOT_FOUND');
+  }
+  const quarantined = await readQuarantined(database.queries, 'contacts', id);
+  return quarantined ? presentQuarantined(quarantined) : refuse('NOT_FOUND');
 }
 
 /** All contacts that came from an e-mail address, oldest first. */
@@ -69,6 +103,11 @@ export async function findNewestContactsOf(
   limit: number,
 ): Promise<ContactRow[]> {
   return (await readNewestContactsOf(database.queries, email, limit)).map(presentContact);
+}
+
+function presentQuarantined(row: QuarantinedRow): ContactRow {
+  const { handled_after: _handled, language: _language, search: _search, ...contact } = leadOf<ContactTable>(row);
+  return { ...presentContact(contact), quarantine: noteOf(row) };
 }
 
 function presentContact({ created_at, ...contact }: StoredContact): ContactRow {

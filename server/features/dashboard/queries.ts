@@ -4,14 +4,19 @@ import { readTotal } from '../../platform/database/counts.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
 
-/** The accounts of admins: few, however many clients and sessions there are. */
-const admins = (queries: Queries) => queries.selectFrom('accounts').where('kind', '=', 'admin').select('id');
+/** The accounts that are no clients: few, however many clients and sessions there are. */
+const others = (queries: Queries) =>
+  queries
+    .selectFrom('accounts')
+    .where('kind', '=', 'admin')
+    .select('id')
+    .unionAll(queries.selectFrom('accounts').where('quarantined_at', 'is not', null).select('id'));
 
 /** The last logins of clients, newest first. The sessions are limited before the join, so that no others are read. */
 export function readSessions(queries: Queries, limit: number) {
   const last = queries
     .selectFrom('sessions')
-    .where('account_id', 'not in', admins(queries))
+    .where('account_id', 'not in', others(queries))
     .select(['id', 'account_id', 'ip_address', 'user_agent', 'logged_at'])
     .orderBy('logged_at', 'desc')
     .orderBy('id', 'desc')
@@ -31,23 +36,25 @@ export function readSessions(queries: Queries, limit: number) {
  */
 export async function countClients(queries: Queries, since: { readonly recent: number; readonly today: string }) {
   const sessions = queries.selectFrom('sessions').select((from) => from.fn.countAll().as('n'));
-  const [total, validated, submitted, recent, logins, adminLogins, active] = await Promise.all([
+  const [total, validated, submitted, recent, logins, otherLogins, active] = await Promise.all([
     readTotal(queries, 'clients'),
     readTotal(queries, 'clients', 'validated'),
     readTotal(queries, 'wizards', 'completed'),
     queries
       .selectFrom('accounts')
       .where('kind', '=', 'client')
+      .where('quarantined_at', 'is', null)
       .where('id', '>=', firstIdOf(since.recent))
       .select((from) => from.fn.countAll().as('n'))
       .executeTakeFirstOrThrow(),
-    // Clients' sessions are all but the admins': a join to find out would take longer than counting both.
+    // Clients' sessions are all but the others': a join to find out would take longer than counting both.
     sessions.executeTakeFirstOrThrow(),
-    sessions.where('account_id', 'in', admins(queries)).executeTakeFirstOrThrow(),
+    sessions.where('account_id', 'in', others(queries)).executeTakeFirstOrThrow(),
     queries
       .selectFrom('sessions')
       .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
       .where('accounts.kind', '=', 'client')
+      .where('accounts.quarantined_at', 'is', null)
       .where('logged_at', '>=', since.today)
       .select((from) => from.fn.count('account_id').distinct().as('n'))
       .executeTakeFirstOrThrow(),
@@ -57,7 +64,7 @@ export async function countClients(queries: Queries, since: { readonly recent: n
     validated,
     submitted,
     recent: Number(recent.n),
-    logins: Number(logins.n) - Number(adminLogins.n),
+    logins: Number(logins.n) - Number(otherLogins.n),
     active: Number(active.n),
   };
 }

@@ -17,6 +17,7 @@ export const accountTables = [
   'totp_secrets',
   'passkeys',
   'recovery_codes',
+  'quarantine',
 ] as const;
 
 type AnyRow = Readonly<Record<string, string | number | null>>;
@@ -50,7 +51,7 @@ async function lockClients(
   const locked = await lockingRows(database, accounts.orderBy('id')).execute();
   const found = locked.map(({ id }) => id);
   if (found.length === 0) return [];
-  const owned = new Map<string, { readonly account_id: string }[]>();
+  const owned = new Map<string, { readonly account_id: string | null }[]>();
   for (const table of accountTables) {
     owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
   }

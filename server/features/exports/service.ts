@@ -1,5 +1,6 @@
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
+import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import { bookingColumns } from '../../csv/bookings.ts';
 import { briefColumns } from '../../csv/briefs.ts';
@@ -26,12 +27,22 @@ const batchSize = 50;
 
 type Query<S extends string> = Pick<ListQuery<S>, 'q' | 'status' | 'sort'>;
 
-export function exportQuotes(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+export function exportQuotes(
+  platform: Platform,
+  caller: Caller,
+  query: Query<Status | QuarantineFilter>,
+  format: CsvFormat,
+) {
   const batches = readQuoteBatches(platform, query, batchSize);
   return exportList(platform, caller, 'quotes', { name: 'quotes', columns: quoteColumns, batches }, format);
 }
 
-export function exportContacts(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+export function exportContacts(
+  platform: Platform,
+  caller: Caller,
+  query: Query<Status | QuarantineFilter>,
+  format: CsvFormat,
+) {
   const batches = readContactBatches(platform, query, batchSize);
   return exportList(platform, caller, 'contacts', { name: 'contacts', columns: contactColumns, batches }, format);
 }

@@ -25,7 +25,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   const now = clock.now();
 
   function masked(mail: StoredMail): MailContent {
-    const link = mail.template === 'passwordResetLink' ? links.resetPassword : links.manageBooking;
+    const link = linkOf(links, mail.template);
     const content = contentOf(mail);
     // One not sent yet is shown as it would be sent now.
     const isBare = mail.unproven_at !== null || (mail.state !== 'sent' && unproven.has(mail.recipient));
@@ -84,4 +84,10 @@ function orElse<T>(fallback: T, render: () => T): T {
   } catch {
     return fallback;
   }
+}
+
+/** How the secret link of a mail is made. */
+function linkOf(links: Platform['links'], template: string): Platform['links']['resetPassword'] {
+  if (template === 'passwordResetLink') return links.resetPassword;
+  return template === 'invitation' ? links.invitation : links.manageBooking;
 }

@@ -34,10 +34,10 @@ export function readNewestQuotesOf(queries: Queries, email: string, limit: numbe
 }
 
 /** The list of quotes, as filtered by an admin. */
-export function quoteListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
+export function quoteListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('quotes').select(shown),
-    only: status && sql<boolean>`status = ${status}`,
+    only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
     columns: {
       name: nameOrder(database),
       email: 'email',
@@ -50,7 +50,7 @@ export function quoteListing(database: Database, { status }: Pick<ListQuery, 'st
   };
 }
 
-export function listQuotes(database: Database, query: ListQuery) {
+export function listQuotes(database: Database, query: ListQuery<string>) {
   return readPage(database, quoteListing(database, query), query);
 }
 

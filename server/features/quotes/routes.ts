@@ -7,8 +7,10 @@ import { createQuote, findQuote, findQuotes } from './service.ts';
 export function quoteRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.createQuote, {
     limit: 'publicWrite',
-    handle: async ({ body, language, idempotencyKey }) =>
-      dataAnswer(await createQuote(platform, body, { language, submission: idempotencyKey })),
+    handle: async ({ body, language, idempotencyKey, proof, ipAddress }) => {
+      const sending = { proof, ipAddress, trap: body.subject };
+      return dataAnswer(await createQuote(platform, body, { language, submission: idempotencyKey, sending }));
+    },
   });
 
   api.admin(endpoints.listQuotes, {

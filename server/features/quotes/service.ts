@@ -1,14 +1,26 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { type QuoteRequest, type QuoteRow, quoteRow } from '@vitrine/contracts/quote.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import { toInstant } from '../../platform/clock.ts';
-import { type Page, readBatches } from '../../platform/database/listing.ts';
+import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
+import type { QuoteTable } from '../../platform/database/schema.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
-import { insertOnce } from '../../platform/http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  inQuarantine,
+  leadOf,
+  noteOf,
+  type QuarantinedRow,
+  quarantineListing,
+  readQuarantined,
+} from '../../platform/robots/quarantine.ts';
+import { receiveLead } from '../../platform/robots/receive-lead.ts';
+import type { Sending } from '../../platform/robots/screening.ts';
 import { quoteCreatedMails } from './mails.ts';
 import {
   insertQuote,
@@ -21,16 +33,21 @@ import {
 } from './queries.ts';
 import { makeQuoteRow } from './row.ts';
 
-/** Stores a request for a quote with its mails; answers once they are on disk. */
+type QuoteQuery = ListQuery<Status | QuarantineFilter>;
+
+/** Stores a request for a quote with its mails, or in quarantine; answers once that is on disk. */
 export function createQuote(
   platform: Platform,
   request: QuoteRequest,
-  about: { readonly language: Language; readonly submission: string | undefined },
+  about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
 ): Promise<{ id: string; estimatedPrice: number } | Refusal> {
   const now = platform.clock.now();
   const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
   const submission = { key: about.submission, endpoint: 'quote', payload: request };
-  return insertOnce(platform, submission, {
+  return receiveLead(platform, submission, about.sending, {
+    form: 'quote',
+    list: 'quotes',
+    row,
     insert: (queries) => insertQuote(queries, row),
     mails: quoteCreatedMails(platform, request, row),
     answer: { id: row.id, estimatedPrice: row.estimated_price },
@@ -38,23 +55,36 @@ export function createQuote(
 }
 
 /** One page of quotes for the admin. */
-export async function findQuotes({ database }: Platform, query: ListQuery): Promise<Page<QuoteRow> | Refusal> {
+export async function findQuotes({ database }: Platform, query: QuoteQuery): Promise<Page<QuoteRow> | Refusal> {
+  if (inQuarantine(query)) {
+    return presentPage(
+      await readPage(database, quarantineListing(database, 'quotes', query), query),
+      presentQuarantined,
+    );
+  }
   const page = presentPage(await listQuotes(database, query), presentQuote);
   return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All quotes that a list finds, some at a time, for the admin. */
-export function readQuoteBatches({ database }: Platform, query: Omit<ListQuery, 'limit' | 'cursor'>, size: number) {
+export function readQuoteBatches({ database }: Platform, query: Omit<QuoteQuery, 'limit' | 'cursor'>, size: number) {
+  if (inQuarantine(query)) {
+    const batches = readBatches(database, quarantineListing(database, 'quotes', query), query, size);
+    return presentBatches(batches, (rows) => rows.map(presentQuarantined));
+  }
   const batches = readBatches(database, quoteListing(database, query), query, size);
   return presentBatches(batches, (rows) => rows.map(presentQuote));
 }
 
-/** One quote for the admin. */
+/** One quote for the admin, also from quarantine. */
 export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
   const quote = await readQuote(database.queries, id);
-  if (!quote) return refuse('NOT_FOUND');
-  const [row] = await withDisowned(database.queries, [presentQuote(quote)]);
-  return row ?? refuse('NOT_FOUND');
+  if (quote) {
+    const [row] = await withDisowned(database.queries, [presentQuote(quote)]);
+    return row ?? refuse('NOT_FOUND');
+  }
+  const quarantined = await readQuarantined(database.queries, 'quotes', id);
+  return quarantined ? presentQuarantined(quarantined) : refuse('NOT_FOUND');
 }
 
 /** All quotes requested with an e-mail address, oldest first. */
@@ -65,6 +95,11 @@ export async function findQuotesOf({ database }: Platform, email: string): Promi
 /** The last quotes requested with an e-mail address, newest first. */
 export async function findNewestQuotesOf({ database }: Platform, email: string, limit: number): Promise<QuoteRow[]> {
   return (await readNewestQuotesOf(database.queries, email, limit)).map(presentQuote);
+}
+
+function presentQuarantined(row: QuarantinedRow): QuoteRow {
+  const { handled_after: _handled, language: _language, search: _search, ...quote } = leadOf<QuoteTable>(row);
+  return { ...presentQuote(quote), quarantine: noteOf(row) };
 }
 
 function presentQuote({ created_at, service_type, estimated_price, options, ...quote }: StoredQuote): QuoteRow {

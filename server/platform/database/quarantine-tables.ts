@@ -2,7 +2,7 @@ import type { QuarantineList, QuarantineReason } from '@vitrine/contracts/quaran
 
 // The tables of quarantine, with the conventions of `schema.ts`.
 
-/** What looked like a robot's, until an admin decides (docs/decisions/0042). */
+/** What looked like a robot's, until an admin decides (docs/decisions/0049). */
 type QuarantineTable = {
   /** The id that the record has, or gets once it is released. */
   id: string;

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { failure } from '@vitrine/contracts/errors.ts';
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
+import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { makeCheckLimit, makeGuard } from './call-guard.ts';
@@ -59,6 +60,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
 /** The parts of a request that handlers see; Fastify has validated them against `routeSchema`. */
 function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const key = request.headers['idempotency-key'];
+  const proof = request.headers[proofHeader.toLowerCase()];
   return {
     body: request.body as Parsed<E['body']>,
     params: request.params as Parsed<E['params']>,
@@ -71,6 +73,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     idempotencyKey:
       typeof key === 'string' && key.length > 0 && key.length <= maxIdempotencyKeyLength ? key : undefined,
+    proof: typeof proof === 'string' ? proof : undefined,
   };
 }
 

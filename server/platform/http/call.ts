@@ -27,6 +27,8 @@ export type Call<E extends Endpoint> = {
   readonly userAgent: string;
   /** Chosen by the browser for one submission and repeated when it retries. */
   readonly idempotencyKey: string | undefined;
+  /** The header `Proof-Of-Work`, unchecked. */
+  readonly proof: string | undefined;
 };
 
 /** What a handler may return: JSON as the contract declares it, one of the special answers, or a refusal. */

@@ -16,6 +16,7 @@ const { awaited, confirmation, notice } = priorities;
 
 const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   passwordResetLink: awaited,
+  invitation: awaited,
   emailProofLink: awaited,
   emailChangeLink: awaited,
   emailInUse: awaited,

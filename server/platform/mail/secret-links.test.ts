@@ -10,6 +10,7 @@ const withSecret = [
   'emailProofLink',
   'emailChangeLink',
   'emailChangeRequested',
+  'invitation',
 ];
 
 it.each(sampleMails.map((mail) => [mail.template, mail] as const))(

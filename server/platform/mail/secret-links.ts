@@ -1,7 +1,14 @@
 import type { MailContent } from '../../emails/mail.ts';
 
 /** The fields of a mail's data that are secret links: whoever has one can use it. */
-const secretFields: ReadonlySet<string> = new Set(['resetUrl', 'manageUrl', 'proveUrl', 'changeUrl', 'takeBackUrl']);
+const secretFields: ReadonlySet<string> = new Set([
+  'resetUrl',
+  'manageUrl',
+  'proveUrl',
+  'changeUrl',
+  'takeBackUrl',
+  'joinUrl',
+]);
 
 /** The secret links of a mail; empty strings once they have been removed. */
 export function secretsOf({ data }: MailContent): string[] {

@@ -13,6 +13,19 @@ const bounds = {
   email_links: { column: 'expires_at', from: (now: number) => toInstant(now) },
   sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
   deleted_records: { column: 'undo_until', from: (now: number) => toInstant(now) },
+  submission_networks: {
+    column: 'created_at',
+    from: (now: number) => toInstant(now - retention.networkDays * 24 * hour),
+  },
+  spam_signs: { column: 'decided_at', from: (now: number) => toInstant(now - retention.spamSignDays * 24 * hour) },
+  // A proof is accepted for half an hour.
+  used_proofs: { column: 'created_at', from: (now: number) => toInstant(now - hour) },
+  // Sign-ups in quarantine, then what else is there.
+  accounts: { column: 'quarantined_at', from: (now: number) => toInstant(now - retention.quarantineDays * 24 * hour) },
+  quarantine: {
+    column: 'quarantined_at',
+    from: (now: number) => toInstant(now - retention.quarantineDays * 24 * hour),
+  },
   rate_limits: { column: 'resets_at', from: (now: number) => now },
 } as const;
 

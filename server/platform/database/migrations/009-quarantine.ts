@@ -10,7 +10,7 @@ import {
 type Engine = 'sqlite' | 'postgres';
 
 /**
- * Quarantine (docs/decisions/0042): a table of what looked like a robot's, so that no list, count or chart of real leads
+ * Quarantine (docs/decisions/0049): a table of what looked like a robot's, so that no list, count or chart of real leads
  * can show it by mistake; what spam is recognised by; and the proofs of work that have been used.
  */
 export function quarantine(engine: Engine): Migration {

@@ -6,6 +6,8 @@ import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { recordKey } from '../live/query-keys.ts';
+import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
+import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
 import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
@@ -20,7 +22,8 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   const validation = useValidateClient();
   const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
-  const { id, name, isValidated } = client;
+  const { id, name, isValidated, quarantine } = client;
+  const { move, isMoving } = useQuarantine('clients');
 
   const remove = () =>
     deletion.mutate(id, {
@@ -33,6 +36,13 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
   const outcome = validation.isSuccess ? t('validateDone') : validation.isError ? t('validateFailed') : '';
   return (
     <>
+      {quarantine && (
+        <QuarantineButtons
+          place={quarantine.isSpam ? 'spam' : 'quarantined'}
+          busy={isMoving}
+          onMove={(to) => move([id], to)}
+        />
+      )}
       {!isValidated && (
         <Button size="small" busy={validation.isPending} onClick={() => asked.ask(client)}>
           {t('validate')}

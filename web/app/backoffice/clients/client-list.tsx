@@ -6,6 +6,7 @@ import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { personList } from '../list/person-list.ts';
+import { quarantineChoices } from '../quarantine/filter-choices.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { ClientState } from './client-state.tsx';
 import { DayOf } from './day-of.tsx';
@@ -28,6 +29,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       { value: 'pending', label: label('accountsPending') },
       { value: 'validated', label: label('accountsValidated') },
       { value: 'leaving', label: label('accountsLeaving') },
+      ...quarantineChoices,
     ],
   },
   columns: [

@@ -1,15 +1,17 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { useTexts } from '../../lib/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
+import { QuarantineReason } from '../quarantine/quarantine-reason.tsx';
 
 /** Whether an account is validated and its address proven, and whether its owner has asked for its deletion. */
 export function ClientState({
   client,
 }: {
-  client: Pick<ClientRow, 'isValidated' | 'emailProvenAt' | 'deletionRequestedAt'>;
+  client: Pick<ClientRow, 'isValidated' | 'emailProvenAt' | 'deletionRequestedAt' | 'quarantine'>;
 }) {
   const t = useTexts(dashboardTexts);
-  const { isValidated, emailProvenAt, deletionRequestedAt } = client;
+  const { isValidated, emailProvenAt, deletionRequestedAt, quarantine } = client;
+  if (quarantine) return <QuarantineReason note={quarantine} />;
   return (
     <span className="grid leading-tight">
       <span className={`flex items-baseline gap-1.5 ${isValidated ? '' : 'text-warn'}`}>

@@ -7,6 +7,10 @@ import { DeleteSelected } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
+import { LastMoveNote } from '../quarantine/last-move-note.tsx';
+import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
+import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
+import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { RowActionsContext } from './client-buttons.tsx';
 import type { ClientListDefinition } from './client-list.tsx';
 import { useDeleteClient, useValidateClient } from './client-mutations.ts';
@@ -15,11 +19,16 @@ import { useAskedValidation, ValidateClientDialog } from './validate-client-dial
 
 type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
 
+/** Where the rows of a page are: all of them under one filter. */
+const placeOf = ([row]: readonly ClientRow[]) =>
+  !row?.quarantine ? 'listed' : row.quarantine.isSpam ? 'spam' : 'quarantined';
+
 /** The clients of the agency: validated one by one (after a confirmation when the address is not proven), deleted after a confirmation. */
 export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
   const validation = useValidateClient();
   const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
+  const quarantine = useQuarantine('clients');
   const several = useDeletion('clients');
   const t = useTexts(deletionTexts);
   const [toDelete, setToDelete] = useState<ClientRow>();
@@ -46,18 +55,38 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
         actions={{
           selection: (rows, clear) => (
             <div className="flex flex-wrap items-center gap-2">
-              <DeleteSelected
-                onDelete={() => {
-                  several.mutate(rows.map(({ id }) => id));
+              <QuarantineButtons
+                place={placeOf(rows)}
+                busy={quarantine.isMoving}
+                onMove={(to) => {
+                  quarantine.move(
+                    rows.map(({ id }) => id),
+                    to,
+                  );
                   clear();
                 }}
               />
+              {placeOf(rows) === 'listed' && (
+                <DeleteSelected
+                  onDelete={() => {
+                    several.mutate(rows.map(({ id }) => id));
+                    clear();
+                  }}
+                />
+              )}
               <Button look="quiet" size="small" onClick={clear}>
                 {t('clear')}
               </Button>
             </div>
           ),
+          undo: quarantine.last && quarantine.undo,
+          lastChange: quarantine.last && (
+            <LastMoveNote last={quarantine.last} disabled={quarantine.isUndoing} onUndo={quarantine.undo} />
+          ),
         }}
+        notices={({ view: { status }, change }) => (
+          <QuarantineNotice list="clients" status={status} onShow={() => change({ status: 'quarantined' })} />
+        )}
         dialog={dialog}
         tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
       />

@@ -1,4 +1,5 @@
 import type { BookingRow } from '@vitrine/contracts/booking.ts';
+import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -47,6 +48,10 @@ export const bookingList: LeadListDefinition<BookingRow> = {
     createdColumn(),
     statusColumn(),
   ],
-  load: (query, signal) => callOrThrow('listBookings', { query, signal }),
+  load: ({ status, ...query }, signal) =>
+    callOrThrow('listBookings', {
+      query: isQuarantineFilter(status) ? query : { ...query, status },
+      signal,
+    }),
   samples: sampleBookings,
 };

@@ -5,13 +5,14 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { previewOf } from '../list/preview.ts';
-import { type LeadListDefinition, leadList } from './lead.ts';
+import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
 import { statusColumn } from './status-column.tsx';
 
 const label = labelsOf(backofficeTexts);
 
 export const contactList: LeadListDefinition<ContactRow> = {
   ...leadList,
+  filter: filterWithQuarantine,
   id: 'contacts',
   title: label('tabContacts'),
   empty: { title: label('emptyContactsTitle'), text: label('emptyContactsText') },

@@ -4,32 +4,41 @@ import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
+import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
+import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { StatusMenu } from '../statuses/status-menu.tsx';
 import type { Lead } from './lead.ts';
 
 type LeadActionsProps = { list: LeadList; lead: Lead; onDeleted: () => void };
 
-/** Sets the status of a lead, or deletes it, in its details. */
+/** Sets the status of a lead, deletes it, or moves it into quarantine and out of it, in its details. */
 export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
   const t = useTexts(deletionTexts);
   const { setStatuses, outcomeOf } = useStatusChange(list);
   const deletion = useDeletion(list);
+  const { move, isMoving, last } = useQuarantine(list === 'bookings' ? 'contacts' : list);
+  const place = !lead.quarantine ? 'listed' : lead.quarantine.isSpam ? 'spam' : 'quarantined';
   return (
     <>
-      <span className="w-36 sm:w-44">
-        <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
-        {/* Toasts are outside the dialog, where screen readers do not announce them. */}
-        <VisuallyHidden live>{outcomeOf(lead.id)}</VisuallyHidden>
-      </span>
-      <Button
-        look="secondary"
-        size="small"
-        busy={deletion.isPending}
-        onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
-      >
-        {t('delete')}
-      </Button>
+      {list !== 'bookings' && <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />}
+      {place === 'listed' && (
+        <>
+          <span className="w-36 sm:w-44">
+            <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
+          </span>
+          <Button
+            look="secondary"
+            size="small"
+            busy={deletion.isPending}
+            onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
+          >
+            {t('delete')}
+          </Button>
+        </>
+      )}
+      {/* Toasts are outside the dialog, where screen readers do not announce them. */}
+      <VisuallyHidden live>{last?.sentence ?? outcomeOf(lead.id)}</VisuallyHidden>
     </>
   );
 }

@@ -8,6 +8,10 @@ import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
+import { LastMoveNote } from '../quarantine/last-move-note.tsx';
+import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
+import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
+import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { LastChangeNote } from '../statuses/last-change-note.tsx';
 import { StatusButtons } from '../statuses/status-buttons.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
@@ -17,9 +21,16 @@ import { SetStatusesContext } from './status-column.tsx';
 
 type LeadPanelProps<Row extends Lead> = { list: LeadListDefinition<Row>; dialog: (open: OpenRow) => ReactNode };
 
-/** A list of leads, whose statuses can be set one by one or together, and undone. */
+/** Where the rows of a page are: all of them under one filter. */
+const placeOf = ([row]: readonly Lead[]) =>
+  !row?.quarantine ? 'listed' : row.quarantine.isSpam ? 'spam' : 'quarantined';
+
+/** A list of leads, whose statuses can be set one by one or together, and undone; and its quarantine. */
 export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row>) {
   const { setStatuses, undo, canUndo, last } = useStatusChange(list.id);
+  // Meetings hold a slot, and are never kept in quarantine.
+  const kept = list.id === 'bookings' ? undefined : list.id;
+  const quarantine = useQuarantine(kept ?? 'contacts');
   const set = (rows: readonly Row[], status: Status) =>
     setStatuses(
       rows.map(({ id }) => id),
@@ -29,20 +40,37 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
   const remove = (rows: readonly Row[]) => deletion.mutate(rows.map(({ id }) => id));
   const actions: ListActions<Row> = {
     selection: (rows, clear) => (
-      <StatusButtons
-        onClear={clear}
-        onSet={(status) => {
-          set(rows, status);
-          clear();
-        }}
-      >
-        <DeleteSelected
-          onDelete={() => {
-            remove(rows);
-            clear();
-          }}
-        />
-      </StatusButtons>
+      <>
+        {kept && (
+          <QuarantineButtons
+            place={placeOf(rows)}
+            busy={quarantine.isMoving}
+            onMove={(to) => {
+              quarantine.move(
+                rows.map(({ id }) => id),
+                to,
+              );
+              clear();
+            }}
+          />
+        )}
+        {placeOf(rows) === 'listed' && (
+          <StatusButtons
+            onClear={clear}
+            onSet={(status) => {
+              set(rows, status);
+              clear();
+            }}
+          >
+            <DeleteSelected
+              onDelete={() => {
+                remove(rows);
+                clear();
+              }}
+            />
+          </StatusButtons>
+        )}
+      </>
     ),
     keys: [
       ...statuses.map((status, index) => ({
@@ -51,12 +79,24 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
           const t = backofficeTexts(language);
           return t('keyStatus', { status: t(statusLabels[status]) });
         },
-        press: (rows: Row[]) => set(rows, status),
+        press: (rows: Row[]) => {
+          if (placeOf(rows) === 'listed') set(rows, status);
+        },
       })),
-      { key: 'Delete', label: (language) => deletionTexts(language)('delete'), press: remove },
+      {
+        key: 'Delete',
+        label: (language) => deletionTexts(language)('delete'),
+        press: (rows) => {
+          if (placeOf(rows) === 'listed') remove(rows);
+        },
+      },
     ],
-    undo: canUndo ? undo : undefined,
-    lastChange: last && <LastChangeNote last={last} disabled={!canUndo} onUndo={undo} />,
+    undo: quarantine.last ? quarantine.undo : canUndo ? undo : undefined,
+    lastChange: quarantine.last ? (
+      <LastMoveNote last={quarantine.last} disabled={quarantine.isUndoing} onUndo={quarantine.undo} />
+    ) : (
+      last && <LastChangeNote last={last} disabled={!canUndo} onUndo={undo} />
+    ),
   };
   return (
     <SetStatusesContext value={setStatuses}>
@@ -64,6 +104,9 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
         list={list}
         actions={actions}
         dialog={dialog}
+        notices={({ view: { status }, change }) =>
+          kept && <QuarantineNotice list={kept} status={status} onShow={() => change({ status: 'quarantined' })} />
+        }
         tools={(view, isDisabled) => <ExportButton list={list.id} query={view} disabled={isDisabled} />}
       />
     </SetStatusesContext>

@@ -1,19 +1,30 @@
+import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type Label, labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { personList } from '../list/person-list.ts';
+import { quarantineChoices } from '../quarantine/filter-choices.ts';
 import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
 
 /** What every row sent by a visitor has: a quote request, a contact request or a booking. */
-export type Lead = { id: string; name: string; email: string; status: Status; createdAt: string };
+export type Lead = {
+  id: string;
+  name: string;
+  email: string;
+  status: Status;
+  createdAt: string;
+  quarantine?: QuarantineNote | undefined;
+};
+
+type LeadFilter = Status | QuarantineFilter;
 
 /** A list of leads. */
-export type LeadListDefinition<Row extends Lead> = ListDefinition<Row, Status> & { id: LeadList };
+export type LeadListDefinition<Row extends Lead> = ListDefinition<Row, LeadFilter> & { id: LeadList };
 
 const label = labelsOf(backofficeTexts);
 
-const choiceOf = (status: Status): { value: Status; label: Label } => ({
+const choiceOf = (status: Status): { value: LeadFilter; label: Label } => ({
   value: status,
   label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabels[status])}`,
 });
@@ -23,4 +34,10 @@ export const leadList = {
   ...personList,
   defaultSort: '-createdAt',
   filter: { label: label('filterStatus'), all: label('allStatuses'), choices: statuses.map(choiceOf) },
+};
+
+/** The filter of the lists that may have leads in quarantine. */
+export const filterWithQuarantine = {
+  ...leadList.filter,
+  choices: [...leadList.filter.choices, ...quarantineChoices],
 };

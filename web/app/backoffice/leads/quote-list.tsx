@@ -4,7 +4,7 @@ import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
-import { type LeadListDefinition, leadList } from './lead.ts';
+import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
 import { estimateOf, optionNames, serviceName } from './quote-labels.ts';
 import { statusColumn } from './status-column.tsx';
 
@@ -12,6 +12,7 @@ const label = labelsOf(backofficeTexts);
 
 export const quoteList: LeadListDefinition<QuoteRow> = {
   ...leadList,
+  filter: filterWithQuarantine,
   id: 'quotes',
   title: label('tabQuotes'),
   empty: { title: label('emptyQuotesTitle'), text: label('emptyQuotesText') },

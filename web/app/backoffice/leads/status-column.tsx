@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListColumn } from '../list/list-definition.ts';
+import { QuarantineReason } from '../quarantine/quarantine-reason.tsx';
 import { StatusMenu } from '../statuses/status-menu.tsx';
 import type { Lead } from './lead.ts';
 
@@ -16,7 +17,8 @@ export function statusColumn<Row extends Lead>(): ListColumn<Row> {
     sort: 'ascending',
     width: 'w-42',
     onCard: 'foot',
-    cell: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+    cell: (row, { isSample }) =>
+      row.quarantine ? <QuarantineReason note={row.quarantine} /> : <StatusCell lead={row} disabled={isSample} />,
   };
 }
 

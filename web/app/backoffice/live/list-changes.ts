@@ -8,7 +8,15 @@ export type KnownLists = { readonly counts: ListCounts; readonly versions?: List
 /** How many leads of each kind have arrived. */
 export type Arrivals = { readonly quotes: number; readonly contacts: number; readonly bookings: number };
 
-const lists = ['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails'] as const satisfies CountedList[];
+const lists = [
+  'quotes',
+  'contacts',
+  'bookings',
+  'clients',
+  'wizards',
+  'mails',
+  'quarantine',
+] as const satisfies CountedList[];
 
 export const noArrivals: Arrivals = { quotes: 0, contacts: 0, bookings: 0 };
 

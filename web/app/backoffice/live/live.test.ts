@@ -13,8 +13,17 @@ const counts: ListCounts = {
   clients: { total: 1, pending: 1, validated: 0 },
   wizards: { total: 1, 'in-progress': 1, completed: 0 },
   mails: { total: 9, waiting: 0, sent: 9, held: 0, failed: 0 },
+  quarantine: { total: 0, quotes: 0, contacts: 0, clients: 0 },
 };
-const versions: ListsState['versions'] = { quotes: 1, contacts: 2, bookings: 3, clients: 1, wizards: 1, mails: 9 };
+const versions: ListsState['versions'] = {
+  quotes: 1,
+  contacts: 2,
+  bookings: 3,
+  clients: 1,
+  wizards: 1,
+  mails: 9,
+  quarantine: 0,
+};
 const now = { counts: { ...counts, contacts: leads(5) }, versions: { ...versions, contacts: 5, mails: 10 } };
 
 describe('what has changed', () => {

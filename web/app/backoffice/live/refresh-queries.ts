@@ -17,7 +17,7 @@ export function useRefreshQueries(): void {
     const rows = new Throttle<CountedList>((lists) => {
       invalidate(
         client,
-        [...lists].flatMap((list): QueryKey[] => [listKey(list), recordsKey(list)]),
+        [...lists].flatMap(shownFrom).flatMap((list): QueryKey[] => [listKey(list), recordsKey(list)]),
       );
       invalidate(client, [timelineKey]);
     }, rowIntervalMs);
@@ -35,6 +35,10 @@ export function useRefreshQueries(): void {
     };
   }, [client]);
 }
+
+/** The lists that show the records counted under a name: quarantine is a filter of three. */
+const shownFrom = (list: CountedList): readonly string[] =>
+  list === 'quarantine' ? ['quotes', 'contacts', 'clients'] : [list];
 
 /** Reloads at once what shows; the rest when it next shows; in a hidden tab, when somebody looks. */
 function invalidate(client: QueryClient, keys: readonly QueryKey[]): void {

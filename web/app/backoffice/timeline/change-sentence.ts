@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { AuditEntry } from '@vitrine/contracts/audit.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
+import type { QuarantinePlace } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import { formatDate } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -17,6 +18,14 @@ const nouns = {
 } as const satisfies Partial<Record<RecordListName, object>>;
 
 const isLead = (list: string): list is keyof typeof nouns => Object.hasOwn(nouns, list);
+/** Where a record is, in a sentence about quarantine. */
+const places = {
+  listed: 'placeListed',
+  quarantined: 'placeQuarantined',
+  spam: 'placeSpam',
+} as const satisfies Record<QuarantinePlace, string>;
+
+const isPlace = (word: string | null): word is QuarantinePlace => word !== null && Object.hasOwn(places, word);
 const isStatus = (word: string | null): word is Status => (statuses as readonly (string | null)[]).includes(word);
 
 type DetailsTexts = ReturnType<typeof detailsTexts>;
@@ -43,7 +52,11 @@ const accountOf = ({ subject: { id, email } }: AuditEntry, t: DetailsTexts): str
 export function changeSentence(change: AuditEntry, { shown, receivedAt, language }: SentenceContext): string {
   const t = detailsTexts(language);
   const word = (status: string | null) =>
-    isStatus(status) ? backofficeTexts(language)(statusLabels[status]) : (status ?? '–');
+    isStatus(status)
+      ? backofficeTexts(language)(statusLabels[status])
+      : isPlace(status)
+        ? t(places[status])
+        : (status ?? '–');
   const what = () => {
     const { list, id } = change.subject;
     if (!isLead(list) || id === null) return '';

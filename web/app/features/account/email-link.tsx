@@ -12,8 +12,8 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { useEmailLinkToken } from './email-link-token.ts';
 import { useFailureSentence } from './failure-sentence.ts';
+import { useLinkToken } from './link-token.ts';
 
 type State =
   | { readonly at: 'reading' | 'unreachable' | 'dead' }
@@ -37,7 +37,7 @@ const words = {
  */
 export function EmailLink() {
   const t = useTexts(ownAccountTexts);
-  const token = useEmailLinkToken();
+  const token = useLinkToken('/confirm-email');
   const isHydrated = useHydrated();
   const failure = useFailureSentence();
   const [state, setState] = useState<State>({ at: 'reading' });

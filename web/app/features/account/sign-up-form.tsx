@@ -8,12 +8,14 @@ import { useDraft } from '../../lib/draft.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/person-fields.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { StrengthMeter } from './password-strength.tsx';
 
@@ -31,6 +33,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   const form = useForm({ resolver });
   const { register, handleSubmit, setError, control, formState } = form;
   const discardDraft = useDraft('sign-up', form, ['password', 'confirmation']);
+  const guard = useFormGuard('registration');
   const [failure, setFailure] = useState<Refused | Unreachable>();
   const typed = useWatch({ control, name: 'password' }) ?? '';
   const { errors, isSubmitting } = formState;
@@ -43,7 +46,9 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
 
   const send = handleSubmit(async ({ confirmation: _, ...body }: Registration & { confirmation: string }) => {
     setFailure(undefined);
-    const outcome = await call('registerClient', { body });
+    const outcome = await guard.send(({ headers, trapped }) =>
+      call('registerClient', { body: { ...body, ...trapped }, headers }),
+    );
     if (outcome.ok) {
       discardDraft();
       toast.success(t('registered'), { id: toastId });
@@ -58,7 +63,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
   });
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-6">
+    <form onSubmit={send} noValidate className="grid gap-6" {...guard.formProps}>
       {failure && !(failure.kind === 'refused' && failure.code === 'EMAIL_TAKEN') && (
         <Notice tone="bad" title={sentence(failure)}>
           {failure.kind === 'unreachable' && <p>{t('loginUnreachable')}</p>}
@@ -86,6 +91,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       >
         <StrengthMeter password={typed} />
       </PasswordPair>
+      <TrapField ref={guard.trap} />
       <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? t('signingUp') : t('signUp')}
       </Button>

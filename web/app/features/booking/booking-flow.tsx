@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { BookingRecap } from './booking-recap.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { DayPicker } from './day-picker.tsx';
@@ -23,7 +24,7 @@ export function BookingFlow() {
   const t = useTexts(bookingTexts);
   const isHydrated = useHydrated();
   const flow = useBookingFlow();
-  const { step, days, zones, day, slot, confirmed, refusal, limit, form, pickDay, pickTime, submit } = flow;
+  const { step, days, zones, day, slot, confirmed, refusal, limit, form, guard, pickDay, pickTime, submit } = flow;
   const heading = useStepFocus(step);
   useHiddenFooter(step === steps.confirmation);
 
@@ -59,6 +60,7 @@ export function BookingFlow() {
           <form
             onSubmit={submit}
             noValidate
+            {...guard.formProps}
             className="col-span-4 grid content-start gap-8 lg:col-span-8 lg:col-start-5"
           >
             <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
@@ -75,6 +77,7 @@ export function BookingFlow() {
               <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} />
             )}
             {step === steps.person && <PersonStep form={form} />}
+            <TrapField ref={guard.trap} />
             {step === steps.person && limit && (
               <Notice
                 tone="warn"

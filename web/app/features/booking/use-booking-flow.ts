@@ -7,6 +7,7 @@ import { showServerFields } from '../../lib/form.ts';
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { unlocalizedPath, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useStep } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
@@ -24,6 +25,7 @@ export function useBookingFlow() {
   const { days, zones, refresh } = useAvailability();
   const form = useBookingForm();
   const discardDraft = useDraft('booking', form);
+  const guard = useFormGuard('booking');
   const { step: requestedStep, entry, go, back } = useStep(steps.day);
   const [refusal, setRefusal] = useState('');
   const [limit, setLimit] = useState('');
@@ -67,9 +69,13 @@ export function useBookingFlow() {
   const send = form.handleSubmit(
     async (values) => {
       const body = toRequest(values);
-      const headers = { 'Idempotency-Key': idempotencyKey('booking', body) };
       setLimit('');
-      const outcome = await call('createBooking', { body, headers });
+      const outcome = await guard.send(({ headers, trapped }) =>
+        call('createBooking', {
+          body: { ...body, ...trapped },
+          headers: { ...headers, 'Idempotency-Key': idempotencyKey('booking', body) },
+        }),
+      );
       if (!outcome.ok) return showFailure(outcome);
       const { datetime: startsAt, manageUrl } = outcome.data;
       const { pathname, search } = new URL(manageUrl, location.href);
@@ -119,6 +125,7 @@ export function useBookingFlow() {
     refusal,
     limit,
     form,
+    guard,
     sending,
     pickDay,
     pickTime,

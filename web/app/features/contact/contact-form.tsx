@@ -7,11 +7,13 @@ import { useDraft } from '../../lib/draft.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 
 const resolver = schemaResolver(contactRequest);
 
@@ -28,15 +30,18 @@ export function ContactForm() {
   const form = useForm({ resolver });
   const { register, handleSubmit, setError, reset, formState } = form;
   const discardDraft = useDraft('contact', form);
+  const guard = useFormGuard('contact');
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
   const sending = formState.isSubmitting;
 
   const send = handleSubmit(async (body) => {
-    const outcome = await call('createContact', {
-      body,
-      headers: { 'Idempotency-Key': idempotencyKey('contact', body) },
-    });
+    const outcome = await guard.send(({ headers, trapped }) =>
+      call('createContact', {
+        body: { ...body, ...trapped },
+        headers: { ...headers, 'Idempotency-Key': idempotencyKey('contact', body) },
+      }),
+    );
     if (outcome.ok) {
       discardIdempotencyKey('contact');
       reset({ name: '', email: '', message: '' });
@@ -49,7 +54,7 @@ export function ContactForm() {
   });
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-6">
+    <form onSubmit={send} noValidate className="grid gap-6" {...guard.formProps}>
       <NameField label={t('name')} error={fieldSentence(formState.errors.name, language)} {...register('name')} />
       <EmailField label={t('email')} error={fieldSentence(formState.errors.email, language)} {...register('email')} />
       <TextArea
@@ -61,6 +66,7 @@ export function ContactForm() {
         error={fieldSentence(formState.errors.message, language)}
         {...register('message')}
       />
+      <TrapField ref={guard.trap} />
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" busy={sending} disabled={!isHydrated}>
           {sending ? t('sending') : t('send')}

@@ -6,6 +6,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useStep, useStepFocus } from '../../lib/step.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { quoteTexts } from '../../messages/quote.ts';
@@ -13,6 +14,7 @@ import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
+import { TrapField } from '../../ui/trap-field.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { OptionsStep } from './options-step.tsx';
@@ -33,6 +35,7 @@ export function QuoteFlow() {
   const navigate = useLocalizedNavigate();
   const form = useQuoteForm();
   const discardDraft = useDraft('quote', form);
+  const guard = useFormGuard('quote');
   const { step: wanted, go, back, entry } = useStep(1);
   const pack = useSelectedPack(form, entry, go);
   const choice = useChoice(form);
@@ -52,10 +55,12 @@ export function QuoteFlow() {
   const send = form.handleSubmit(
     async (request) => {
       const body = { ...request, estimatedPrice: estimatePrice(request.serviceType, request.options) };
-      const outcome = await call('createQuote', {
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey('quote', body) },
-      });
+      const outcome = await guard.send(({ headers, trapped }) =>
+        call('createQuote', {
+          body: { ...body, ...trapped },
+          headers: { ...headers, 'Idempotency-Key': idempotencyKey('quote', body) },
+        }),
+      );
       if (!outcome.ok) {
         if (outcome.kind === 'refused') showRefused(outcome.fields);
         toast.error(t('failed'), { id: toastId });
@@ -109,6 +114,7 @@ export function QuoteFlow() {
       <form
         onSubmit={submit}
         noValidate
+        {...guard.formProps}
         className="grid content-start gap-8 pt-10 pb-12 lg:col-span-7 lg:min-h-136 lg:pt-14 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
       >
         <StepHeading
@@ -123,6 +129,7 @@ export function QuoteFlow() {
         {step === 2 && <OptionsStep form={form} />}
         {step === 3 && <DetailsStep form={form} choice={choice} onChange={go} />}
         {step === 4 && <PersonStep form={form} />}
+        <TrapField ref={guard.trap} />
         <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
           {step > 1 ? (
             <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { ListCounts } from '@vitrine/contracts/live.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { contactTexts } from '../web/app/messages/contact.ts';
+import { quarantineTexts } from '../web/app/messages/quarantine.ts';
+import { adminToken, send } from './api.ts';
+import { rowOf, signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import { type Site, startSite } from './server.ts';
+import { test as base, expect } from './test.ts';
+
+/** A site that guards its forms, as every site does outside of tests. */
+const test = base.extend({
+  site: [
+    async ({ post }, use) => {
+      const site = await startSite({ SMTP_URL: post.url, RATE_LIMITS: 'on' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+const t = contactTexts('en');
+const tq = quarantineTexts('en');
+
+async function fillContact(page: Page, name: string) {
+  await page.getByLabel(t('name')).fill(name);
+  await page.getByLabel(t('email')).fill(`${name.toLowerCase()}@visitor.test`);
+  await page.getByLabel(t('message')).fill(`A message from ${name}`);
+}
+const sent = (page: Page) => expect(page.getByText(t('sent')).first()).toBeVisible();
+const waiting = async (site: Site) => {
+  const counts = await send<ListCounts>(site, 'GET', '/admin/counts', { token: await adminToken(site) });
+  return counts.quarantine.total;
+};
+
+test('a person is never taken for a robot', async ({ page, site, context, mailbox }) => {
+  await openPage(page, '/contact');
+  await fillContact(page, 'Doris');
+  await page.getByRole('button', { name: t('send') }).dblclick();
+  await sent(page);
+  await mailbox.waitFor(({ recipients }) => recipients.includes('doris@visitor.test'));
+
+  // At once, and again after going back.
+  await page.goto('/');
+  await page.goBack();
+  await fillContact(page, 'Edith');
+  await page.getByLabel(t('message')).press('Tab');
+  await page.getByRole('button', { name: t('send') }).click();
+  await sent(page);
+
+  // Without a network, then with one.
+  await page.reload();
+  await fillContact(page, 'Flora');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: t('send') }).click();
+  await expect(page.getByText(t('failed')).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t('send') }).click();
+  await sent(page);
+
+  // The form stands open for a day.
+  const other = await context.newPage();
+  await other.clock.install();
+  await openPage(other, '/contact');
+  await fillContact(other, 'Greta');
+  await other.clock.fastForward('26:00:00');
+  await other.getByRole('button', { name: t('send') }).click();
+  await sent(other);
+  await other.close();
+
+  for (const name of ['edith', 'flora', 'greta']) {
+    await mailbox.waitFor(({ recipients }) => recipients.includes(`${name}@visitor.test`));
+  }
+  expect(await waiting(site)).toBe(0);
+});
+
+test('a person signs up', async ({ page, site, mailbox }) => {
+  const ta = accountTexts('en');
+  await openPage(page, '/login');
+  await page.getByRole('button', { name: ta('createAccount') }).click();
+  await page.getByLabel(ta('fullName')).fill('Hanna Holm');
+  await page.getByLabel(ta('email')).fill('hanna@visitor.test');
+  await page.getByLabel(ta('password'), { exact: true }).fill('Analytical-1');
+  await page.getByLabel(ta('confirmPassword'), { exact: true }).fill('Analytical-1');
+  await page
+    .getByRole('button', { name: ta('signUp') })
+    .last()
+    .click();
+  await mailbox.waitFor(({ recipients }) => recipients.includes('hanna@visitor.test'));
+  expect(await waiting(site)).toBe(0);
+});
+
+test('a quarantined message is released, and its mails arrive', async ({ page, site, mailbox }) => {
+  const body = { name: 'Ilse Robot', email: 'ilse@visitor.test', message: 'Was it me?' };
+  await send(site, 'POST', '/contact', { body });
+  await send(site, 'POST', '/contact', { body: { ...body, name: 'Jan Spam', email: 'jan@visitor.test' } });
+  await signIn(page, site);
+  await page.goto('/admin?tab=contacts');
+  await expect(page.getByText(tq('waitingMany', { count: 2 }))).toBeVisible();
+  await expect(page.getByText('Ilse Robot')).toBeHidden();
+  await page.getByRole('button', { name: tq('show') }).click();
+  await expect(page.getByText(tq('noProof')).first()).toBeVisible();
+
+  const bar = page.getByRole('region', { name: backofficeTexts('en')('selection') });
+  await rowOf(page, 'Jan Spam').getByRole('checkbox').check();
+  await bar.getByRole('button', { name: tq('spam') }).click();
+  await expect(rowOf(page, 'Jan Spam')).toBeHidden();
+  await page.getByRole('button', { name: tq('undo') }).click();
+  await expect(rowOf(page, 'Jan Spam')).toBeVisible();
+
+  await rowOf(page, 'Ilse Robot').getByRole('checkbox').check();
+  await bar.getByRole('button', { name: tq('release') }).click();
+  await mailbox.waitFor(({ recipients }) => recipients.includes('ilse@visitor.test'));
+  await mailbox.waitFor(
+    ({ recipients, text }) => recipients.includes(site.agencyEmail) && !!text?.includes('Ilse Robot'),
+  );
+  await page.goto('/admin?tab=contacts');
+  await expect(rowOf(page, 'Ilse Robot')).toBeVisible();
+  await expect(page.getByText(tq('waitingOne'))).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { toInstant } from '../clock.ts';
+import type { Queries } from '../database/schema.ts';
+import type { Platform } from '../platform.ts';
+
+const windowMs = 10 * 60_000;
+
+/** A count is taken from the database this often, by each process. */
+const freshMs = 2_000;
+
+/**
+ * How much harder proofs become, by how many forms came in within the last ten minutes. An agency gets a few a day; what
+ * is above is somebody's script, or a very good day, on which a phone works for a second.
+ */
+const steps = [
+  { from: 300, factor: 8 },
+  { from: 100, factor: 4 },
+  { from: 30, factor: 2 },
+] as const;
+
+const counts = new WeakMap<object, { at: number; count: Promise<number> }>();
+
+/** How many times harder than at rest a proof is to be now. All processes count the same forms. */
+export async function effortFactor({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<number> {
+  const { queries } = database;
+  const now = clock.now();
+  let known = counts.get(queries);
+  if (!known || Math.abs(now - known.at) >= freshMs) {
+    known = { at: now, count: countRecent(queries, toInstant(now - windowMs)) };
+    counts.set(queries, known);
+    known.count.catch(() => counts.delete(queries));
+  }
+  const count = await known.count;
+  return steps.find(({ from }) => count >= from)?.factor ?? 1;
+}
+
+/** The forms since an instant, with a proof or in quarantine, counted no further than matters. */
+async function countRecent(queries: Queries, since: string): Promise<number> {
+  const most = steps[0].from;
+  const { rows } = await sql<{ n: number }>`select
+    (select count(*) from (select 1 from used_proofs where created_at >= ${since} limit ${most}) as proved) +
+    (select count(*) from (select 1 from quarantine where quarantined_at >= ${since} limit ${most}) as kept) as n`.execute(
+    queries,
+  );
+  return Number(rows[0]?.n ?? 0);
+}

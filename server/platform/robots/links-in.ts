@@ -1,0 +1,34 @@
+/** A text has no more links than this that matter. */
+const maxLinks = 50;
+
+const between = /[\s<>"'()[\]{},;|]+/;
+const scheme = /^https?:\/\//;
+const endOfHost = /[/?#:]/;
+const hostCharacters = /^[\p{L}\p{N}.-]+$/u;
+const topLevel = /^(xn--[a-z0-9-]+|\p{L}{2,})$/u;
+
+/**
+ * The links in a text, each once, as host and path in small letters: spam varies what comes after. Also those without
+ * `https://`, which mail programs link all the same. Linear in the length of the text, which a stranger wrote.
+ */
+export function linksIn(text: string): string[] {
+  const found = new Set<string>();
+  for (const word of text.toLowerCase().split(between)) {
+    const link = linkIn(word);
+    if (link !== undefined) found.add(link);
+    if (found.size === maxLinks) break;
+  }
+  return [...found];
+}
+
+function linkIn(word: string): string | undefined {
+  const address = word.replace(scheme, '');
+  const end = address.search(endOfHost);
+  const host = (end < 0 ? address : address.slice(0, end)).replace(/^www\./, '').replace(/\.$/, '');
+  if (!hostCharacters.test(host)) return undefined;
+  const labels = host.split('.');
+  const last = labels.at(-1) ?? '';
+  if (labels.length < 2 || labels.includes('') || !topLevel.test(last)) return undefined;
+  const path = end < 0 ? '' : address.slice(end).split(/[?#]/, 1)[0];
+  return `${host}${path?.replace(/[./!]$/, '') ?? ''}`;
+}

@@ -1,0 +1,108 @@
+import {
+  isQuarantineFilter,
+  type QuarantineFilter,
+  type QuarantineList,
+  type QuarantineNote,
+  type QuarantineReason,
+} from '@vitrine/contracts/quarantine.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { toInstant } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { Queries, Schema } from '../database/schema.ts';
+import { searchPattern, searchWords } from '../database/search.ts';
+
+export type QuarantinedRow = Schema['quarantine'];
+
+type Lead = { readonly id: string; readonly name: string; readonly email: string; readonly search: string };
+
+/** Puts a lead into quarantine instead of its table: into no list, with no mails. */
+export async function quarantineLead(
+  queries: Queries,
+  list: Exclude<QuarantineList, 'clients'>,
+  { id, name, email, search, ...rest }: Lead,
+  about: { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string },
+): Promise<void> {
+  await insert(queries, { id, list, account_id: null, name, email, search, record: JSON.stringify(rest) }, about);
+}
+
+/** Notes that a sign-up is in quarantine; its account must say so too (`quarantined_at`). */
+export async function quarantineAccount(
+  queries: Queries,
+  { id, name, email, search }: Lead,
+  about: { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string },
+): Promise<void> {
+  await insert(queries, { id, list: 'clients', account_id: id, name, email, search, record: '{}' }, about);
+}
+
+async function insert(
+  queries: Queries,
+  row: Omit<QuarantinedRow, 'reason' | 'quarantined_at' | 'spam_at'>,
+  about: { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string },
+): Promise<void> {
+  const { reason, now, spam_at = null } = about;
+  await queries
+    .insertInto('quarantine')
+    .values({ ...row, reason, quarantined_at: toInstant(now), spam_at })
+    .execute();
+}
+
+/** A lead as it was when it came, for the table where it belongs. */
+export function leadOf<Row>({ id, name, email, search, record }: QuarantinedRow): Row {
+  return { ...(JSON.parse(record) as object), id, name, email, search } as Row;
+}
+
+/** What a record says about its quarantine. */
+export function noteOf({
+  reason,
+  quarantined_at,
+  spam_at,
+}: Pick<QuarantinedRow, 'reason' | 'quarantined_at' | 'spam_at'>): QuarantineNote {
+  return { reason, since: quarantined_at, isSpam: spam_at !== null };
+}
+
+export function readQuarantined(
+  queries: Queries,
+  list: QuarantineList,
+  id: string,
+): Promise<QuarantinedRow | undefined> {
+  return queries.selectFrom('quarantine').selectAll().where('list', '=', list).where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether a query of a list asks for what is in quarantine. */
+export function inQuarantine<Query extends { readonly status?: string | undefined }>(
+  query: Query,
+): query is Query & { readonly status: QuarantineFilter } {
+  return isQuarantineFilter(query.status);
+}
+
+/** Whether a row is under a filter of its list. */
+const isUnder = { quarantined: sql<boolean>`spam_at is null`, spam: sql<boolean>`spam_at is not null` };
+
+/**
+ * The leads of a list that are in quarantine, for `readPage`. There is no index for what can be searched and sorted here:
+ * nothing stays longer than 30 days.
+ */
+export function quarantineListing(
+  { engine, queries }: Database,
+  list: Exclude<QuarantineList, 'clients'>,
+  { status, q }: { readonly status: QuarantineFilter; readonly q?: string | undefined },
+) {
+  const inRecord = (field: string): RawBuilder<unknown> =>
+    engine === 'postgres'
+      ? sql`(record::json ->> ${sql.lit(field)})`
+      : sql`json_extract(record, ${sql.lit(`$.${field}`)})`;
+  const words = searchWords(q).map((word) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`);
+  return {
+    rows: queries.selectFrom('quarantine').selectAll().where('list', '=', list),
+    only: sql<boolean>`${sql.join([isUnder[status], ...words], sql` and `)}`,
+    columns: {
+      name: 'name',
+      email: 'email',
+      status: inRecord('status'),
+      serviceType: inRecord('service_type'),
+      estimatedPrice:
+        engine === 'postgres' ? sql`cast(record::json ->> 'estimated_price' as integer)` : inRecord('estimated_price'),
+    },
+    ...(words.length === 0 && status === 'quarantined' && { counted: { list: 'quarantine', status: list } as const }),
+  };
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProvedForm } from '@vitrine/contracts/proof.ts';
+import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
+import { toInstant } from '../clock.ts';
+import type { Queries } from '../database/schema.ts';
+import { networkOf } from '../http/client-address.ts';
+import type { Platform } from '../platform.ts';
+import { takeProof } from './proof-of-work.ts';
+import { keyedHash } from './secret.ts';
+import { recogniseSpam, signsOf } from './signs.ts';
+
+/** How a form was sent, beside what was typed. */
+export type Sending = {
+  /** The header `Proof-Of-Work`. */
+  readonly proof: string | undefined;
+  readonly ipAddress: string;
+  /** What stood in the field that people do not see. */
+  readonly trap: string | undefined;
+};
+
+/** What was typed by which spam may be recognised. */
+export type Typed = { readonly email: string; readonly texts: readonly string[] };
+
+/** @see readRobotsSecret */
+type Parts = { readonly secret: string; readonly clock: Platform['clock'] };
+
+/** Whether a form comes without proof that somebody worked for it; uses the proof up. */
+export async function lacksProof(
+  parts: Parts,
+  queries: Queries,
+  form: ProvedForm,
+  { proof, trap }: Sending,
+): Promise<'trap' | 'noProof' | undefined> {
+  const isProven = await takeProof(parts, queries, form, proof);
+  if (trap) return 'trap';
+  return isProven ? undefined : 'noProof';
+}
+
+/**
+ * Why something that was sent belongs into quarantine; undefined when it does not. Remembers the network it came from, by
+ * which spam is recognised later.
+ * @param id of the record it becomes
+ */
+export async function screen(
+  parts: Parts,
+  queries: Queries,
+  form: ProvedForm,
+  sending: Sending,
+  { id, email, texts }: Typed & { readonly id: string },
+): Promise<QuarantineReason | undefined> {
+  const { secret } = parts;
+  const now = parts.clock.now();
+  const network = sending.ipAddress === '' ? null : keyedHash(secret, 'network', networkOf(sending.ipAddress));
+  if (network !== null) {
+    await queries
+      .insertInto('submission_networks')
+      .values({ id, network, created_at: toInstant(now) })
+      .execute();
+  }
+  const lacking = await lacksProof(parts, queries, form, sending);
+  const spam = await recogniseSpam(queries, signsOf(secret, { email, network, texts }), now);
+  return lacking ?? spam;
+}
+
+/** Answers go out at multiples of this after the request, in milliseconds. */
+const beatMs = 25;
+
+/**
+ * Runs work and answers at the next beat: what goes into quarantine takes a little less work than what does not, and
+ * nobody is to learn the difference with a stopwatch.
+ */
+export async function onTheBeat<T>(work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work();
+  const tookMs = performance.now() - startedAt;
+  await pause(Math.ceil((tookMs + 1) / beatMs) * beatMs - tookMs);
+  return result;
+}

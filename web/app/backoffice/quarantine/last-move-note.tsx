@@ -1,0 +1,21 @@
+import { useTexts } from '../../lib/language.ts';
+import { quarantineTexts } from '../../messages/quarantine.ts';
+import type { LastMove } from './use-quarantine.ts';
+
+/** What was moved last, with a button that takes it back. */
+export function LastMoveNote({ last, disabled, onUndo }: { last: LastMove; disabled: boolean; onUndo: () => void }) {
+  const t = useTexts(quarantineTexts);
+  return (
+    <p className="flex items-center gap-x-2 text-[0.9375rem]">
+      <span className="text-quiet">{last.sentence}</span>
+      <button
+        type="button"
+        aria-disabled={disabled}
+        onClick={disabled ? undefined : onUndo}
+        className="min-h-9 px-1.5 font-medium underline decoration-control underline-offset-4 hover:decoration-signal aria-disabled:opacity-60"
+      >
+        {t('undo')}
+      </button>
+    </p>
+  );
+}

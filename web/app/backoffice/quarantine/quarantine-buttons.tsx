@@ -1,0 +1,30 @@
+import { useTexts } from '../../lib/language.ts';
+import { quarantineTexts } from '../../messages/quarantine.ts';
+import { Button } from '../../ui/button.tsx';
+import type { MoveTo } from './use-quarantine.ts';
+
+type QuarantineButtonsProps = {
+  /** Whether what they act on is in quarantine already, and whether it is there as spam. */
+  place: 'listed' | 'quarantined' | 'spam';
+  busy: boolean;
+  onMove: (to: MoveTo) => void;
+};
+
+/** Releases what is in quarantine, or marks anything as spam. */
+export function QuarantineButtons({ place, busy, onMove }: QuarantineButtonsProps) {
+  const t = useTexts(quarantineTexts);
+  return (
+    <>
+      {place !== 'listed' && (
+        <Button look="secondary" size="small" busy={busy} onClick={() => onMove('listed')}>
+          {t('release')}
+        </Button>
+      )}
+      {place !== 'spam' && (
+        <Button look="quiet" size="small" disabled={busy} onClick={() => onMove('spam')}>
+          {t('spam')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { isQuarantineFilter, type QuarantineList } from '@vitrine/contracts/quarantine.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
+import { useTexts } from '../../lib/language.ts';
+import { quarantineTexts } from '../../messages/quarantine.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useListCounts } from '../live/list-counts.ts';
+
+type QuarantineNoticeProps = {
+  list: QuarantineList;
+  /** The filter of the list. */
+  status: string | undefined;
+  onShow: () => void;
+};
+
+/** How many entries of a list wait in quarantine; or, where those show, what that means. */
+export function QuarantineNotice({ list, status, onShow }: QuarantineNoticeProps) {
+  const t = useTexts(quarantineTexts);
+  const count = useListCounts()?.quarantine[list] ?? 0;
+  const days = { days: retention.quarantineDays };
+  if (isQuarantineFilter(status)) {
+    const isSpam = status === 'spam';
+    return (
+      <Notice title={t(isSpam ? 'spamTitle' : 'aboutTitle')}>
+        <p className="text-[0.9375rem] text-quiet">{t(isSpam ? 'spamText' : 'aboutText', days)}</p>
+      </Notice>
+    );
+  }
+  if (count === 0) return null;
+  const show = (
+    <Button look="secondary" size="small" onClick={onShow}>
+      {t('show')}
+    </Button>
+  );
+  return (
+    <Notice title={count === 1 ? t('waitingOne') : t('waitingMany', { count })} action={show}>
+      <p className="text-[0.9375rem] text-quiet">{t('waitingText')}</p>
+    </Notice>
+  );
+}

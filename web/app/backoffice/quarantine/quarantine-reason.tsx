@@ -1,0 +1,9 @@
+import type { QuarantineNote } from '@vitrine/contracts/quarantine.ts';
+import { useTexts } from '../../lib/language.ts';
+import { quarantineTexts } from '../../messages/quarantine.ts';
+
+/** Why something is in quarantine. */
+export function QuarantineReason({ note }: { note: QuarantineNote }) {
+  const t = useTexts(quarantineTexts);
+  return <span className="text-caption text-warn whitespace-normal">{t(note.reason)}</span>;
+}
