@@ -28,19 +28,18 @@ const ofOneRecord = [
   'resendMail',
   'renamePasskey',
   'removePasskey',
-  'endOwnSession',
   'undoDeletion',
+  'undoQuarantineMove',
+  'endOwnSession',
   'setPersonRole',
   'disablePerson',
   'enablePerson',
   'removePerson',
   'resendInvitation',
   'withdrawInvitation',
-  'undoQuarantineMove',
 ] as const;
-const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses', 'moveQuarantined'] as const;
+const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
-const ofOneMail = ['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
 const schedules = ['setSchedule', 'previewSchedule'] as const;
 
@@ -48,7 +47,10 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 
 const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
-  64: [...fieldsOf(ofOneRecord, 'params.id'), ...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids[]')],
+  64: [
+    ...fieldsOf(ofOneRecord, 'params.id'),
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined'], 'body.ids[]'),
+  ],
   100: [
     ...fieldsOf(
       [...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'],
@@ -58,13 +60,11 @@ const maxLengths: Record<number, readonly string[]> = {
   ],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
-    ...fieldsOf(
-      ['registerClient', 'loginClient', 'loginAdmin', 'requestEmailChange', 'acceptInvitation'],
-      'body.password',
-    ),
+    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation'], 'body.password'),
     ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
     'changePassword.body.currentPassword',
-    ...fieldsOf(ofOneMail, 'params.token'),
+    'requestEmailChange.body.password',
+    ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
   200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
@@ -73,18 +73,22 @@ const maxLengths: Record<number, readonly string[]> = {
       [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
       'body.email',
     ),
-    ...fieldsOf(['requestEmailChange', 'previewErasure', 'erasePerson'], 'body.email'),
     ...fieldsOf(['getTimeline', 'exportPerson'], 'query.email'),
+    ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
-  256: fieldsOf(['performReset', 'readEmailLink', 'useEmailLink', 'readInvitation', 'acceptInvitation'], 'body.token'),
+  256: fieldsOf(['performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'], 'body.token'),
   2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
+  // The trap for robots is as long as what they like to fill in.
   5000: [...fieldsOf(forms, 'body.message'), ...fieldsOf([...forms, 'registerClient'], 'body.subject')],
 };
 
 /** How many entries a list may have. */
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
-  200: [...fieldsOf([...setSeveral, ...deleteSeveral], 'body.ids'), ...fieldsOf(schedules, 'body.openings')],
+  200: [
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined'], 'body.ids'),
+    ...fieldsOf(schedules, 'body.openings'),
+  ],
   400: fieldsOf(schedules, 'body.daysOff'),
   10: ['addPasskey.body.credential.response.transports'],
 };
