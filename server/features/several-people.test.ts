@@ -192,7 +192,6 @@ describe.each(people)('of several people, %s', (email) => {
             name: nameOf(email),
             email,
             isValidated: true,
-            emailProvenAt: when(email, 40),
             createdAt: when(email, 10),
             emailProvenAt: when(email, 40),
             deletionRequestedAt: null,
