@@ -53,7 +53,7 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
       .selectFrom('outbox')
       .select((from) => from.fn.countAll().as('n'))
       .executeTakeFirstOrThrow();
-    expect(counts.mails).toEqual({ total: Number(n), waiting: 0, sent: Number(n), failed: 0 });
+    expect(counts.mails).toEqual({ total: Number(n), waiting: 0, held: 0, sent: Number(n), failed: 0 });
   });
 
   test('finds every row by its text, and rows that are added later', async () => {

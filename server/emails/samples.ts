@@ -45,7 +45,7 @@ export const sampleData: MailData = {
     at: '2026-11-23T13:00:00.000Z',
     timeZone: 'Europe/Paris',
     network: '192.0.2.0/24',
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    userAgent: 'Firefox/140.0 (Linux)',
     forgottenUrl: 'https://vitrine.example/request-password-reset',
   },
   emailProofLink: { name: person.name, proveUrl: 'https://vitrine.example/confirm-email?token=secret' },
