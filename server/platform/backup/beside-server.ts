@@ -15,13 +15,17 @@ export class NoDatabaseError extends Error {}
  * @throws {NoDatabaseError} when DATA_DIR has none
  */
 export async function besideServer<T>(settings: DataSettings, use: (queries: Queries) => Promise<T>): Promise<T> {
-  const queries = settings.databaseUrl === undefined ? openFile(settings.dataDir) : openPool(settings.databaseUrl);
+  const { queries, close } =
+    settings.databaseUrl === undefined ? openFile(settings.dataDir) : openPool(settings.databaseUrl);
   try {
     return await use(queries);
   } finally {
-    await queries.destroy();
+    await close();
   }
 }
+
+/** A database, and how to let go of it. */
+type Loan = { readonly queries: Kysely<Schema>; readonly close: () => Promise<void> };
 
 /** @throws {NoDatabaseError} */
 export function assertDatabaseFile(dataDir: string): string {
@@ -30,12 +34,20 @@ export function assertDatabaseFile(dataDir: string): string {
   return file;
 }
 
-function openFile(dataDir: string): Kysely<Schema> {
-  return queriesOn(openHandle(assertDatabaseFile(dataDir)));
+function openFile(dataDir: string): Loan {
+  const handle = openHandle(assertDatabaseFile(dataDir));
+  const queries = queriesOn(handle);
+  const close = async () => {
+    await queries.destroy();
+    // Kysely does not close what no query has used, and a file left open cannot be restored over.
+    if (handle.isOpen) handle.close();
+  };
+  return { queries, close };
 }
 
-function openPool(connectionString: string): Kysely<Schema> {
+function openPool(connectionString: string): Loan {
   const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 10_000 });
   pool.on('error', () => {});
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { queries, close: () => queries.destroy() };
 }
