@@ -342,7 +342,7 @@ for (const [colorScheme, width] of appearances) {
     await signIn(page, site);
     for (const tab of ['stats', 'clients', 'sessions', 'wizards', 'activity']) {
       await page.goto(`/fr/admin/dashboard?tab=${tab}`);
-      await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+      await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
       await expect(page.locator('main .animate-pulse')).toHaveCount(0);
       if (tab === 'stats') {
         await expect(page.locator('.recharts-surface').first()).toBeVisible();

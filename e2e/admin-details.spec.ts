@@ -66,7 +66,7 @@ for (const language of languages) {
 
       // One of each kind, and the validation of the account; the open record is marked, and is not a link.
       await expect(timeline).toContainText(t('timelineOf', { email: person.email }));
-      await expect(timeline.getByRole('link')).toHaveText([
+      await expect(timeline.getByRole('listitem').getByRole('link')).toHaveText([
         t('briefChanged'),
         t('accountCreated'),
         t('booking'),
