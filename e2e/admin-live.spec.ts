@@ -116,9 +116,10 @@ for (const language of languages) {
     await signIn(page, site);
     await page.goto(at('/admin'));
     const links = navigation(page, language).getByRole('link');
-    await expect(links).toHaveCount(4);
+    const paths = ['/admin', '/admin/dashboard', '/admin/mails', '/admin/schedule', '/admin/people', '/admin/erasure'];
+    await expect(links).toHaveCount(paths.length);
     await links.first().focus();
-    for (const [index, path] of ['/admin', '/admin/dashboard', '/admin/mails', '/admin/schedule'].entries()) {
+    for (const [index, path] of paths.entries()) {
       if (index > 0) {
         await links.nth(index - 1).focus();
         await page.keyboard.press('Tab');
