@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
@@ -18,16 +19,16 @@ export function SecondFactorPolicy() {
     queryFn: async () => (await callOrThrow('getSecondFactorPolicy')).data,
     retry: false,
   });
+  // At once, or the box would not stay as it was clicked: what the cache is told is shown a moment later.
+  const [chosen, setChosen] = useState<boolean>();
   if (!policy) return null;
 
   const require = async (isRequired: boolean) => {
-    // At once, or the box would not stay as it was clicked while the server answers.
-    client.setQueryData(key, { isRequired });
+    setChosen(isRequired);
     const outcome = await call('setSecondFactorPolicy', { body: { isRequired } });
-    if (!outcome.ok) {
-      client.setQueryData(key, policy);
-      return void toast.error(sentenceOf(outcome, t), { id: toastId });
-    }
+    if (outcome.ok) client.setQueryData(key, { isRequired });
+    setChosen(undefined);
+    if (!outcome.ok) return void toast.error(sentenceOf(outcome, t), { id: toastId });
     toast.success(t('policySaved'), { id: toastId });
     // Whoever has none must now set one up as well.
     await client.invalidateQueries({ queryKey: ['second-factor'] });
@@ -38,7 +39,7 @@ export function SecondFactorPolicy() {
       <ChoiceCard
         type="checkbox"
         title={t('policyLabel')}
-        checked={policy.isRequired}
+        checked={chosen ?? policy.isRequired}
         onChange={(event) => void require(event.target.checked)}
       >
         {t('policyText')}
