@@ -35,7 +35,7 @@ const onPages = [
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  'trusted-types default sandboxed-frame',
 ];
 
 /** What the API adds: its data must be neither cached nor indexed. */

@@ -28,7 +28,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 /**
  * The Content-Security-Policy of a page. Only our script files and the page's own inline scripts run. Style attributes
  * are allowed because React writes them for positions; style elements that are not ours are not. Where the browser has
- * Trusted Types, text becomes HTML or a script only through the page's one policy (`web/app/lib/trusted-types.ts`).
+ * Trusted Types, text becomes HTML or a script only through the page's policies (`web/app/lib/trusted-types.ts`).
  * @param scriptHashes SHA-256 of each inline script, base64
  */
 export function pagePolicy(scriptHashes: readonly string[]): string {
@@ -48,7 +48,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default sandboxed-frame',
   ].join('; ');
 }
 

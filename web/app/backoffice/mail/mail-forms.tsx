@@ -1,7 +1,8 @@
 import { paper } from '@vitrine/contracts/colours.ts';
 import type { MailDetails } from '@vitrine/contracts/mail.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { showInFrame } from '../../lib/trusted-types.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { framedHtml } from './mail-html.ts';
@@ -10,6 +11,12 @@ import { framedHtml } from './mail-html.ts';
 export function MailForms({ mail: { subject, text, html, language } }: { mail: MailDetails }) {
   const t = useTexts(mailsTexts);
   const [form, setForm] = useState<'html' | 'text'>('html');
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame) showInFrame(frame, framedHtml(html));
+    },
+    [html],
+  );
   if (html === '') return <p className="text-quiet">{t('cannotRender')}</p>;
   return (
     <div>
@@ -25,9 +32,9 @@ export function MailForms({ mail: { subject, text, html, language } }: { mail: M
         <TabPanel value="html" className="pt-3">
           {/* The sandbox allows nothing: a mail is only looked at. Its background is light, as in the mail that is sent. */}
           <iframe
+            ref={show}
             title={t('htmlOf', { subject })}
             sandbox=""
-            srcDoc={framedHtml(html)}
             className="block h-[max(18rem,calc(100dvh-31rem))] w-full rounded-pane border border-line scheme-light"
             style={{ backgroundColor: paper.light }}
           />
