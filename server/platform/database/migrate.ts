@@ -11,6 +11,7 @@ import { addresses } from './migrations/008-addresses.ts';
 import { quarantine } from './migrations/009-quarantine.ts';
 import { people } from './migrations/010-people.ts';
 import { securityEvents } from './migrations/011-security-events.ts';
+import { bookingDetails } from './migrations/012-booking-details.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -28,6 +29,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-quarantine': quarantine(engine),
   '010-people': people(engine),
   '011-security-events': securityEvents(engine),
+  '012-booking-details': bookingDetails(engine),
 });
 
 /** The names of all migrations, in order of application. */
