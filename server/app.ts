@@ -52,6 +52,7 @@ import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { loadPageFiles, type PageFiles } from './platform/pages/files.ts';
 import { makePageSender, sendMalformed, servePages } from './platform/pages/pages.ts';
+import { serveSecurityText } from './platform/pages/security-text.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A request that has not arrived completely by then is cut off: no visitor takes that long. */
@@ -91,6 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config.publicUrl));
+    serveSecurityText(pages, platform.clock, config.publicUrl);
     servePages(pages, files);
   });
   return app;

@@ -19,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['quotes', 'contacts', 'bookings', 'accounts', 'outbox', 'deleted_records', 'deleted_names'] as const) {
+  for (const table of [
+    'quotes',
+    'contacts',
+    'bookings',
+    'accounts',
+    'outbox',
+    'deleted_records',
+    'deleted_names',
+  ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
   token = await server.adminToken();

@@ -1,3 +1,4 @@
+import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
@@ -72,6 +73,9 @@ export type BookingTable = {
   /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
   mailbox: string | null;
   network: string | null;
+  /** How the meeting is held (`contracts/booking.ts`), and the visitor's zone by its IANA name; null where unsaid. */
+  channel: BookingChannel | null;
+  time_zone: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
