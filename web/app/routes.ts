@@ -1,7 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { routePattern, type Screen, screens } from './screens.ts';
 
-const toRoute = (screen: Screen) => route(routePattern(screen.path), screen.file);
+/** The address is part of the id, since several screens may share a page. */
+const toRoute = ({ path, file }: Screen) => route(routePattern(path), file, { id: `${file} ${path}` });
 
 export default [
   layout('layout/site-layout.tsx', [

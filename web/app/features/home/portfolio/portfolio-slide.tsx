@@ -1,7 +1,8 @@
 import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
-import { ProjectCover } from '../project-cover.tsx';
+import { ProjectCover } from '../../projects/project-cover.tsx';
+import { ProjectLink } from './project-link.tsx';
 
 type PortfolioSlideProps = {
   project: Project;
@@ -51,14 +52,7 @@ export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSli
         <h3 className="font-display text-large font-bold tracking-tight text-balance">{title}</h3>
         <p className="max-w-[40ch] leading-snug">{t(`${project.id}Text`)}</p>
         <p className="caption text-quiet">{project.technologies.join(' / ')}</p>
-        <a
-          href={project.url}
-          target="_blank"
-          rel="noopener"
-          className="caption no-script w-fit underline underline-offset-4"
-        >
-          {t('projectVisit')} <span className="sr-only">{t('newTab')}</span>
-        </a>
+        <ProjectLink project={project} className="caption no-script w-fit underline underline-offset-4" />
       </div>
     </div>
   );

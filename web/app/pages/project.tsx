@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from 'react-router';
+import { useLocation } from 'react-router';
+import { type Project, portfolio } from '../content/portfolio.ts';
+import { CaseStudy } from '../features/projects/case-study.tsx';
+import { unlocalizedPath } from '../lib/language.ts';
+import { screenMeta } from '../lib/meta.ts';
+import { homeTexts } from '../messages/home.ts';
+
+/** The project at an address, whose trailing slash does not matter. */
+function projectAt(pathname: string): Project & (typeof portfolio)[number] {
+  const path = unlocalizedPath(pathname).replace(/\/$/, '');
+  return portfolio.find((project) => project.path === path) ?? portfolio[0];
+}
+
+export function meta(args: { location: { pathname: string } }): MetaDescriptor[] {
+  const { path, id } = projectAt(args.location.pathname);
+  return screenMeta(path, homeTexts, `${id}Title`, `${id}Text`)(args);
+}
+
+/** The case study of one project. */
+export default function ProjectPage() {
+  return <CaseStudy project={projectAt(useLocation().pathname)} />;
+}
