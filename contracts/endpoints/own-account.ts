@@ -43,7 +43,7 @@ export const ownAccountEndpoints = {
     body: passwordChange,
     status: 200,
     answer: done,
-    refusals: ['NOT_CONFIRMED'],
+    refusals: ['NOT_CONFIRMED', 'CONFIRM_IDENTITY'],
   }),
   requestEmailProof: define({
     method: 'POST',
@@ -63,7 +63,7 @@ export const ownAccountEndpoints = {
     body: emailChange,
     status: 200,
     answer: success(ownAccount),
-    refusals: ['NOT_CONFIRMED'],
+    refusals: ['NOT_CONFIRMED', 'CONFIRM_IDENTITY'],
   }),
   withdrawEmailChange: define({
     method: 'DELETE',
