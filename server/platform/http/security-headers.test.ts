@@ -129,6 +129,7 @@ describe('pages and files', () => {
     const answer = await send(server, path, options);
     expect(answer.status).toBe(status);
     expectSecure(answer);
+    expect(String(answer.headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'none'");
   });
 
   it('503: a site that has not been built', async () => {
