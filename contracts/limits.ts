@@ -40,6 +40,9 @@ export const maxRecordsPerChange = 200;
 export const maxReportedFields = 50;
 export const maxReportedFieldLength = 100;
 
+/** Why the agency cancels a meeting, in the mail to the visitor. */
+export const maxCancelReasonLength = 1000;
+
 /** The body of any call. */
 export const maxBodyBytes = 256 * 1024;
 

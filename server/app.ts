@@ -15,6 +15,7 @@ import { makeAuthenticate } from './features/accounts/sessions.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
+import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -177,6 +178,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   quarantineRoutes(api, platform);
+  cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);

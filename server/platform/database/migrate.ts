@@ -12,6 +12,8 @@ import { quarantine } from './migrations/009-quarantine.ts';
 import { people } from './migrations/010-people.ts';
 import { securityEvents } from './migrations/011-security-events.ts';
 import { bookingDetails } from './migrations/012-booking-details.ts';
+import { clientOrders } from './migrations/013-client-orders.ts';
+import { quoteWords } from './migrations/014-quote-words.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -30,6 +32,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '010-people': people(engine),
   '011-security-events': securityEvents(engine),
   '012-booking-details': bookingDetails(engine),
+  '013-client-orders': clientOrders(engine),
+  '014-quote-words': quoteWords(),
 });
 
 /** The names of all migrations, in order of application. */

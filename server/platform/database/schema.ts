@@ -116,6 +116,15 @@ type DeletedRecordTable = {
   undo_until: Instant;
 };
 
+/** Of a record that an admin has deleted: its name, for the audit trail, until `retention.deletedNameDays`. */
+type DeletedNameTable = {
+  record_id: string;
+  name: string;
+  /** By which it is found when the person is erased. */
+  email: string;
+  deleted_at: Instant;
+};
+
 /** That a person was erased, without the person. */
 type ErasureTable = {
   id: string;
@@ -166,6 +175,7 @@ export type Schema = QuarantineTables & {
   addresses: AddressTable;
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
+  deleted_names: DeletedNameTable;
   erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;
