@@ -2,7 +2,7 @@
  * Browser storage that never throws: a browser may refuse it (private windows, blocked cookies), and the site then works
  * without remembering anything.
  */
-type BrowserStorage = 'localStorage' | 'sessionStorage';
+export type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 export function readStored(storage: BrowserStorage, key: string): string | null {
   try {

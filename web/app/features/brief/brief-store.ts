@@ -6,6 +6,8 @@ import { type Autosave, createAutosave } from '../../lib/autosave.ts';
 import type { Phase } from '../../lib/autosave-state.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { holdPageLock } from '../../lib/page-lock.ts';
+import { isSharedComputer } from '../../lib/session.ts';
+import { openTabUnsentStore } from '../../lib/tab-unsent-store.ts';
 import type { Version } from '../../lib/unsent-edit.ts';
 import { openUnsentStore } from '../../lib/unsent-store.ts';
 import { createAbandonedEdits } from './abandoned-edits.ts';
@@ -37,7 +39,8 @@ export async function openBriefStore(account: string, token: string): Promise<Br
 
 function createBriefStore(account: string, token: string) {
   const lock = holdPageLock();
-  const unsent = openUnsentStore<BriefAnswers>(account, lock.page);
+  const open = isSharedComputer() ? openTabUnsentStore : openUnsentStore;
+  const unsent = open<BriefAnswers>(account, lock.page);
   const listeners = new Set<() => void>();
   let brief: Omit<BriefState, 'steps'> = { submitted: false, submittedAt: null, isLoaded: false };
   let loadStartedAt = 0;
