@@ -100,12 +100,19 @@ function notify(): void {
 
 /** Calls back after every change of the session, in this tab or another. @returns a function that unsubscribes */
 export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
   };
+}
+
+/** One listener for all, so that whoever is told of an end of the session finds it noted. */
+function followOtherTabs(): void {
+  const user = cache?.session?.user;
+  if (user && !readSession()) noteSessionEnd(user);
+  notify();
 }
 
 /** The session, or null; follows logins and logouts, also those of other tabs. Null while rendering at build time. */
@@ -113,19 +120,29 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null);
 }
 
-/** Notes that it was not the user who ended the session, so that the login says what has happened. */
-export function noteSessionEnd(): void {
-  writeStored('sessionStorage', storageKeys.sessionEnd, 'ended');
+/**
+ * Notes that it was not the user who ended the session in this tab, so that the login says what has happened.
+ * @param user whose it was
+ */
+export function noteSessionEnd(user: User): void {
+  // An admin's words are none of a brief, and known by no account.
+  writeStored('sessionStorage', storageKeys.sessionEnd, user.type === 'client' ? user.id : '');
 }
 
-/** Whether this tab's session was ended, other than by logging out, since the last login. */
+/** The client whose session was ended in this tab, other than by logging out, since the last login; '' for an admin. */
+const endedAccount = () => readStored('sessionStorage', storageKeys.sessionEnd);
+
+/** Whether this tab's session was ended, other than by logging out in it, since the last login. */
 export function useSessionEnd(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
-    () => readStored('sessionStorage', storageKeys.sessionEnd) !== null,
+    () => endedAccount() !== null,
     () => false,
   );
 }
+
+/** The client whose session was; undefined when it was an admin's. */
+export const readEndedAccount = (): string | undefined => endedAccount() || undefined;
 
 /** Whether a member of the agency is signed in: what owners only may do is not offered to them. The server decides. */
 export function useIsMember(): boolean {

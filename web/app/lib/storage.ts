@@ -12,6 +12,15 @@ export function readStored(storage: BrowserStorage, key: string): string | null 
   }
 }
 
+/** The keys in use. */
+export function storedKeys(storage: BrowserStorage): string[] {
+  try {
+    return Array.from({ length: window[storage].length }, (_, index) => window[storage].key(index) ?? '');
+  } catch {
+    return [];
+  }
+}
+
 /** Writes a value; `null` removes the key. */
 export function writeStored(storage: BrowserStorage, key: string, value: string | null): void {
   try {
