@@ -28,7 +28,7 @@ export const agency = {
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },
   ],
   tagline: {
-    en: 'Web sites, automation and AI, made to be looked at.',
+    en: 'Websites, automation, and AI, made to be looked at.',
     fr: 'Sites, automatisation et IA, faits pour être regardés.',
   } satisfies Localized,
   /**

@@ -18,6 +18,11 @@ export const availability = z.object({
 
 export type Availability = z.infer<typeof availability>;
 
+/** How a meeting is held. */
+const bookingChannels = ['phone', 'video', 'inPerson'] as const;
+
+export type BookingChannel = (typeof bookingChannels)[number];
+
 export const bookingRequest = z.strictObject({
   name: personName,
   email: emailAddress,

@@ -25,7 +25,14 @@ export const clientStatuses = ['pending', 'validated', 'leaving', 'quarantined',
 
 export type ClientStatus = (typeof clientStatuses)[number];
 
-export const clientListQuery = listQuery(['createdAt', 'name', 'email']).extend({
+export const clientListQuery = listQuery([
+  'createdAt',
+  'name',
+  'email',
+  'wizardProgress',
+  'totalSessions',
+  'lastConnection',
+]).extend({
   status: z.enum(clientStatuses).optional().meta({
     description:
       '`pending`: waiting for validation. `validated`: validated by an admin. `leaving`: deletion requested by the client. `quarantined` and `spam`: looked like a robot’s, and in no other list',

@@ -13,7 +13,7 @@ export const services = {
 } as const satisfies Record<string, { price: number; name: Localized }>;
 
 export const quoteOptions = {
-  design: { price: 1500, name: { en: 'Bespoke design', fr: 'Design sur mesure' } },
+  design: { price: 1500, name: { en: 'Custom design', fr: 'Design sur mesure' } },
   maintenance: { price: 800, name: { en: 'Maintenance', fr: 'Maintenance' } },
   support: { price: 1200, name: { en: 'Priority support', fr: 'Support prioritaire' } },
 } as const satisfies Record<string, { price: number; name: Localized }>;

@@ -24,6 +24,8 @@ export const retention = {
   addressDays: 30,
   /** Hours a password reset link works. */
   resetLinkHours: 1,
+  /** Days the audit trail still names a record after it was deleted. */
+  deletedNameDays: 365,
   /** Days a link works that proves the address of an account. */
   emailProofDays: 7,
   /** Hours a link works that gives an account another address. */

@@ -136,7 +136,7 @@ test('two tabs stay in step, and conflict when both have changed the same answer
   await two.button(two.t('statusChoose')).click();
   const versions = (name: string) => two.dialog.getByRole('group', { name }).getByRole('radio');
   await versions('Project name').nth(1).check();
-  await versions('Company or organisation').nth(0).check();
+  await versions('Company').nth(0).check();
   await two.dialog.getByRole('button', { name: two.t('conflictSave') }).click();
   await two.waitForStatus('saved');
   const merged = { projectName: 'From the first tab again', companyName: 'Only in the second' };

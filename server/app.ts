@@ -15,6 +15,7 @@ import { makeAuthenticate } from './features/accounts/sessions.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
+import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -36,6 +37,7 @@ import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
+import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
 import { proxyMatcher } from './platform/http/client-address.ts';
 import type { ConnectionLimits } from './platform/http/connections.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -52,6 +54,7 @@ import { type Metrics, makeMetrics, metricsRoute } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import { loadPageFiles, type PageFiles } from './platform/pages/files.ts';
 import { makePageSender, sendMalformed, servePages } from './platform/pages/pages.ts';
+import { serveSecurityText } from './platform/pages/security-text.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** A request that has not arrived completely by then is cut off: no visitor takes that long. */
@@ -91,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
     addHeaders(pages, transportHeaders(config.publicUrl));
+    serveSecurityText(pages, platform.clock, config.publicUrl);
     servePages(pages, files);
   });
   return app;
@@ -109,6 +113,7 @@ function makeFastify(
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
+    clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config.publicUrl) }),
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => {
@@ -173,6 +178,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   quarantineRoutes(api, platform);
+  cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);

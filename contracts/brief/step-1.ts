@@ -4,7 +4,7 @@ export const step1 = {
   number: 1,
   title: { en: 'Your project', fr: 'Votre projet' },
   description: {
-    en: 'Who you are, what you want to build and for whom.',
+    en: 'Who you are, what you want to build, and who it’s for.',
     fr: 'Qui vous êtes, ce que vous voulez créer et pour qui.',
   },
   fields: [
@@ -20,7 +20,7 @@ export const step1 = {
       id: 'companyName',
       kind: 'text',
       required: true,
-      label: { en: 'Company or organisation', fr: 'Entreprise ou organisation' },
+      label: { en: 'Company or organization', fr: 'Entreprise ou organisation' },
       missing: {
         en: 'Please enter the name of your company',
         fr: 'Merci d’indiquer le nom de votre entreprise',
@@ -53,8 +53,8 @@ export const step1 = {
       label: { en: 'Type of project', fr: 'Type de projet' },
       missing: { en: 'Please choose the type of project', fr: 'Merci de choisir le type de projet' },
       options: {
-        'new-website': { en: 'New web site', fr: 'Nouveau site' },
-        'website-redesign': { en: 'Redesign of a web site', fr: 'Refonte d’un site' },
+        'new-website': { en: 'New website', fr: 'Nouveau site' },
+        'website-redesign': { en: 'Website redesign', fr: 'Refonte d’un site' },
         'web-application': { en: 'Web application', fr: 'Application web' },
         'e-commerce': { en: 'Online shop', fr: 'Boutique en ligne' },
         'mobile-app': { en: 'Mobile app', fr: 'Application mobile' },
@@ -78,9 +78,9 @@ export const step1 = {
       id: 'targetAudience',
       kind: 'longText',
       required: true,
-      label: { en: 'Who it is for', fr: 'Le public visé' },
+      label: { en: 'Who it’s for', fr: 'Le public visé' },
       hint: {
-        en: 'Age, trade, place, habits: whatever sets these people apart.',
+        en: 'Age, job, location, habits: whatever sets these people apart.',
         fr: 'Âge, métier, lieu, habitudes\u00a0: tout ce qui distingue ces personnes.',
       },
       missing: { en: 'Please say who the project is for', fr: 'Merci d’indiquer à qui le projet s’adresse' },

@@ -46,9 +46,9 @@ export const step2 = {
       id: 'currentChallenges',
       kind: 'longText',
       required: true,
-      label: { en: 'What holds you back today', fr: 'Ce qui vous freine aujourd’hui' },
+      label: { en: 'What’s holding you back today', fr: 'Ce qui vous freine aujourd’hui' },
       missing: {
-        en: 'Please describe what holds you back today',
+        en: 'Please describe what’s holding you back today',
         fr: 'Merci de décrire ce qui vous freine aujourd’hui',
       },
     },

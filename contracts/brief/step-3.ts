@@ -4,7 +4,7 @@ export const step3 = {
   number: 3,
   title: { en: 'Content', fr: 'Contenus' },
   description: {
-    en: 'What will be read and seen, who makes it and in which languages.',
+    en: 'What people will read and see, who creates it, and in which languages.',
     fr: 'Ce qui sera lu et vu, qui le produit et dans quelles langues.',
   },
   fields: [
@@ -14,7 +14,7 @@ export const step3 = {
       required: true,
       label: { en: 'Content strategy', fr: 'Stratégie de contenu' },
       hint: {
-        en: 'The pages you have in mind, the subjects, the tone.',
+        en: 'The pages, topics, and tone you have in mind.',
         fr: 'Les pages que vous imaginez, les sujets, le ton.',
       },
       missing: { en: 'Please describe your content strategy', fr: 'Merci de décrire votre stratégie de contenu' },
@@ -24,7 +24,7 @@ export const step3 = {
       kind: 'longText',
       required: false,
       label: { en: 'Content you already have', fr: 'Contenus déjà disponibles' },
-      hint: { en: 'Texts, photos, films, brochures.', fr: 'Textes, photos, films, brochures.' },
+      hint: { en: 'Text, photos, videos, brochures.', fr: 'Textes, photos, films, brochures.' },
     },
     {
       id: 'contentCreation',
@@ -65,7 +65,7 @@ export const step3 = {
       required: false,
       label: { en: 'Search engines', fr: 'Référencement' },
       hint: {
-        en: 'The searches in which you want to be found.',
+        en: 'The searches you want to be found for.',
         fr: 'Les recherches dans lesquelles vous voulez apparaître.',
       },
     },
@@ -83,7 +83,7 @@ export const step3 = {
         'cms-advanced': { en: 'An advanced CMS', fr: 'Un CMS avancé' },
         headless: { en: 'A headless CMS', fr: 'Un CMS headless' },
         static: { en: 'Static pages', fr: 'Des pages statiques' },
-        custom: { en: 'A tool made for us', fr: 'Un outil sur mesure' },
+        custom: { en: 'A custom tool', fr: 'Un outil sur mesure' },
         unsure: { en: 'Not sure yet', fr: 'Je ne sais pas encore' },
       },
     },

@@ -4,7 +4,7 @@ export const step5 = {
   number: 5,
   title: { en: 'Design', fr: 'Design' },
   description: {
-    en: 'The look you have in mind and what exists already.',
+    en: 'The look you have in mind, and what already exists.',
     fr: 'L’allure que vous imaginez et ce qui existe déjà.',
   },
   fields: [
@@ -31,12 +31,12 @@ export const step5 = {
       id: 'colorPreferences',
       kind: 'text',
       required: true,
-      label: { en: 'Colours', fr: 'Couleurs' },
+      label: { en: 'Colors', fr: 'Couleurs' },
       hint: {
-        en: 'Those you want, and those you do not.',
+        en: 'The ones you want, and the ones you don’t.',
         fr: 'Celles que vous souhaitez, et celles que vous ne voulez pas.',
       },
-      missing: { en: 'Please tell us about colours', fr: 'Merci d’indiquer vos préférences de couleurs' },
+      missing: { en: 'Please tell us about colors', fr: 'Merci d’indiquer vos préférences de couleurs' },
     },
     {
       id: 'brandGuidelines',
@@ -44,7 +44,7 @@ export const step5 = {
       required: false,
       label: { en: 'Brand guidelines', fr: 'Charte graphique' },
       hint: {
-        en: 'Typefaces, colours, rules, or the address where they can be read.',
+        en: 'Typefaces, colors, rules, or a link to them.',
         fr: 'Polices, couleurs, règles, ou l’adresse où les consulter.',
       },
     },

@@ -4,7 +4,7 @@ export const step6 = {
   number: 6,
   title: { en: 'Technology', fr: 'Technique' },
   description: {
-    en: 'Hosting, domain, speed, security and support.',
+    en: 'Hosting, domain, speed, security, and support.',
     fr: 'Hébergement, domaine, rapidité, sécurité et support.',
   },
   fields: [
@@ -13,14 +13,14 @@ export const step6 = {
       kind: 'choice',
       required: true,
       label: { en: 'Hosting', fr: 'Hébergement' },
-      missing: { en: 'Please choose a kind of hosting', fr: 'Merci de choisir un type d’hébergement' },
+      missing: { en: 'Please choose a type of hosting', fr: 'Merci de choisir un type d’hébergement' },
       options: {
         'managed-hosting': { en: 'Managed hosting', fr: 'Hébergement infogéré' },
         'shared-hosting': { en: 'Shared hosting', fr: 'Hébergement mutualisé' },
         'vps-hosting': { en: 'Virtual server (VPS)', fr: 'Serveur virtuel (VPS)' },
         'dedicated-server': { en: 'Dedicated server', fr: 'Serveur dédié' },
         'cloud-hosting': { en: 'Cloud', fr: 'Cloud' },
-        'existing-hosting': { en: 'The hosting we have', fr: 'Notre hébergement actuel' },
+        'existing-hosting': { en: 'Our current hosting', fr: 'Notre hébergement actuel' },
         recommendations: { en: 'Please advise us', fr: 'Conseillez-nous' },
       },
     },
@@ -30,13 +30,13 @@ export const step6 = {
       required: true,
       label: { en: 'Domain name', fr: 'Nom de domaine' },
       missing: {
-        en: 'Please say what you need for the domain name',
+        en: 'Please say what you need for your domain name',
         fr: 'Merci d’indiquer votre besoin pour le nom de domaine',
       },
       options: {
         'have-domain': { en: 'We have one', fr: 'Nous en avons un' },
         'need-domain': { en: 'We need one', fr: 'Il nous en faut un' },
-        'transfer-domain': { en: 'Ours is to be transferred', fr: 'Le nôtre est à transférer' },
+        'transfer-domain': { en: 'We need to transfer ours', fr: 'Le nôtre est à transférer' },
         subdomain: { en: 'A subdomain', fr: 'Un sous-domaine' },
         'multiple-domains': { en: 'Several domains', fr: 'Plusieurs domaines' },
         'help-choosing': { en: 'Help us choose', fr: 'Aidez-nous à choisir' },
@@ -101,8 +101,8 @@ export const step6 = {
       label: { en: 'Technical support', fr: 'Support technique' },
       missing: { en: 'Please choose a level of support', fr: 'Merci de choisir un niveau de support' },
       options: {
-        basic: { en: 'Basic, by e-mail', fr: 'De base, par e-mail' },
-        standard: { en: 'Standard, in working hours', fr: 'Standard, aux heures ouvrées' },
+        basic: { en: 'Basic, by email', fr: 'De base, par e-mail' },
+        standard: { en: 'Standard, during business hours', fr: 'Standard, aux heures ouvrées' },
         priority: { en: 'Priority', fr: 'Prioritaire' },
         managed: { en: 'You look after everything', fr: 'Vous vous occupez de tout' },
         'self-managed': { en: 'We look after it ourselves', fr: 'Nous nous en occupons' },

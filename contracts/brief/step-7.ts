@@ -4,7 +4,7 @@ export const step7 = {
   number: 7,
   title: { en: 'The future', fr: 'L’avenir' },
   description: {
-    en: 'How the project will grow and who will look after it.',
+    en: 'How the project will grow, and who will look after it.',
     fr: 'Comment le projet grandira et qui s’en occupera.',
   },
   fields: [
@@ -17,11 +17,11 @@ export const step7 = {
       options: {
         'mobile-app': { en: 'Mobile app', fr: 'Application mobile' },
         'ai-chatbot': { en: 'AI chatbot', fr: 'Chatbot IA' },
-        personalization: { en: 'Personalised content', fr: 'Contenus personnalisés' },
+        personalization: { en: 'Personalized content', fr: 'Contenus personnalisés' },
         recommendations: { en: 'Recommendations', fr: 'Recommandations' },
-        'advanced-analytics': { en: 'Detailed statistics', fr: 'Statistiques détaillées' },
+        'advanced-analytics': { en: 'Detailed analytics', fr: 'Statistiques détaillées' },
         'marketing-automation': { en: 'Marketing automation', fr: 'Automatisation du marketing' },
-        'loyalty-program': { en: 'Loyalty programme', fr: 'Programme de fidélité' },
+        'loyalty-program': { en: 'Loyalty program', fr: 'Programme de fidélité' },
         subscriptions: { en: 'Subscriptions', fr: 'Abonnements' },
         marketplace: { en: 'Marketplace', fr: 'Place de marché' },
         'new-languages': { en: 'More languages', fr: 'Nouvelles langues' },
@@ -29,7 +29,7 @@ export const step7 = {
         'online-courses': { en: 'Online courses', fr: 'Cours en ligne' },
         'live-chat': { en: 'Live chat', fr: 'Discussion en direct' },
         'public-api': { en: 'Public API', fr: 'API publique' },
-        'offline-mode': { en: 'Use without a connection', fr: 'Utilisation hors connexion' },
+        'offline-mode': { en: 'Offline use', fr: 'Utilisation hors connexion' },
       },
     },
     {
@@ -42,7 +42,7 @@ export const step7 = {
         minimal: { en: 'Little', fr: 'Faible' },
         moderate: { en: 'Moderate', fr: 'Modérée' },
         high: { en: 'Strong', fr: 'Forte' },
-        enterprise: { en: 'That of a large company', fr: 'Celle d’une grande entreprise' },
+        enterprise: { en: 'Enterprise-level', fr: 'Celle d’une grande entreprise' },
         global: { en: 'Worldwide', fr: 'Mondiale' },
         unsure: { en: 'Not sure yet', fr: 'Je ne sais pas encore' },
       },
@@ -52,7 +52,7 @@ export const step7 = {
       kind: 'choice',
       required: true,
       label: { en: 'Maintenance', fr: 'Maintenance' },
-      missing: { en: 'Please choose a kind of maintenance', fr: 'Merci de choisir un type de maintenance' },
+      missing: { en: 'Please choose a type of maintenance', fr: 'Merci de choisir un type de maintenance' },
       options: {
         'full-service': { en: 'You do all of it', fr: 'Vous vous chargez de tout' },
         partial: { en: 'We share it', fr: 'Nous nous la partageons' },
@@ -66,7 +66,7 @@ export const step7 = {
       id: 'updateFrequency',
       kind: 'choice',
       required: true,
-      label: { en: 'How often it changes', fr: 'Fréquence des mises à jour' },
+      label: { en: 'How often it will change', fr: 'Fréquence des mises à jour' },
       missing: { en: 'Please choose how often it will change', fr: 'Merci de choisir la fréquence des mises à jour' },
       options: {
         daily: { en: 'Every day', fr: 'Chaque jour' },
@@ -74,7 +74,7 @@ export const step7 = {
         monthly: { en: 'Every month', fr: 'Chaque mois' },
         quarterly: { en: 'Every quarter', fr: 'Chaque trimestre' },
         rarely: { en: 'Rarely', fr: 'Rarement' },
-        seasonal: { en: 'With the seasons', fr: 'Au fil des saisons' },
+        seasonal: { en: 'Seasonally', fr: 'Au fil des saisons' },
         'as-needed': { en: 'When needed', fr: 'Selon les besoins' },
       },
     },
@@ -99,7 +99,7 @@ export const step7 = {
       required: false,
       label: { en: 'In three to five years', fr: 'Dans trois à cinq ans' },
       hint: {
-        en: 'What the project should have become.',
+        en: 'What you want the project to have become.',
         fr: 'Ce que le projet devrait être devenu.',
       },
     },

@@ -35,7 +35,7 @@ export const step8 = {
       },
       options: {
         fixed: { en: 'Fixed', fr: 'Fixe' },
-        'some-flexibility': { en: 'Some room', fr: 'Un peu de marge' },
+        'some-flexibility': { en: 'Some flexibility', fr: 'Un peu de marge' },
         flexible: { en: 'Flexible', fr: 'Souple' },
         'value-focused': { en: 'Depends on the value', fr: 'Selon la valeur apportée' },
         phased: { en: 'In phases', fr: 'Par phases' },
@@ -51,7 +51,7 @@ export const step8 = {
         milestone: { en: 'At each milestone', fr: 'À chaque étape' },
         monthly: { en: 'Every month', fr: 'Chaque mois' },
         '50-50': { en: 'Half at the start, half at the end', fr: 'Moitié au début, moitié à la fin' },
-        'third-payments': { en: 'In three parts', fr: 'En trois tiers' },
+        'third-payments': { en: 'In three installments', fr: 'En trois tiers' },
         completion: { en: 'On completion', fr: 'À la livraison' },
         custom: { en: 'Something else', fr: 'Autre formule' },
       },
@@ -78,7 +78,7 @@ export const step8 = {
       required: true,
       label: { en: 'What matters most', fr: 'Vos priorités' },
       hint: {
-        en: 'If the budget covered only three things, which ones.',
+        en: 'If the budget covered only three things, which would they be?',
         fr: 'Si le budget ne couvrait que trois choses, lesquelles.',
       },
       missing: { en: 'Please say what matters most', fr: 'Merci d’indiquer vos priorités' },
@@ -87,7 +87,7 @@ export const step8 = {
       id: 'budgetConcerns',
       kind: 'longText',
       required: false,
-      label: { en: 'Worries about the budget', fr: 'Vos inquiétudes sur le budget' },
+      label: { en: 'Budget concerns', fr: 'Vos inquiétudes sur le budget' },
     },
   ],
 } as const satisfies BriefStep;

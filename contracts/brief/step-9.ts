@@ -18,7 +18,7 @@ export const step9 = {
       id: 'concerns',
       kind: 'longText',
       required: false,
-      label: { en: 'What worries you', fr: 'Ce qui vous préoccupe' },
+      label: { en: 'Your concerns', fr: 'Ce qui vous préoccupe' },
     },
     {
       id: 'questions',
@@ -32,7 +32,7 @@ export const step9 = {
       required: false,
       label: { en: 'How you prefer to talk', fr: 'Comment vous préférez échanger' },
       options: {
-        email: { en: 'E-mail', fr: 'E-mail' },
+        email: { en: 'Email', fr: 'E-mail' },
         phone: { en: 'Phone', fr: 'Téléphone' },
         video: { en: 'Video call', fr: 'Visioconférence' },
         slack: { en: 'Slack', fr: 'Slack' },

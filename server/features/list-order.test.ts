@@ -1,3 +1,4 @@
+import { briefStepNumbers } from '@vitrine/contracts/brief.ts';
 import { quoteOptionIds } from '@vitrine/contracts/prices.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,16 +24,20 @@ const orders = {
   serviceType: ['Zoé', 'bruno', 'Élodie', 'Ana'],
   selectedSlot: ['Zoé', 'Ana', 'bruno', 'Élodie'],
   lastUpdated: ['Ana', 'Zoé', 'Élodie', 'bruno'],
+  wizardProgress: ['bruno', 'Zoé', 'Ana', 'Élodie'],
+  totalSessions: ['Zoé', 'bruno', 'Ana', 'Élodie'],
+  lastConnection: ['Zoé', 'Élodie', 'Ana', 'bruno'],
 } as const;
 
 type Order = keyof typeof orders | 'estimatedPrice';
 const lead = ['createdAt', 'name', 'email', 'status'] as const;
+const client = ['createdAt', 'name', 'email', 'wizardProgress', 'totalSessions', 'lastConnection'] as const;
 const lists: Record<string, { readonly sorts: readonly Order[]; readonly defaultSort: string }> = {
   quotes: { sorts: [...lead, 'serviceType', 'estimatedPrice'], defaultSort: '-createdAt' },
   contacts: { sorts: lead, defaultSort: '-createdAt' },
   bookings: { sorts: [...lead, 'selectedSlot'], defaultSort: '-createdAt' },
-  clients: { sorts: ['createdAt', 'name', 'email'], defaultSort: '-createdAt' },
-  'dashboard/clients': { sorts: ['createdAt', 'name', 'email'], defaultSort: '-createdAt' },
+  clients: { sorts: client, defaultSort: '-createdAt' },
+  'dashboard/clients': { sorts: client, defaultSort: '-createdAt' },
   wizards: { sorts: ['lastUpdated', 'name', 'email'], defaultSort: '-lastUpdated' },
   mails: { sorts: ['createdAt'], defaultSort: '-createdAt' },
   audit: { sorts: ['createdAt'], defaultSort: '-createdAt' },
@@ -68,7 +73,14 @@ beforeAll(async () => {
   }
   for (const name of orders.lastUpdated) {
     server.clock.pass(60_000);
-    await completeBrief(server, clients[name] ?? '', [1]);
+    const steps = orders.wizardProgress.indexOf(name) + 1;
+    await completeBrief(server, clients[name] ?? '', briefStepNumbers.slice(0, steps));
+  }
+  for (const name of orders.lastConnection) {
+    for (let login = 0; login < orders.totalSessions.indexOf(name); login++) {
+      server.clock.pass(1000);
+      await server.logIn('client', visitors.find((visitor) => visitor.name === name)?.email ?? '');
+    }
   }
   byPrice = prices.sort((one, other) => one.price - other.price).map(({ name }) => name);
   expect(new Set(prices.map(({ price }) => price)).size, 'different prices').toBe(visitors.length);

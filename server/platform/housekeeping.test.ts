@@ -113,6 +113,8 @@ const lifetimes: { table: keyof Schema; what: string; fill: () => Promise<unknow
         manage_token_hash: 'hash',
         mailbox: null,
         network: null,
+        channel: null,
+        time_zone: null,
         sequence: 0,
       }),
     until: '2029-11-23T08:30:00.000Z',

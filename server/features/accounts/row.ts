@@ -16,6 +16,9 @@ export function makeAccountRow(
     last_login_at: null,
     has_weak_password: 0,
     quarantined_at: null,
+    completed_steps: 0,
+    session_count: 0,
+    last_session_at: '',
     search: foldForSearch(account.name, account.email),
   };
 }

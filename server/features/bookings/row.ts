@@ -28,6 +28,8 @@ export function makeBooking(
     state: 'active',
     mailbox: mailboxOf(email),
     network,
+    channel: null,
+    time_zone: null,
     sequence: 0,
     search: foldForSearch(name, email, phone ?? null, message ?? null),
   };

@@ -98,9 +98,33 @@ describe('submitting', () => {
     expect(await save({ step: 1, data: {} })).toMatchObject({ status: 409, json: { code: 'BRIEF_SUBMITTED' } });
     expect((await read()).json).toMatchObject({ submitted: true, submittedAt: '2026-11-23T08:30:00.000Z' });
   });
+
+  it('counts as the last change of the brief', async () => {
+    await completeBrief(server, ana);
+    server.clock.pass(60_000);
+    await submit();
+    const { json } = await server.call('GET', '/admin/wizards', { token: admin });
+    expect(json.data).toMatchObject([{ lastUpdated: '2026-11-23T08:31:00.000Z' }]);
+  });
 });
 
 describe('GET /admin/wizards', () => {
+  it('finds a brief, and its client, by project and company, whatever else changes', async () => {
+    const found = async (list: string, q: string) =>
+      (await server.call('GET', `/admin/${list}?q=${encodeURIComponent(q)}`, { token: admin })).json.meta.total;
+    await save({ step: 1, data: { projectName: 'Librairie Éclair', companyName: 'Dupont & Filles' } });
+    await makeToken('bea@example.com');
+    for (const list of ['wizards', 'clients']) {
+      expect(await found(list, 'eclair')).toBe(1);
+      expect(await found(list, 'FILLES dupont')).toBe(1);
+    }
+    await server.call('PATCH', '/account', { token: ana, body: { name: 'Anastasia' } });
+    await save({ step: 1, data: { projectName: 'Tonnerre', companyName: 'Dupont & Filles' } });
+    expect(await found('wizards', 'anastasia tonnerre dupont')).toBe(1);
+    expect(await found('wizards', 'eclair')).toBe(0);
+    expect(await found('clients', 'ana@example.com')).toBe(1);
+  });
+
   it('shows each brief with everything that was saved', async () => {
     const bea = await makeToken('bea@example.com');
     await save({ step: 1, data: { projectName: 'Ana’s' } });

@@ -114,7 +114,11 @@ export function readClient(queries: Queries, accountId: string) {
 }
 
 export async function markSubmitted(queries: Queries, accountId: string, at: string): Promise<void> {
-  await queries.updateTable('briefs').set({ submitted_at: at }).where('account_id', '=', accountId).execute();
+  await queries
+    .updateTable('briefs')
+    .set({ submitted_at: at, updated_at: at })
+    .where('account_id', '=', accountId)
+    .execute();
 }
 
 type BriefStatus = 'completed' | 'in-progress';

@@ -13,6 +13,7 @@ import {
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { refreshAccountSearch } from '../../platform/database/account-search.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -73,6 +74,7 @@ export async function saveBriefStep(
       saveStep(queries, { ...row, saved_at: now }, revision),
       noteLastChange(queries, accountId),
     ]);
+    if (saved && step === 1) await refreshAccountSearch(queries, accountId);
     if (saved) return { step, isDraft: saved.is_draft === 1, savedAt: saved.saved_at, revision: saved.revision };
     const current = (await readSteps(queries, [accountId])).find((stored) => stored.step === step);
     if (!current) throw new Error('A step that refused a save is not there.');

@@ -21,6 +21,9 @@ function selectClients(queries: Queries) {
       'deletion_requested_at',
       'email_proven_at',
       'quarantined_at',
+      'completed_steps',
+      'session_count',
+      'last_session_at',
       from
         .selectFrom('quarantine')
         .whereRef('quarantine.account_id', '=', 'accounts.id')
@@ -36,22 +39,6 @@ function selectClients(queries: Queries) {
         .whereRef('brief_steps.account_id', '=', 'accounts.id')
         .select((steps) => steps.fn.countAll().as('steps'))
         .as('saved_steps'),
-      from
-        .selectFrom('brief_steps')
-        .whereRef('brief_steps.account_id', '=', 'accounts.id')
-        .where('is_draft', '=', 0)
-        .select((steps) => steps.fn.countAll().as('steps'))
-        .as('completed_steps'),
-      from
-        .selectFrom('sessions')
-        .whereRef('sessions.account_id', '=', 'accounts.id')
-        .select((sessions) => sessions.fn.countAll().as('sessions'))
-        .as('sessions'),
-      from
-        .selectFrom('sessions')
-        .whereRef('sessions.account_id', '=', 'accounts.id')
-        .select((sessions) => sessions.fn.max('logged_at').as('last'))
-        .as('last_connection'),
     ]);
 }
 
@@ -81,7 +68,13 @@ export function clientListing(database: Database, { status }: Pick<ListQuery<Cli
   };
   return {
     rows: status === undefined ? all : rows[status](),
-    columns: { name: nameOrder(database), email: 'email' },
+    columns: {
+      name: nameOrder(database),
+      email: 'email',
+      wizardProgress: 'completed_steps',
+      totalSessions: 'session_count',
+      lastConnection: 'last_session_at',
+    },
     searched: 'accounts' as const,
     // Those who asked to be deleted are few, and no trigger counts them.
     ...(status !== 'leaving' && !isQuarantineFilter(status) && { counted: { list: 'clients' as const, status } }),

@@ -68,9 +68,9 @@ function presentClientRow(client: StoredClient): ClientRow {
     deletionRequestedAt: client.deletion_requested_at,
     emailProvenAt: client.email_proven_at,
     wizardResponses: Number(client.saved_steps ?? 0),
-    wizardProgress: briefProgress(Number(client.completed_steps ?? 0)),
-    totalSessions: Number(client.sessions ?? 0),
-    lastConnection: client.last_connection,
+    wizardProgress: briefProgress(client.completed_steps),
+    totalSessions: client.session_count,
+    lastConnection: client.last_session_at || null,
     ...(client.quarantined_at !== null && {
       quarantine: {
         reason: client.quarantine_reason ?? 'noProof',

@@ -1,3 +1,4 @@
+import { sentences } from '@vitrine/contracts/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -13,6 +14,7 @@ beforeEach(async () => {
   await server.database.queries.deleteFrom('outbox').execute();
 });
 
+const sentence = sentences('en');
 const contact = { name: '  Élodie Noël ', email: ' Elodie@Example.COM ', message: 'Bonjour 👋\nune question' };
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   server.call('POST', '/contact', { body, headers });
@@ -49,18 +51,18 @@ describe('POST /contact', () => {
       { name: 'Name is required', message: 'Message is required' },
     ],
     ['a bad address', { ...contact, email: 'nobody' }, { email: 'Please enter a valid email address' }],
-    ['an unknown field', { ...contact, admin: true }, { admin: 'This field is not known' }],
+    ['an unknown field', { ...contact, admin: true }, { admin: sentence('fieldUnknown') }],
     ['a long name', { ...contact, name: 'é'.repeat(101) }, { name: 'At most 100 characters' }],
     ['a long message', { ...contact, message: 'm'.repeat(5001) }, { message: 'At most 5000 characters' }],
-    ['a wrong type', { ...contact, name: ['x'] }, { name: 'This field has the wrong form' }],
-    ['null', { ...contact, message: null }, { message: 'This field has the wrong form' }],
+    ['a wrong type', { ...contact, name: ['x'] }, { name: sentence('fieldWrongType') }],
+    ['null', { ...contact, message: null }, { message: sentence('fieldWrongType') }],
     ['a zero byte', { ...contact, name: 'a\u0000b' }, { name: 'This value is not valid' }],
     [
       'a header in the address',
       { ...contact, email: 'a@b.co\nBcc: c@d.ee' },
       { email: 'Please enter a valid email address' },
     ],
-    ['an array', [], { body: 'This field has the wrong form' }],
+    ['an array', [], { body: sentence('fieldWrongType') }],
   ])('refuses %s, names the fields and stores nothing', async (_what, body, fields) => {
     const { status, json } = await send(body);
     expect(status).toBe(400);

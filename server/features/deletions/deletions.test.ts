@@ -1,7 +1,9 @@
 import { type DeletableList, deletableLists, undoSeconds } from '@vitrine/contracts/deletion.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
 import { readListsState } from '../../platform/database/counts.ts';
 import { cleanUp } from '../../platform/housekeeping.ts';
 import { completeBrief, makeClient } from '../../testing/brief.ts';
@@ -17,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['quotes', 'contacts', 'bookings', 'accounts', 'outbox', 'deleted_records'] as const) {
+  for (const table of [
+    'quotes',
+    'contacts',
+    'bookings',
+    'accounts',
+    'outbox',
+    'deleted_records',
+    'deleted_names',
+  ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
   token = await server.adminToken();
@@ -129,6 +139,26 @@ describe.each(deletableLists)('a deleted record of %s', (list) => {
       { action: deleted, actor: testAdmin.email, list },
       { action: 'deletionUndone', actor: testAdmin.email, list },
     ]);
+  });
+
+  it('leaves its name for the trail, until it is back or long gone', async () => {
+    const id = await make(list);
+    const { name } = (await rowsOf(tableOf(list))).find((row) => row.id === id) ?? {};
+    const named = async () => (await rowsOf('deleted_names')).map((row) => row.name);
+    const { deletion } = (await remove(list, [id])).json.data;
+    expect(await named()).toEqual([name]);
+    await undo(deletion);
+    expect(await named()).toEqual([]);
+    await remove(list, [id]);
+    const age = async (days: number) => {
+      const deleted_at = toInstant(server.clock.now() - days * 24 * 60 * 60_000);
+      await server.database.queries.updateTable('deleted_names').set({ deleted_at }).execute();
+      await cleanUp(server.platform);
+    };
+    await age(retention.deletedNameDays - 1);
+    expect(await named()).toEqual([name]);
+    await age(retention.deletedNameDays + 1);
+    expect(await named()).toEqual([]);
   });
 
   it('is deleted and brought back once, however many admins try', async () => {

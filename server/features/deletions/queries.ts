@@ -26,7 +26,12 @@ type AnyRow = Readonly<Record<string, string | number | null>>;
 export type RecordRows = Readonly<Record<string, readonly AnyRow[]>>;
 
 /** A record as it was when it was deleted. */
-export type DeletedRecord = { readonly id: string; readonly email: string; readonly rows: RecordRows };
+export type DeletedRecord = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly rows: RecordRows;
+};
 
 /** Reads records with all that belongs to them, and locks them until the transaction ends. */
 export async function lockRecords(
@@ -39,7 +44,12 @@ export async function lockRecords(
   // The three tables have these columns in common; to the type checker, one of them stands for all.
   const table = tables[list] as 'contacts';
   const rows = lockingRows(database, queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id'));
-  return (await rows.execute()).map((row) => ({ id: row.id, email: row.email, rows: { [table]: [row] } }));
+  return (await rows.execute()).map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    rows: { [table]: [row] },
+  }));
 }
 
 async function lockClients(
@@ -57,6 +67,7 @@ async function lockClients(
   }
   return locked.map((account) => ({
     id: account.id,
+    name: account.name,
     email: account.email,
     rows: {
       accounts: [account],
@@ -81,6 +92,34 @@ export function takeUnsentMails(queries: Queries, about: readonly string[], now:
     .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
     .returningAll()
     .execute();
+}
+
+/** Keeps the names of deleted records for the audit trail, which itself has none. */
+export async function keepNames(
+  queries: Queries,
+  names: readonly {
+    readonly record_id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly deleted_at: string;
+  }[],
+): Promise<void> {
+  await queries
+    .insertInto('deleted_names')
+    .values(names)
+    .onConflict((conflict) =>
+      conflict.column('record_id').doUpdateSet((set) => ({
+        name: set.ref('excluded.name'),
+        email: set.ref('excluded.email'),
+        deleted_at: set.ref('excluded.deleted_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Forgets the kept names of records that are back. */
+export async function forgetNames(queries: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await queries.deleteFrom('deleted_names').where('record_id', 'in', ids).execute();
 }
 
 /** What is kept of a deleted record, as long as the deletion can be undone. */
@@ -143,7 +182,8 @@ export async function insertBooking(queries: Queries, { number: _number, ...row 
 export async function insertAccount(queries: Queries, { number: _number, ...row }: AnyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('accounts')
-    .values(row as unknown as AccountTable)
+    // Triggers count its logins and steps again as they come back.
+    .values({ ...(row as unknown as AccountTable), completed_steps: 0, session_count: 0, last_session_at: '' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

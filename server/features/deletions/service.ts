@@ -13,9 +13,11 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   deleteRecords,
+  forgetNames,
   insertAccount,
   insertBooking,
   insertRows,
+  keepNames,
   keepRecords,
   lockRecords,
   type RecordRows,
@@ -60,6 +62,11 @@ export function removeRecords(
         undo_until: toInstant(now + (undoSeconds + graceSeconds) * 1000),
       })),
     );
+    const deletedAt = toInstant(now);
+    await keepNames(
+      queries,
+      records.map(({ id, name, email }) => ({ record_id: id, name, email, deleted_at: deletedAt })),
+    );
     const action = list === 'clients' ? 'clientDeleted' : 'recordDeleted';
     await noteInAudit(
       queries,
@@ -94,6 +101,7 @@ export function undoDeletion(
       // A mail about a meeting that is cancelled would be wrong.
       if (state === 'restored') await insertRows(queries, 'outbox', rows.outbox ?? []);
     }
+    await forgetNames(queries, outcome.restored);
     outbox.notifyAfterCommit(transaction);
     await noteInAudit(
       queries,

@@ -59,7 +59,7 @@ describe('the export of a list', () => {
       ['Zoé Lefèvre', odd],
       ['Long', long],
     ]);
-    expect(rows[0]).toMatchObject({ Received: '2026-11-23 09:30', Status: 'Pending', 'E-mail': 'zoe@example.fr' });
+    expect(rows[0]).toMatchObject({ Received: '2026-11-23 09:30', Status: 'Pending', Email: 'zoe@example.fr' });
   });
 
   test('runs no formula that a visitor wrote', async () => {
@@ -112,7 +112,7 @@ describe('the export of a list', () => {
     for (const query of ['q=many@example', 'status=completed&sort=name', 'q=visitor&sort=-name', 'sort=createdAt']) {
       const exported = (await download(`contacts/export?${query}`))
         .read()
-        .filter((row) => row['E-mail'] === 'many@example.org');
+        .filter((row) => row.Email === 'many@example.org');
       expect(exported).toHaveLength(rows.length);
       const listed: string[] = [];
       let cursor: string | null = '';
@@ -172,7 +172,7 @@ test('a quote has readable labels, and its price as a number', async () => {
   expect(read()[0]).toMatchObject({
     Offre: 'Intégration IA',
     Options: 'Design sur mesure, Support prioritaire',
-    'Estimation, € HT': '7200',
+    'Estimation, € hors taxes': '7200',
     Message: '',
   });
   expect(file).toContain(',7200,');
@@ -184,7 +184,7 @@ test('a booking is in the local time of the agency, with a phone number that can
   const body = { name: 'Ada', email: 'ada@example.org', datetime, phone: '+33 6 39 98 12 34' };
   await server.call('POST', '/booking/create', { body });
   const [row] = (await download('bookings/export')).read();
-  expect(row).toMatchObject({ Telephone: '+33 6 39 98 12 34', Booking: 'Booked', Message: '' });
+  expect(row).toMatchObject({ Phone: '+33 6 39 98 12 34', Booking: 'Booked', Message: '' });
   const local = new Date(datetime).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).slice(0, 16);
   expect(row?.Meeting).toBe(local);
 });

@@ -1,17 +1,14 @@
+import { refreshAccountSearch } from '../../platform/database/account-search.ts';
 import type { AccountTable, EmailLinkTable, Queries } from '../../platform/database/schema.ts';
-import { foldForSearch } from '../../platform/database/search.ts';
 
 export function readAccount(queries: Queries, id: string): Promise<AccountTable> {
   return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Sets the name of an account, and what its list is searched by. */
-export async function setName(queries: Queries, { id, email }: AccountTable, name: string): Promise<void> {
-  await queries
-    .updateTable('accounts')
-    .set({ name, search: foldForSearch(name, email) })
-    .where('id', '=', id)
-    .execute();
+export async function setName(queries: Queries, { id }: Pick<AccountTable, 'id'>, name: string): Promise<void> {
+  await queries.updateTable('accounts').set({ name }).where('id', '=', id).execute();
+  await refreshAccountSearch(queries, id);
 }
 
 export async function setLanguage(
@@ -102,12 +99,12 @@ export async function proveEmail(queries: Queries, id: string, at: string): Prom
  */
 export async function setEmailUnlessTaken(
   queries: Queries,
-  { id, kind, name }: AccountTable,
+  { id, kind }: AccountTable,
   email: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('accounts')
-    .set({ email, email_proven_at: null, search: foldForSearch(name, email) })
+    .set({ email, email_proven_at: null })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -121,7 +118,9 @@ export async function setEmailUnlessTaken(
       ),
     )
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await refreshAccountSearch(queries, id);
+  return true;
 }
 
 /** The sessions of an account that have neither ended nor expired. */

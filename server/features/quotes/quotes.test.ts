@@ -60,6 +60,18 @@ describe('POST /quotes', () => {
 });
 
 describe('GET /admin/quotes', () => {
+  it('finds a request by its service, in either language', async () => {
+    for (const serviceType of serviceTypes) await send({ ...quote, email: `${serviceType}@example.com`, serviceType });
+    for (const serviceType of serviceTypes) {
+      for (const name of Object.values(services[serviceType].name)) {
+        const { json } = await server.call('GET', `/admin/quotes?q=${encodeURIComponent(name)}`, { token });
+        const found = json.data.map((row: { serviceType: string }) => row.serviceType);
+        expect(found, name).toContain(serviceType);
+        expect(found.length, name).toBeLessThan(serviceTypes.length);
+      }
+    }
+  });
+
   it('lists, sorts by estimate, and still shows a service that is no longer offered', async () => {
     await send(quote);
     await send({ ...quote, serviceType: cheaper, options: [] });

@@ -1,4 +1,4 @@
-import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { estimatePrice, services } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
@@ -21,6 +21,6 @@ export function makeQuoteRow(
     estimated_price: estimatePrice(serviceType, options),
     status: 'pending',
     handled_after: null,
-    search: foldForSearch(name, email, message),
+    search: foldForSearch(name, email, message, ...Object.values(services[serviceType].name)),
   };
 }

@@ -104,7 +104,7 @@ describe('the timeline of a person', () => {
     expect(newest).toMatchObject({
       kind: 'brief',
       at: '2026-11-23T08:31:00.000Z',
-      brief: { progress: 100, submittedAt: '2026-11-23T08:31:00.000Z', lastUpdated: '2026-11-23T08:30:00.000Z' },
+      brief: { progress: 100, submittedAt: '2026-11-23T08:31:00.000Z', lastUpdated: '2026-11-23T08:31:00.000Z' },
     });
   });
 

@@ -29,6 +29,12 @@ export type AccountTable = {
   search: string;
   /** Since when the sign-up waits in quarantine, in no list of clients; null once an admin has let it out. */
   quarantined_at: Instant | null;
+  /** Steps of the brief that are complete. Triggers maintain this and the next two (`migrations/013-client-orders.ts`). */
+  completed_steps: number;
+  /** The rows of the account in `sessions`. */
+  session_count: number;
+  /** When the newest of them began; empty without one. */
+  last_session_at: string;
 };
 
 /** An address that was invited to become an admin; deleted when the invitation is accepted or withdrawn. */

@@ -11,6 +11,9 @@ import { addresses } from './migrations/008-addresses.ts';
 import { quarantine } from './migrations/009-quarantine.ts';
 import { people } from './migrations/010-people.ts';
 import { securityEvents } from './migrations/011-security-events.ts';
+import { bookingDetails } from './migrations/012-booking-details.ts';
+import { clientOrders } from './migrations/013-client-orders.ts';
+import { quoteWords } from './migrations/014-quote-words.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -28,6 +31,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '009-quarantine': quarantine(engine),
   '010-people': people(engine),
   '011-security-events': securityEvents(engine),
+  '012-booking-details': bookingDetails(engine),
+  '013-client-orders': clientOrders(engine),
+  '014-quote-words': quoteWords(),
 });
 
 /** The names of all migrations, in order of application. */

@@ -63,13 +63,18 @@ export class PostgresConnection {
   query(sql: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     const name = nameOf(sql);
     return new Promise<pg.QueryResult>((resolve, reject) => {
-      const timer = setTimeout(() => {
+      let isSettled = false;
+      const giveUp = () => {
+        if (isSettled) return;
         const error = new UnansweredError(`PostgreSQL did not answer within ${this.#limitMs} ms.`);
         this.#onUnanswered();
         this.destroy(error);
         reject(error);
-      }, this.#limitMs);
+      };
+      // One look at the sockets first: after the process itself has stood still, the answer may be waiting there.
+      const timer = setTimeout(() => setImmediate(giveUp), this.#limitMs);
       const settle = (error: Error | null, result: pg.QueryResult) => {
+        isSettled = true;
         clearTimeout(timer);
         // An error with a severity comes from PostgreSQL, any other from the socket or the driver.
         if (!error || 'severity' in error) this.answeredAt = performance.now();

@@ -95,6 +95,18 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('while PostgreSQL is sile
     expect(performance.now() - back).toBeLessThan(limitMs + slackMs);
   });
 
+  it('an answer that came while this process stood still is taken', async () => {
+    // Without the link, which stands still as well.
+    const direct = openPostgres(test.url ?? '', { onLostConnection: () => {}, limitMs });
+    const read = () => Promise.all(Array.from({ length: 5 }, () => direct.ping()));
+    await read();
+    const reading = read();
+    await new Promise((resolve) => setImmediate(resolve));
+    const end = performance.now() + 2 * limitMs;
+    while (performance.now() < end);
+    expect(await reading.finally(() => direct.close())).toHaveLength(5);
+  });
+
   it('one lost connection is enough to distrust the others', async () => {
     await everything('before');
     expect(database.connections()?.idle).toBe(10);

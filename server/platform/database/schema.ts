@@ -1,3 +1,4 @@
+import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
@@ -72,6 +73,9 @@ export type BookingTable = {
   /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
   mailbox: string | null;
   network: string | null;
+  /** How the meeting is held (`contracts/booking.ts`), and the visitor's zone by its IANA name; null where unsaid. */
+  channel: BookingChannel | null;
+  time_zone: string | null;
   /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
   sequence: number;
   created_at: Instant;
@@ -110,6 +114,15 @@ type DeletedRecordTable = {
   /** The id of the admin's account. */
   deleted_by: string;
   undo_until: Instant;
+};
+
+/** Of a record that an admin has deleted: its name, for the audit trail, until `retention.deletedNameDays`. */
+type DeletedNameTable = {
+  record_id: string;
+  name: string;
+  /** By which it is found when the person is erased. */
+  email: string;
+  deleted_at: Instant;
 };
 
 /** That a person was erased, without the person. */
@@ -162,6 +175,7 @@ export type Schema = QuarantineTables & {
   addresses: AddressTable;
   audit_entries: AuditTable;
   deleted_records: DeletedRecordTable;
+  deleted_names: DeletedNameTable;
   erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;

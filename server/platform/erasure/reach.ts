@@ -31,6 +31,7 @@ export const reach = {
   contacts: (queries, { address }) => deleteByEmail(queries, 'contacts', address),
   bookings: (queries, { address }) => deleteByEmail(queries, 'bookings', address),
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
+  deleted_names: (queries, { address }) => deleteByEmail(queries, 'deleted_names', address),
   // An account may be about to change its address for this one.
   email_links: (queries, { address }) => deleteByEmail(queries, 'email_links', address),
   quarantine: (queries, { address }) => deleteByEmail(queries, 'quarantine', address),
@@ -85,6 +86,7 @@ type EmailTable =
   | 'contacts'
   | 'bookings'
   | 'deleted_records'
+  | 'deleted_names'
   | 'email_links'
   | 'quarantine'
   | 'reset_requests'

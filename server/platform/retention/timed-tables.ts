@@ -13,6 +13,10 @@ const bounds = {
   email_links: { column: 'expires_at', from: (now: number) => toInstant(now) },
   sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
   deleted_records: { column: 'undo_until', from: (now: number) => toInstant(now) },
+  deleted_names: {
+    column: 'deleted_at',
+    from: (now: number) => toInstant(now - retention.deletedNameDays * 24 * hour),
+  },
   submission_networks: {
     column: 'created_at',
     from: (now: number) => toInstant(now - retention.networkDays * 24 * hour),

@@ -14,7 +14,14 @@ export function StoredData() {
     ['quote', t('quoteTitle'), t('quoteWhat'), t('quoteWhy'), t('basisContract'), lead],
     ['contact', t('contactTitle'), t('contactWhat'), t('contactWhy'), t('basisAnswer'), lead],
     ['booking', t('bookingTitle'), t('bookingWhat'), t('bookingWhy'), t('basisContract'), lead],
-    ['account', t('accountTitle'), t('accountWhat'), t('accountWhy'), t('basisContract'), t('accountUntil')],
+    [
+      'account',
+      t('accountTitle'),
+      t('accountWhat'),
+      t('accountWhy'),
+      t('basisContract'),
+      t('accountUntil', { days: retention.deletedNameDays }),
+    ],
     ['brief', t('briefTitle'), t('briefWhat'), t('briefWhy'), t('basisContract'), t('briefUntil')],
     [
       'session',
