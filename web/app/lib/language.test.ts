@@ -65,10 +65,10 @@ describe.each([
     expect(router.go).toHaveBeenCalledExactlyOnceWith(login, { replace: true });
   });
 
-  it('logging out is said in the language of the page', () => {
+  it('logging out is said in the language of the page', async () => {
     const logOut = useLogOut();
     expect(page.logOut).not.toHaveBeenCalled();
-    logOut();
+    expect(await logOut()).toBe(true);
     expect(page.logOut).toHaveBeenCalledTimes(1);
     expect(page.success).toHaveBeenCalledExactlyOnceWith(layoutTexts(language)('loggedOut'));
   });
