@@ -43,7 +43,7 @@ describe('changeSentence', () => {
 
   it('names an undo as such', () => {
     expect(sentenceOf({ action: 'statusUndone', before: 'reviewing', after: 'pending' })).toBe(
-      'admin@agency.example took a change back: the quote request of Nov 21, 2026 went from Reviewing to Pending',
+      'admin@agency.example undid a change: the quote request of Nov 21, 2026 went from Reviewing to Pending',
     );
   });
 

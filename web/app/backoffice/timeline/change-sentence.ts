@@ -66,7 +66,8 @@ export function changeSentence(change: AuditEntry, { shown, receivedAt, language
     if (received === undefined) return t(noun.other);
     return t(noun.dated, { date: formatDate(received, language, { dateStyle: 'medium', timeZone: agency.timeZone }) });
   };
-  return t(change.action, {
+  const isTold = change.action === 'bookingCancelled' && change.after === 'told';
+  return t(isTold ? 'bookingCancelledTold' : change.action, {
     actor: actorOf(change, t),
     whom: accountOf(change, t),
     what: what(),

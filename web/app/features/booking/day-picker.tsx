@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/language.ts';
+import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,7 +38,7 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
             type="button"
             disabled={day.free === 0}
             aria-pressed={day.date === chosen}
-            onClick={() => onPick(day.date)}
+            onClick={(event) => isSecondClick(event) || onPick(day.date)}
             className={`${pressablePane} group/day grid w-full content-between gap-5 p-4 sm:min-h-40`}
           >
             <span className="grid gap-1">
