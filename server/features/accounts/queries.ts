@@ -3,6 +3,7 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import { sql } from 'kysely';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
 import type {
   AccountTable,
   EmailLinkTable,
@@ -25,6 +26,15 @@ export function findAccount(queries: Queries, kind: AccountKind, email: string):
 
 export function findAccountById(queries: Queries, id: string): Promise<AccountTable | undefined> {
   return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The account as it is now, which nobody changes or deletes before the transaction ends. */
+export function lockAccount(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  id: string,
+): Promise<AccountTable | undefined> {
+  return lockingRows(database, queries.selectFrom('accounts').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /**

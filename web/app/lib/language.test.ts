@@ -77,10 +77,15 @@ describe.each([
 describe('a chosen language', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is remembered on the whole site for a year', () => {
+  it.each([
+    ['http:', []],
+    ['https:', ['secure']],
+  ])('is remembered on the whole site for a year, reached by %s', (protocol, more) => {
     const document = { cookie: '' };
     vi.stubGlobal('document', document);
+    vi.stubGlobal('location', { protocol });
     rememberLanguage('fr');
-    expect(document.cookie.split('; ').sort()).toEqual(['lang=fr', 'max-age=31536000', 'path=/', 'samesite=lax']);
+    const attributes = ['lang=fr', 'max-age=31536000', 'path=/', 'samesite=lax', ...more];
+    expect(document.cookie.split('; ').sort()).toEqual(attributes);
   });
 });
