@@ -1,3 +1,5 @@
+/// <reference path="./inline-picture.d.ts" />
+
 import picture from './logo.png?inline';
 
 /** The logo as a `data:` address: `npm run media icons` draws it. */
