@@ -75,7 +75,7 @@ export async function logIn(
   const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
   if (refusal) return refusal;
   const token = await platform.database.transaction((transaction) =>
-    completeLogin(platform, transaction, account, origin),
+    completeLogin(platform, transaction, account, origin, 'password'),
   );
   return { token, account };
 }
