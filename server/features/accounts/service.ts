@@ -2,7 +2,7 @@ import type { AccountKind, ClientProfile, Credentials, Identity, Registration } 
 import type { Language } from '@vitrine/contracts/language.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { AccountTable } from '../../platform/database/schema.ts';
+import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,7 +15,7 @@ import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, turnOf } from './passwords.ts';
-import { insertAccount, revokeSession } from './queries.ts';
+import { findAccountsOf, insertAccount, revokeOpenSessions, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
 import type { Origin } from './sessions.ts';
@@ -86,6 +86,29 @@ export async function logOut({ database, clock }: Platform, caller: Caller): Pro
   await database.transaction(async ({ queries }) => {
     await revokeSession(queries, caller.sessionId, toInstant(clock.now()));
     await noteInAudit(queries, clock, caller, [note]);
+  });
+}
+
+/**
+ * Ends every session of whoever has an account with an address, or of everybody, for the operator of the machine.
+ * @returns how many there were; undefined when nobody has such an account
+ */
+export function endSessions(
+  queries: Queries,
+  clock: Platform['clock'],
+  email: string | undefined,
+): Promise<number | undefined> {
+  return queries.transaction().execute(async (connection) => {
+    const ended = await revokeOpenSessions(connection, toInstant(clock.now()), email);
+    const accounts = email === undefined ? [] : await findAccountsOf(connection, email);
+    if (email !== undefined && accounts.length === 0) return undefined;
+    const action = 'sessionsEnded' as const;
+    const notes =
+      email === undefined
+        ? [{ action, list: listOf('admin') } as const, { action, list: listOf('client') } as const]
+        : accounts.map(({ id, kind }) => ({ action, list: listOf(kind), subjectId: id }));
+    await noteInAudit(connection, clock, { kind: 'operator' }, notes);
+    return ended;
   });
 }
 
