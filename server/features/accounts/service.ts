@@ -102,11 +102,10 @@ export function endSessions(
     const ended = await revokeOpenSessions(connection, toInstant(clock.now()), email);
     const accounts = email === undefined ? [] : await findAccountsOf(connection, email);
     if (email !== undefined && accounts.length === 0) return undefined;
-    const action = 'sessionsEnded' as const;
-    const notes =
-      email === undefined
-        ? [{ action, list: listOf('admin') } as const, { action, list: listOf('client') } as const]
-        : accounts.map(({ id, kind }) => ({ action, list: listOf(kind), subjectId: id }));
+    const ofAll = (['admin', 'client'] as const).map((kind) => ({ kind, id: undefined }));
+    const notes = (email === undefined ? ofAll : accounts).map(
+      ({ kind, id }) => ({ action: 'sessionsEnded', list: listOf(kind), ...(id && { subjectId: id }) }) as const,
+    );
     await noteInAudit(connection, clock, { kind: 'operator' }, notes);
     return ended;
   });

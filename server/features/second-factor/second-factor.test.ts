@@ -470,7 +470,7 @@ describe('the trail', () => {
     token = await server.adminToken();
     since = new Date(server.clock.now()).toISOString();
   }
-  const notes = async (action: string) => {
+  const notes = async (action: 'loggedIn' | 'secondFactorFailed') => {
     const entries = server.database.queries.selectFrom('audit_entries').selectAll().where('at', '>=', since);
     return entries.where('action', '=', action).orderBy('id').execute();
   };
