@@ -1,6 +1,6 @@
 import { emailAddress } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
-import { endSessions } from '../features/accounts/service.ts';
+import { endSessions } from '../features/own-account/sessions.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';

@@ -3,6 +3,7 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import { sql } from 'kysely';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
 import type {
   AccountTable,
   EmailLinkTable,
@@ -25,6 +26,15 @@ export function findAccount(queries: Queries, kind: AccountKind, email: string):
 
 export function findAccountById(queries: Queries, id: string): Promise<AccountTable | undefined> {
   return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The account as it is now, which nobody changes or deletes before the transaction ends. */
+export function lockAccount(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  id: string,
+): Promise<AccountTable | undefined> {
+  return lockingRows(database, queries.selectFrom('accounts').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /**
@@ -149,28 +159,6 @@ export async function revokeSessionsOf(queries: Queries, accountId: string, at: 
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .execute();
-}
-
-/** Ends the open sessions of whoever has an address, or of everybody without one. @returns how many there were */
-export async function revokeOpenSessions(queries: Queries, at: string, email: string | undefined): Promise<number> {
-  const holders = queries
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email ?? '');
-  const open = queries.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
-  const live = open.where('expires_at', '>', at);
-  const { numUpdatedRows } = await (email === undefined
-    ? live
-    : live.where('account_id', 'in', holders)
-  ).executeTakeFirst();
-  const challenges = queries.deleteFrom('identity_challenges');
-  await (email === undefined ? challenges : challenges.where('account_id', 'in', holders)).execute();
-  return Number(numUpdatedRows);
-}
-
-/** The accounts of an address, of which there may be one of either kind. */
-export function findAccountsOf(queries: Queries, email: string): Promise<Pick<AccountTable, 'id' | 'kind'>[]> {
-  return queries.selectFrom('accounts').select(['id', 'kind']).where('email', '=', email).execute();
 }
 
 export async function insertEmailLink(queries: Queries, link: EmailLinkTable): Promise<void> {

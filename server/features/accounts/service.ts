@@ -2,7 +2,7 @@ import type { AccountKind, ClientProfile, Credentials, Identity, Registration } 
 import type { Language } from '@vitrine/contracts/language.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { AccountTable, Queries } from '../../platform/database/schema.ts';
+import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,7 +15,7 @@ import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, turnOf } from './passwords.ts';
-import { findAccountsOf, insertAccount, revokeOpenSessions, revokeSession } from './queries.ts';
+import { findAccountById, insertAccount, lockAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
 import type { Origin } from './sessions.ts';
@@ -72,12 +72,22 @@ export async function logIn(
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const account = await checkPassword(platform, kind, credentials, origin);
   if (isRefusal(account)) return account;
-  const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
-  if (refusal) return refusal;
-  const token = await platform.database.transaction((transaction) =>
-    completeLogin(platform, transaction, account, origin, 'password'),
-  );
-  return { token, account };
+  const { database } = platform;
+  try {
+    const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
+    if (refusal) return refusal;
+    return await database.transaction(async (transaction) => {
+      // While the password was hashed, it may have been changed, and the account disabled or deleted.
+      const current = await lockAccount(database, transaction.queries, account.id);
+      if (current?.password_hash !== account.password_hash || current.disabled_at !== null) {
+        return refuse('INVALID_CREDENTIALS');
+      }
+      return { token: await completeLogin(platform, transaction, current, origin, 'password'), account: current };
+    });
+  } catch (error) {
+    if (!(await findAccountById(database.queries, account.id))) return refuse('INVALID_CREDENTIALS');
+    throw error;
+  }
 }
 
 /** Ends the caller's session: its token is refused from now on. */
@@ -86,28 +96,6 @@ export async function logOut({ database, clock }: Platform, caller: Caller): Pro
   await database.transaction(async ({ queries }) => {
     await revokeSession(queries, caller.sessionId, toInstant(clock.now()));
     await noteInAudit(queries, clock, caller, [note]);
-  });
-}
-
-/**
- * Ends every session of whoever has an account with an address, or of everybody, for the operator of the machine.
- * @returns how many there were; undefined when nobody has such an account
- */
-export function endSessions(
-  queries: Queries,
-  clock: Platform['clock'],
-  email: string | undefined,
-): Promise<number | undefined> {
-  return queries.transaction().execute(async (connection) => {
-    const ended = await revokeOpenSessions(connection, toInstant(clock.now()), email);
-    const accounts = email === undefined ? [] : await findAccountsOf(connection, email);
-    if (email !== undefined && accounts.length === 0) return undefined;
-    const ofAll = (['admin', 'client'] as const).map((kind) => ({ kind, id: undefined }));
-    const notes = (email === undefined ? ofAll : accounts).map(
-      ({ kind, id }) => ({ action: 'sessionsEnded', list: listOf(kind), ...(id && { subjectId: id }) }) as const,
-    );
-    await noteInAudit(connection, clock, { kind: 'operator' }, notes);
-    return ended;
   });
 }
 
