@@ -48,6 +48,6 @@ export const maxBodyBytes = 256 * 1024;
 
 /** What a login's second step, or a confirmation, hands back; ours have 43 characters. */
 export const maxTicketLength = 128;
-/** Ours have 19; spaces may have been typed between. */
+/** Ours have 29; spaces may have been typed between. */
 export const maxRecoveryCodeLength = 64;
 export const maxPasskeyNameLength = 100;

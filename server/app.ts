@@ -37,6 +37,7 @@ import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
+import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
 import { proxyMatcher } from './platform/http/client-address.ts';
 import type { ConnectionLimits } from './platform/http/connections.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -112,6 +113,7 @@ function makeFastify(
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
+    clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config.publicUrl) }),
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => {

@@ -37,6 +37,8 @@ describe('an authenticator app', () => {
   it('gives ten recovery codes, shown once, and is then needed to log in', async () => {
     const { recoveryCodes } = await addTotp(server, token);
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Of less than 112 random bits a plain hash would not be enough: each of the 32 characters has five.
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toMatch(/^[1-9a-hj-km-np-z]{23,}$/);
     expect((await own('GET')).json.data).toMatchObject({ totp: { lastUsedAt: null }, recoveryCodesLeft: 10 });
     const before = (await sessions()).length;
     const { status, json } = await logIn();
@@ -457,5 +459,53 @@ it('a client has a second factor just the same', async () => {
   const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
   expect(await finishLogin(server, json.secondFactor.ticket, proof)).toMatchObject({
     json: { data: { identity: { type: 'client', client: { email: 'client@example.com' } } } },
+  });
+});
+
+describe('the trail', () => {
+  let since: string;
+  /** Later than every other test: the trail is append-only. */
+  async function begin(months: number) {
+    server.clock.pass(months * 31 * 24 * 60 * 60_000);
+    token = await server.adminToken();
+    since = new Date(server.clock.now()).toISOString();
+  }
+  const notes = async (action: 'loggedIn' | 'secondFactorFailed') => {
+    const entries = server.database.queries.selectFrom('audit_entries').selectAll().where('at', '>=', since);
+    return entries.where('action', '=', action).orderBy('id').execute();
+  };
+
+  it('says by what somebody logged in', async () => {
+    await begin(2);
+    const { secret, recoveryCodes } = await addTotp(server, token);
+    const device = await addPasskey(server, token);
+    server.clock.pass(step);
+    const byCode = await logInHalf(server);
+    await finishLogin(server, byCode.ticket, { method: 'totp', code: totpAt(secret, server.clock.now()) });
+    server.clock.pass(1);
+    const byRecovery = await logInHalf(server);
+    await finishLogin(server, byRecovery.ticket, { method: 'recoveryCode', code: recoveryCodes[0] });
+    server.clock.pass(1);
+    const byKey = await logInHalf(server);
+    await finishLogin(server, byKey.ticket, { method: 'passkey', credential: device.sign(byKey.passkey) });
+    expect((await notes('loggedIn')).map(({ after }) => after)).toEqual(['totp', 'recoveryCode', 'passkey']);
+  });
+
+  it('notes a wrong proof after the right password, and no more of them than can be tried', async () => {
+    await begin(4);
+    await addTotp(server, token);
+    await addPasskey(server, token);
+    const { ticket, passkey } = await logInHalf(server);
+    for (let n = 0; n < 7; n++) await finishLogin(server, ticket, { method: 'totp', code: '000000' });
+    for (let n = 0; n < 7; n++) {
+      const credential = makeAuthenticator(testPublicUrl).sign(passkey);
+      await finishLogin(server, ticket, { method: 'passkey', credential });
+    }
+    const failed = await notes('secondFactorFailed');
+    expect(failed.map(({ after }) => after).toSorted()).toEqual([
+      ...Array(5).fill('passkey'),
+      ...Array(5).fill('totp'),
+    ]);
+    for (const entry of failed) expect(entry).toMatchObject({ actor: '', actor_kind: 'visitor', list: 'people' });
   });
 });
