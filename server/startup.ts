@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { ensureFirstAdmin, settingsWithoutEffect } from './features/accounts/first-admin.ts';
+import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -82,11 +82,11 @@ export class Startup {
   async #seeToFirstAdmin(): Promise<void> {
     const { config, platform, print } = this.#parts;
     const settings = { email: config.adminEmail, password: config.adminPassword };
-    const notice = await settingsWithoutEffect(platform, settings);
-    if (notice) print(notice);
     const link = await ensureFirstAdmin(platform, settings);
     const file = join(config.dataDir, firstAdminFile);
     await rm(file, { force: true });
+    const notice = await findSettingsNotice(platform, settings);
+    if (notice) print(notice);
     if (!link) return;
     if (this.#parts.isTerminal) {
       print(`Set the password of ${link.email}, the first admin, within an hour, at ${link.url}`);
