@@ -1,6 +1,7 @@
 import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 import type { Failure } from '@vitrine/contracts/errors.ts';
+import { attentionHeaders } from './attention.ts';
 import { CallTimeout } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
 import { askToConfirm } from './identity-request.ts';
@@ -65,6 +66,7 @@ export function headersOf(accept: string, { body, language }: AnyCallOptions, to
   const headers: Record<string, string> = {
     Accept: accept,
     'Accept-Language': language ?? languageOf(location.pathname),
+    ...attentionHeaders(),
   };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followAttention } from './attention.ts';
 import { eraseTab } from './erase-tab.ts';
 import { clearSession, isSharedComputer, readSession, storeSession, type User, userOf, useSession } from './session.ts';
 
@@ -40,6 +41,8 @@ export function useSessionRefresh(): void {
   const isSignedIn = useSession() !== null;
   useEffect(() => void refreshSession(), []);
   useEffect(() => {
-    if (isSignedIn) void import('./unsent-words.ts').catch(() => {});
+    if (!isSignedIn) return undefined;
+    void import('./unsent-words.ts').catch(() => {});
+    return followAttention();
   }, [isSignedIn]);
 }
