@@ -1,9 +1,9 @@
 import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
-import type { AccountTable, Queries } from '../../platform/database/schema.ts';
+import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { secondFactorMails } from '../second-factor/mails.ts';
 import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passkeys.ts';
@@ -48,12 +48,13 @@ export async function finishLogin(
   const refusal = await countProof(platform, proof, accountId);
   if (refusal) return refusal;
   const checked = await checkProof(platform, proof, { accountId, step, relyingParty });
-  return platform.database.transaction(async (transaction) => {
+  if (!checked) {
+    await noteWrongProof(platform, proof, accountId, origin);
+    return refuse('NOT_CONFIRMED');
+  }
+  const result = await platform.database.transaction(async (transaction) => {
     const { queries } = transaction;
-    if (!checked || !(await checked.use(queries))) {
-      await noteFailure(platform, queries, accountId, origin);
-      return refuse('NOT_CONFIRMED');
-    }
+    if (!(await checked.use(queries))) return refuse('NOT_CONFIRMED');
     const account = await findAccountById(queries, checked.accountId);
     if (!account || account.disabled_at !== null) return refuse('LOGIN_EXPIRED');
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
@@ -61,21 +62,31 @@ export async function finishLogin(
     if (proof.method === 'recoveryCode') {
       await tellOfUsedCode(platform, transaction, { ...account, accountId: account.id, ipAddress: origin.ipAddress });
     }
-    return { token: await completeLogin(platform, transaction, account, origin), account };
+    return { token: await completeLogin(platform, transaction, account, origin, proof.method), account };
   });
+  // A code that was right once, or a recovery code that nobody has.
+  if (isRefusal(result) && result.code === 'NOT_CONFIRMED') await noteWrongProof(platform, proof, accountId, origin);
+  return result;
 }
 
-/** Notes a wrong second factor: whoever gives one has the right password, unless the account was not yet known. */
-async function noteFailure(
-  { clock }: Platform,
-  queries: Queries,
+/**
+ * Notes that somebody had the right password and then gave a wrong proof. Wrong passkeys are not counted (`countProof`), so
+ * of those no more are noted than could be of codes: a script is not to fill the trail.
+ */
+async function noteWrongProof(
+  { database, clock }: Platform,
+  { method }: SecondFactorProof,
   accountId: string | undefined,
   { ipAddress }: Origin,
 ): Promise<void> {
-  const account = accountId === undefined ? undefined : await findAccountById(queries, accountId);
-  if (!account) return;
-  const note = { action: 'secondFactorFailed', list: listOf(account.kind), subjectId: account.id } as const;
-  await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [note]);
+  if (accountId === undefined) return;
+  await database.transaction(async ({ queries }) => {
+    if (method === 'passkey' && (await countAttempt(queries, clock, `noted:${accountId}`)) !== undefined) return;
+    const account = await findAccountById(queries, accountId);
+    if (!account) return;
+    const note = { action: 'secondFactorFailed', list: listOf(account.kind), subjectId: accountId } as const;
+    await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [{ ...note, after: method }]);
+  });
 }
 
 /** Notes that a recovery code was used, and mails it to its owner: codes are what is found on paper. */

@@ -82,7 +82,7 @@ export async function logIn(
       if (current?.password_hash !== account.password_hash || current.disabled_at !== null) {
         return refuse('INVALID_CREDENTIALS');
       }
-      return { token: await completeLogin(platform, transaction, current, origin), account: current };
+      return { token: await completeLogin(platform, transaction, current, origin, 'password'), account: current };
     });
   } catch (error) {
     if (!(await findAccountById(database.queries, account.id))) return refuse('INVALID_CREDENTIALS');

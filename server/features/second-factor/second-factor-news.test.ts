@@ -77,13 +77,4 @@ describe('whoever has a second factor hears of', () => {
       'recoveryCodeUsed',
     ]);
   });
-
-  it('a wrong one after the right password, in the trail', async () => {
-    await addTotp(server, token);
-    const { ticket } = await logInHalf(server);
-    server.clock.pass(1000);
-    expect(await finishLogin(server, ticket, { method: 'totp', code: '000000' })).toMatchObject({ status: 403 });
-    expect((await trail()).at(-1)).toMatchObject({ action: 'secondFactorFailed', actor_kind: 'visitor' });
-    expect(await news()).toEqual(['totpAdded']);
-  });
 });

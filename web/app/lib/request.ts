@@ -1,7 +1,7 @@
 import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 import type { Failure } from '@vitrine/contracts/errors.ts';
-import { attentionHeaders } from './attention.ts';
+import { isAttended } from './attendance.ts';
 import { CallTimeout } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
 import { askToConfirm } from './identity-request.ts';
@@ -66,10 +66,10 @@ export function headersOf(accept: string, { body, language }: AnyCallOptions, to
   const headers: Record<string, string> = {
     Accept: accept,
     'Accept-Language': language ?? languageOf(location.pathname),
-    ...attentionHeaders(),
   };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (token && !isAttended()) headers['X-Unattended'] = '1';
   return headers;
 }
 
