@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <Base.Close
               aria-label={closeLabel}
-              className="caption -mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-pane border border-transparent text-base hover:border-ink"
+              className="caption -mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-pane border border-transparent text-base hover:border-ink"
             >
               ✕
             </Base.Close>

@@ -43,7 +43,7 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
           >
             <span className="grid gap-1">
               <span className="caption first-letter:uppercase">{day.weekday}</span>{' '}
-              <span className="font-display text-[1.75rem] leading-none font-bold tracking-tight whitespace-nowrap">
+              <span className="font-display text-[1.75rem] leading-none font-bold tracking-tight sm:whitespace-nowrap">
                 {day.displayDate}
               </span>
             </span>{' '}

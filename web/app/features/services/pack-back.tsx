@@ -25,7 +25,7 @@ export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip:
           aria-label={t('flipBack', { name })}
           data-cursor={t('cursorFlip')}
           onClick={onFlip}
-          className="flip-button noscript:hidden caption -mr-3 grid size-10 place-items-center text-lg"
+          className="flip-button noscript:hidden caption -mr-3 grid size-11 place-items-center text-lg"
         >
           <span aria-hidden="true">✕</span>
         </button>
