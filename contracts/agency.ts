@@ -23,6 +23,10 @@ export const agency = {
   },
   /** IANA name; bookings are offered in this zone. */
   timeZone: 'Europe/Paris',
+  /** Where meetings by video take place; an address that everybody who has booked one may open. */
+  videoRoom: 'https://meet.vitrine.example/atelier',
+  /** What is promised to visitors: hours until a quote is answered. */
+  answers: { quoteHours: 24 },
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },
