@@ -23,6 +23,8 @@ export const agency = {
   },
   /** IANA name; bookings are offered in this zone. */
   timeZone: 'Europe/Paris',
+  /** When somebody answers, in that zone: weekdays from 1 (Monday) to 7, times on a 24-hour clock. */
+  openingHours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },
