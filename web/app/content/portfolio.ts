@@ -8,6 +8,8 @@ export type Project = {
   readonly url: string;
   /** The English address of its case study. */
   readonly path: `/projects/${string}`;
+  /** Shown in place of a film, where there is none: names of pictures in media/portfolio. */
+  readonly pictures?: readonly string[];
 };
 
 export const portfolio = [
