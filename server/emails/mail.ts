@@ -56,6 +56,13 @@ export type MailData = {
     /** Where another password is asked for; no secret, so it stays in the stored mail. */
     forgottenUrl: string;
   };
+  /** To whoever has the second factor; `codesLeft` of the recovery codes, where one was used. */
+  secondFactorChanged: {
+    name: string;
+    change: 'totpAdded' | 'passkeyAdded' | 'totpRemoved' | 'passkeyRemoved' | 'codesRenewed' | 'codeUsed';
+    codesLeft: number;
+    forgottenUrl: string;
+  };
   /** `expiresAt` is an ISO instant. */
   invitation: { invitedBy: string; joinUrl: string; expiresAt: string };
   deletionRequested: { name: string; loginUrl: string };
