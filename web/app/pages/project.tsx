@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { useLocation } from 'react-router';
 import { type Project, portfolio } from '../content/portfolio.ts';
-import { CaseStudy } from '../features/projects/case-study.tsx';
+import { CaseStudy } from '../features/home/projects/case-study.tsx';
 import { unlocalizedPath } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { homeTexts } from '../messages/home.ts';

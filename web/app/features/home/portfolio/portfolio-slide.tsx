@@ -1,7 +1,7 @@
 import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
-import { ProjectCover } from '../../projects/project-cover.tsx';
+import { ProjectCover } from '../projects/project-cover.tsx';
 import { ProjectLink } from './project-link.tsx';
 
 type PortfolioSlideProps = {

@@ -6,7 +6,7 @@ import { LocalizedLink } from '../../../lib/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { ProjectDemo } from '../../projects/project-demo.tsx';
+import { ProjectDemo } from '../projects/project-demo.tsx';
 import { ProjectLink } from './project-link.tsx';
 
 type ProjectDialogProps = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { type Project, portfolio } from '../../content/portfolio.ts';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { ProjectDemo } from './project-demo.tsx';
 
 const show = (project: Project) =>

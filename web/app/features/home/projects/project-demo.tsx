@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Project } from '../../content/portfolio.ts';
-import { useTexts } from '../../lib/language.ts';
-import { useMedia } from '../../lib/media.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { LazyPicture } from '../../ui/lazy-picture.tsx';
-import { PlayPauseIcon } from '../../ui/play-pause-icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import type { Project } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { useMedia } from '../../../lib/media.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
+import { PlayPauseIcon } from '../../../ui/play-pause-icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { ProjectCover } from './project-cover.tsx';
 import { projectMedia } from './project-media.ts';
 

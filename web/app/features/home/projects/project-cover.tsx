@@ -1,5 +1,5 @@
-import type { Project } from '../../content/portfolio.ts';
-import { LazyPicture } from '../../ui/lazy-picture.tsx';
+import type { Project } from '../../../content/portfolio.ts';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { projectMedia } from './project-media.ts';
 
 type ProjectCoverProps = { project: Project['id']; sizes: string; className?: string };

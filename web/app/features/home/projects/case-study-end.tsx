@@ -1,10 +1,10 @@
-import { type Project, portfolio } from '../../content/portfolio.ts';
-import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { caseStudyTexts } from '../../messages/case-studies.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { Arrow } from '../../ui/arrow.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Arrow } from '../../../ui/arrow.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ProjectCover } from './project-cover.tsx';
 
 /** The end of a case study: the next project, dark until it is pointed at, and the way to a quote. */

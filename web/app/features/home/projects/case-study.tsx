@@ -1,9 +1,9 @@
-import { liveSite, type Project, portfolio } from '../../content/portfolio.ts';
-import { useTexts } from '../../lib/language.ts';
-import { caseStudyTexts } from '../../messages/case-studies.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { LazyPicture } from '../../ui/lazy-picture.tsx';
-import { SectionCaption } from '../../ui/section-caption.tsx';
+import { liveSite, type Project, portfolio } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
+import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CaseStudyEnd } from './case-study-end.tsx';
 import { ProjectDemo } from './project-demo.tsx';
 import { ProjectFacts } from './project-facts.tsx';

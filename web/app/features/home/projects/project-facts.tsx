@@ -1,8 +1,8 @@
-import { liveSite, type Project } from '../../content/portfolio.ts';
-import { useTexts } from '../../lib/language.ts';
-import { caseStudyTexts } from '../../messages/case-studies.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { Arrow } from '../../ui/arrow.tsx';
+import { liveSite, type Project } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Arrow } from '../../../ui/arrow.tsx';
 
 type ProjectFactsProps = {
   project: Project;
