@@ -67,12 +67,9 @@ export const erasureListQuery = listQuery(['createdAt']).omit({ status: true, q:
 export const retentionForecast = z
   .object({
     lists: z.array(z.object({ list: z.enum(['contacts', 'quotes', 'bookings', 'mails']), count, total: count })),
-    withheld: z
-      .enum(['clock', 'share'])
-      .nullable()
-      .meta({
-        description: 'The clock has jumped, or an unusual share would go at once: nothing goes until it is allowed',
-      }),
+    withheld: z.enum(['clock', 'share']).nullable().meta({
+      description: 'The clock has jumped, or an unusual share would go at once: nothing goes until it is allowed',
+    }),
   })
   .meta({ id: 'RetentionForecast' });
 
