@@ -87,7 +87,10 @@ for (const language of languages) {
       await page.goto(at(`tab=clients&q=${word}`));
       await expect(rowsOf(page).first()).toContainText('Idle');
       for (const column of ['columnBrief', 'columnSessions', 'columnLastConnection'] as const) {
-        await page.getByRole('columnheader', { name: t(column) }).getByRole('button').click();
+        await page
+          .getByRole('columnheader', { name: t(column) })
+          .getByRole('button')
+          .click();
         await expect(page.getByRole('columnheader', { name: t(column) })).toHaveAttribute('aria-sort', 'descending');
         await expect(rowsOf(page)).toHaveCount(2);
       }

@@ -209,7 +209,10 @@ for (const language of languages) {
       const client = await makeClient(site, newEmail(), { name });
       await signIn(page, site);
       await page.goto(at('?tab=activity'));
-      const entry = page.getByRole('list', { name: t('tabActivity') }).getByRole('listitem').filter({ hasText: name });
+      const entry = page
+        .getByRole('list', { name: t('tabActivity') })
+        .getByRole('listitem')
+        .filter({ hasText: name });
       await expect(entry.first()).toContainText(t('tabClients'));
       await entry.first().getByRole('link').click();
       await expect(page).toHaveURL(new RegExp(`open=${client.profile.id}`));

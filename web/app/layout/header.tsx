@@ -59,12 +59,16 @@ export function Header() {
       <div className="frame flex h-18 items-center justify-between gap-4">
         <Logo />
         <div className="flex items-center gap-1 sm:gap-3">
-          <nav aria-label={t('navigation')} className="hidden items-center gap-6 pr-3 lg:flex">
+          <nav
+            aria-label={t('navigation')}
+            className="hidden items-center gap-4 pr-1 whitespace-nowrap lg:flex xl:gap-6 xl:pr-3"
+          >
             {navigationLinks(user).map(({ to, label }) => (
               <LocalizedLink
                 key={to}
                 to={to}
-                className="border-b border-transparent py-1 transition-colors hover:border-control aria-[current=page]:border-signal"
+                // Where there is little room, the logo alone leads home.
+                className={`border-b border-transparent py-1 transition-colors ${user && to === '/' ? 'max-xl:hidden' : ''} hover:border-control aria-[current=page]:border-signal`}
               >
                 {t(label)}
               </LocalizedLink>
@@ -74,8 +78,8 @@ export function Header() {
             </ButtonLink>
           </nav>
           {user && (
-            <div className="hidden items-center lg:flex">
-              <AccountLink user={user} className="max-w-44 border-l border-line pl-4" />
+            <div className="hidden min-w-0 items-center lg:flex">
+              <AccountLink user={user} className="max-w-36 border-l border-line pl-4 xl:max-w-80" />
               <LogOutButton />
             </div>
           )}

@@ -23,6 +23,23 @@ export function isSameAnswers(one: BriefAnswers, other: BriefAnswers): boolean {
   );
 }
 
+/**
+ * Joins two sets of answers that were both made from a third: what only one side changed is taken from that side.
+ * @returns what has become of them, and the fields that both changed differently, where `mine` stays for now
+ */
+export function mergeAnswers(base: BriefAnswers, mine: BriefAnswers, theirs: BriefAnswers) {
+  const merged: BriefAnswers = { ...mine };
+  const conflicting: string[] = [];
+  for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])) {
+    const isTheirs = !isSameAnswer(base[field], theirs[field]);
+    if (!isTheirs || isSameAnswer(mine[field], theirs[field])) continue;
+    if (!isSameAnswer(base[field], mine[field])) conflicting.push(field);
+    else if (theirs[field] === undefined) delete merged[field];
+    else merged[field] = theirs[field];
+  }
+  return { merged, conflicting };
+}
+
 /** The chosen options with one added or removed, in the order in which they are offered. */
 export function toggleOption(
   field: BriefField & { kind: 'choices' },

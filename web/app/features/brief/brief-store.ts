@@ -9,7 +9,7 @@ import { holdPageLock } from '../../lib/page-lock.ts';
 import type { Version } from '../../lib/unsent-edit.ts';
 import { openUnsentStore } from '../../lib/unsent-store.ts';
 import { createAbandonedEdits } from './abandoned-edits.ts';
-import { type AnswerErrors, isSameAnswers } from './answers.ts';
+import { type AnswerErrors, isSameAnswers, mergeAnswers } from './answers.ts';
 import { openBriefChannel } from './brief-channel.ts';
 import type { BriefState, StepState } from './brief-state.ts';
 import { followPageEvents } from './page-events.ts';
@@ -62,6 +62,11 @@ function createBriefStore(account: string, token: string) {
     return createAutosave<BriefAnswers, AnswerErrors>({
       saved: unsaved,
       isSame: isSameAnswers,
+      merge(base, mine, theirs) {
+        const { merged, conflicting } = mergeAnswers(base, mine.data, theirs.data);
+        if (conflicting.length > 0) return undefined;
+        return { data: merged, isDraft: (mine.isDraft && theirs.isDraft) || !isComplete(step, merged) };
+      },
       store: (edit) => unsent.write(step, edit),
       onChange: () => notify(),
       async send(edit) {

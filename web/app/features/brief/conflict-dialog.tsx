@@ -7,30 +7,35 @@ import type { Version } from '../../lib/unsent-edit.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isSameAnswer } from './answers.ts';
+import { isSameAnswer, mergeAnswers } from './answers.ts';
 
 type Side = 'mine' | 'theirs';
 
 type ConflictDialogProps = {
   step: BriefStepNumber;
   mine: BriefAnswers;
+  /** What both were made from; undefined where that is not known, and all that differs is asked about. */
+  base: BriefAnswers | undefined;
   theirs: Version<BriefAnswers>;
   onClose: () => void;
   onChoose: (answers: BriefAnswers) => void;
 };
 
-/** Compares two versions of a step, answer by answer. Nothing is preselected, and closing it loses nothing. */
-export default function ConflictDialog({ step, mine, theirs, onClose, onChoose }: ConflictDialogProps) {
+/** Compares two versions of a step, by the answers that both sides changed. Nothing is preselected, and closing it loses nothing. */
+export default function ConflictDialog({ step, mine, base, theirs, onClose, onChoose }: ConflictDialogProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { title, fields } = briefStep(step);
-  const differing = fields.filter(({ id }) => !isSameAnswer(mine[id], theirs.data[id]));
+  const { merged, conflicting } = base
+    ? mergeAnswers(base, mine, theirs.data)
+    : { merged: mine, conflicting: fields.map(({ id }) => id) };
+  const differing = fields.filter(({ id }) => conflicting.includes(id) && !isSameAnswer(mine[id], theirs.data[id]));
   const left = differing.filter(({ id }) => chosen[id] === undefined).length;
   const all = (side: Side) => setChosen(Object.fromEntries(differing.map(({ id }) => [id, side])));
   const save = () => {
     const taken = differing.filter(({ id }) => chosen[id] === 'theirs').map(({ id }) => [id, theirs.data[id] ?? '']);
-    onChoose({ ...mine, ...Object.fromEntries(taken) });
+    onChoose({ ...merged, ...Object.fromEntries(taken) });
   };
   const names = {
     mine: t('conflictMine'),
