@@ -23,6 +23,8 @@ export const agency = {
   },
   /** IANA name; bookings are offered in this zone. */
   timeZone: 'Europe/Paris',
+  /** ISO 4217, of the budget that the project brief asks about. Quotes are in `quoteCurrency`. */
+  briefCurrency: 'USD',
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },

@@ -10,6 +10,8 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   const place = useRef(0);
   /** The row that has the focus, or had it when it was removed. */
   const focused = useRef<string>(undefined);
+  /** What in it had the focus. */
+  const control = useRef<HTMLElement>(undefined);
 
   const found = rows.findIndex(({ id }) => id === current);
   const successor = current !== undefined && found < 0 ? rows[Math.min(place.current, rows.length - 1)]?.id : current;
@@ -27,7 +29,9 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   /** Gives the focus back to a row whose focused button, or whose dialog, has gone. */
   const recover = useCallback(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused.current !== undefined) focusRow(list.current, focused.current);
+    if (!isLost || focused.current === undefined) return;
+    if (control.current?.isConnected) control.current.focus({ preventScroll: true });
+    if (document.activeElement !== control.current) focusRow(list.current, focused.current);
   }, [list]);
   useEffect(recover);
 
@@ -42,6 +46,7 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
       // A dialog opened from a row gives the focus back to it.
       if (isInDialog(target)) return;
       focused.current = rowAround(target)?.getAttribute('data-row') ?? undefined;
+      control.current = focused.current !== undefined && target instanceof HTMLElement ? target : undefined;
       if (focused.current !== undefined) setCurrent(focused.current);
     };
     /** Whoever clicks beside the rows has left them. */

@@ -1,4 +1,4 @@
-import { briefStep, mergeAnswers } from '@vitrine/contracts/brief/steps.ts';
+import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { isSameAnswers, mergeAnswers, toggleOption } from './answers.ts';
 

@@ -1,6 +1,6 @@
 import type { BriefIssue } from '@vitrine/contracts/brief/check.ts';
 import type { BriefField } from '@vitrine/contracts/brief/field.ts';
-import type { BriefAnswers } from '@vitrine/contracts/brief/steps.ts';
+import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
 
 /** What is wrong with the answers of a step, by field: an issue found here, or a sentence from the server. */
 export type AnswerErrors = Readonly<Record<string, BriefIssue | string>>;
@@ -38,6 +38,15 @@ export function mergeAnswers(base: BriefAnswers, mine: BriefAnswers, theirs: Bri
     else merged[field] = theirs[field];
   }
   return { merged, conflicting };
+}
+
+/** How many required answers of a step are missing. */
+export function missingCount(step: BriefStepNumber, data: BriefAnswers): number {
+  return briefStep(step).fields.filter((field) => {
+    const answer = data[field.id];
+    if (!field.required) return false;
+    return field.kind === 'choices' ? (answer?.length ?? 0) < field.minimum : normalized(answer) === '';
+  }).length;
 }
 
 /** The chosen options with one added or removed, in the order in which they are offered. */

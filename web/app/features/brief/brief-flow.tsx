@@ -48,34 +48,35 @@ export function BriefFlow({ store }: { store: BriefStore }) {
               <Notice tone="info" title={t('offlineStart')} />
             </div>
           )}
-          <form
-            ref={form}
-            // Enter in a field must not submit: each of the buttons does too much for that.
-            onSubmit={(event) => event.preventDefault()}
-            noValidate
-            className={`brief-form grid gap-8 ${locked ? 'mt-16 border-t border-ink pt-8' : ''}`}
-          >
-            <div className="grid gap-3">
-              <StepHeading
-                number={step}
-                caption={title[language]}
-                position={t('progressOf', { step, count: briefStepCount })}
-                heading={heading}
-              >
-                {description[language]}
-              </StepHeading>
-              {!locked && step < briefStepCount && <RequiredNote />}
-            </div>
-            <IncompleteNotice steps={actions.incomplete} onStep={actions.goToStep} />
-            <StepFields
-              key={step}
-              step={step}
-              answers={brief.steps[step].data}
-              errors={actions.errorsOf(brief.steps[step].errors)}
-              disabled={locked}
-              onAnswer={actions.answer}
-            />
-          </form>
+          {!locked && (
+            <form
+              ref={form}
+              // Enter in a field must not submit: each of the buttons does too much for that.
+              onSubmit={(event) => event.preventDefault()}
+              noValidate
+              className="brief-form grid gap-8"
+            >
+              <div className="grid gap-3">
+                <StepHeading
+                  number={step}
+                  caption={title[language]}
+                  position={t('progressOf', { step, count: briefStepCount })}
+                  heading={heading}
+                >
+                  {description[language]}
+                </StepHeading>
+                {step < briefStepCount && <RequiredNote />}
+              </div>
+              <IncompleteNotice steps={actions.incomplete} onStep={actions.goToStep} />
+              <StepFields
+                key={step}
+                step={step}
+                answers={brief.steps[step].data}
+                errors={actions.errorsOf(brief.steps[step].errors)}
+                onAnswer={actions.answer}
+              />
+            </form>
+          )}
           {step === briefStepCount && !locked && <LazySummary brief={brief} onEdit={actions.goToStep} />}
           {!locked && (
             <BriefActionBar
