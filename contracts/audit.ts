@@ -40,6 +40,8 @@ const changeActions = [
   'clientValidated',
   'clientDeleted',
   'recordDeleted',
+  'bookingCancelled',
+  'cancellationUndone',
   'deletionUndone',
   'mailResent',
   'scheduleChanged',

@@ -14,6 +14,8 @@ export type Slot = z.infer<typeof slot>;
 export const availability = z.object({
   slots: z.array(slot),
   timeZone: z.string().meta({ description: 'The agency’s time zone, by its IANA name' }),
+  meetingMinutes: z.number().int().meta({ description: 'The length of a meeting, in minutes' }),
+  isClosed: z.boolean().meta({ description: 'Whether the agency offers no time at all; then there is no slot' }),
 });
 
 export type Availability = z.infer<typeof availability>;

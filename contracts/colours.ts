@@ -20,6 +20,8 @@ export const colours = {
   control: { light: '#8a8172', dark: '#6d737d' },
   signal: { light: '#f0472b', dark: '#ff6a4d' },
   signalText: { light: '#b4301a', dark: '#ff8a72' },
+  /** The ring around what has the keyboard's focus: the colour of the glass, never that of an error. */
+  focus: { light: '#0b5c77', dark: '#8ed1e8' },
   onSignal: { light: '#16140f', dark: '#16140f' },
   glass: { light: '#cfe3ea', dark: '#1d3a45' },
   onGlass: { light: '#16140f', dark: '#f1ede3' },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from './fields.ts';
-import { maxRecordsPerChange } from './limits.ts';
+import { id, recordIds, timestamp } from './fields.ts';
 import { leadLists } from './status.ts';
 
 /** The lists whose records an admin can delete. A client goes with sessions and brief. */
@@ -13,11 +12,7 @@ export const undoSeconds = 30;
 
 /** Which records of a list to delete. */
 export const recordsDeletion = z.strictObject({
-  ids: z
-    .array(id)
-    .min(1)
-    .max(maxRecordsPerChange)
-    .refine((ids) => new Set(ids).size === ids.length, 'fieldInvalid'),
+  ids: recordIds,
 });
 
 /** The result. `deletion` identifies it for undo; null when none of the records was there. */

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { maxEmailLength, maxIdLength, maxMessageLength, maxNameLength, maxPhoneLength } from './limits.ts';
+import {
+  maxEmailLength,
+  maxIdLength,
+  maxMessageLength,
+  maxNameLength,
+  maxPhoneLength,
+  maxRecordsPerChange,
+} from './limits.ts';
 
 /**
  * Fields that several payloads share. An `error` is a key of `messages/`, not a sentence.
@@ -58,3 +65,10 @@ export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 
 /** An opaque identifier. */
 export const id = z.string().min(1).max(maxIdLength).refine(storable, 'fieldInvalid');
+
+/** The records that one call changes together, each named once. */
+export const recordIds = z
+  .array(id)
+  .min(1)
+  .max(maxRecordsPerChange)
+  .refine((ids) => new Set(ids).size === ids.length, 'fieldInvalid');

@@ -29,6 +29,7 @@ const ofOneRecord = [
   'renamePasskey',
   'removePasskey',
   'undoDeletion',
+  'undoCancellation',
   'undoQuarantineMove',
   'endOwnSession',
   'setPersonRole',
@@ -49,7 +50,7 @@ const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
-    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined'], 'body.ids[]'),
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings'], 'body.ids[]'),
   ],
   100: [
     ...fieldsOf(
@@ -77,6 +78,7 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
   256: fieldsOf(['performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'], 'body.token'),
+  1000: ['cancelBookings.body.reason'],
   2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
   // The trap for robots is as long as what they like to fill in.
   5000: [...fieldsOf(forms, 'body.message'), ...fieldsOf([...forms, 'registerClient'], 'body.subject')],
@@ -86,7 +88,7 @@ const maxLengths: Record<number, readonly string[]> = {
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
   200: [
-    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined'], 'body.ids'),
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings'], 'body.ids'),
     ...fieldsOf(schedules, 'body.openings'),
   ],
   400: fieldsOf(schedules, 'body.daysOff'),

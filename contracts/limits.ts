@@ -40,11 +40,14 @@ export const maxRecordsPerChange = 200;
 export const maxReportedFields = 50;
 export const maxReportedFieldLength = 100;
 
+/** Why the agency cancels a meeting, in the mail to the visitor. */
+export const maxCancelReasonLength = 1000;
+
 /** The body of any call. */
 export const maxBodyBytes = 256 * 1024;
 
 /** What a login's second step, or a confirmation, hands back; ours have 43 characters. */
 export const maxTicketLength = 128;
-/** Ours have 19; spaces may have been typed between. */
+/** Ours have 29; spaces may have been typed between. */
 export const maxRecoveryCodeLength = 64;
 export const maxPasskeyNameLength = 100;

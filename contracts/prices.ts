@@ -14,7 +14,7 @@ export const services = {
 
 export const quoteOptions = {
   design: { price: 1500, name: { en: 'Custom design', fr: 'Design sur mesure' } },
-  maintenance: { price: 800, name: { en: 'Maintenance', fr: 'Maintenance' } },
+  maintenance: { price: 800, name: { en: 'Maintenance (1 year)', fr: 'Maintenance (1 an)' } },
   support: { price: 1200, name: { en: 'Priority support', fr: 'Support prioritaire' } },
 } as const satisfies Record<string, { price: number; name: Localized }>;
 
@@ -35,7 +35,12 @@ export function estimatePrice(serviceType: ServiceType, options: readonly QuoteO
   return options.reduce<number>((sum, option) => sum + quoteOptions[option].price, services[serviceType].price);
 }
 
-/** A custom project has no price of its own, so its options alone would make a misleading total. */
+/** Whether a service has no price of its own, so that its options alone would make a misleading total. */
+export function isPricedOnRequest(serviceType: string): boolean {
+  return serviceType === 'custom';
+}
+
+/** Whether there is a total to show: never for a service priced on request. */
 export function hasVisibleTotal(serviceType: ServiceType | undefined, total: number): boolean {
-  return serviceType !== undefined && serviceType !== 'custom' && total > 0;
+  return serviceType !== undefined && !isPricedOnRequest(serviceType) && total > 0;
 }

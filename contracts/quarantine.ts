@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from './fields.ts';
-import { maxRecordsPerChange } from './limits.ts';
+import { id, recordIds, timestamp } from './fields.ts';
 
 /** The lists whose records can be in quarantine, by their names in addresses. */
 const quarantineLists = ['quotes', 'contacts', 'clients'] as const;
@@ -45,11 +44,7 @@ export const quarantineParams = z.object({ list: z.enum(quarantineLists) });
 
 /** Moves records of a list: `listed` releases them, and their mails go out; `spam` marks them. */
 export const quarantineMove = z.strictObject({
-  ids: z
-    .array(id)
-    .min(1)
-    .max(maxRecordsPerChange)
-    .refine((ids) => new Set(ids).size === ids.length, 'fieldInvalid'),
+  ids: recordIds,
   to: z.enum(['listed', 'spam']),
 });
 

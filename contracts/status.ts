@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id } from './fields.ts';
-import { maxRecordsPerChange } from './limits.ts';
+import { id, recordIds } from './fields.ts';
 
 /** One set for quotes, contacts and bookings; an admin may set any of them at any time (docs/decisions/0020). */
 export const statuses = ['pending', 'reviewing', 'confirmed', 'completed'] as const;
@@ -18,11 +17,7 @@ export type LeadList = (typeof leadLists)[number];
 
 /** One status for several records at once. */
 export const statusesChange = z.strictObject({
-  ids: z
-    .array(id)
-    .min(1)
-    .max(maxRecordsPerChange)
-    .refine((ids) => new Set(ids).size === ids.length, 'fieldInvalid'),
+  ids: recordIds,
   status,
 });
 

@@ -1,4 +1,5 @@
 import { accountTexts } from '../web/app/messages/account.ts';
+import { unsentTexts } from '../web/app/messages/unsent.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
@@ -76,6 +77,10 @@ test('another client in the same browser never sees the stored answers', async (
   await brief.waitForStatus('stored');
   const logInAs = ({ profile }: TestClient, token: string) => storeSession(page, token, { ...profile, type: 'client' });
   await page.getByRole('button', { name: 'Log out' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: unsentTexts('en')('keep') })
+    .click();
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/api/wizard/save');
   await logInAs(bea, bea.token);

@@ -26,6 +26,7 @@ function textsOf(language: Language) {
     next: t('next'),
     back: t('back'),
     submit: t('submit'),
+    services: t('serviceLegend'),
     options: t('optionsTitle'),
     details: t('detailsTitle'),
     person: t('personTitle'),
@@ -109,7 +110,8 @@ for (const language of languages) {
     await openPage(page, s.path('/quote'));
     await next(page, s);
     await expect(page.getByText(s.errors.service)).toBeVisible();
-    await expect(page.getByRole('radio').first()).toBeFocused();
+    await expect(page.getByRole('group', { name: s.services })).toBeFocused();
+    await expect(page.getByText(s.errors.service)).toBeInViewport();
     await page.getByRole('radio', { name: s.custom }).check();
     await expect(page.getByText(s.errors.service)).toBeHidden();
     await expect(estimate(page)).toContainText(s.customPrice);

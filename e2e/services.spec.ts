@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { packWeeks } from '../web/app/content/pack-sentences.ts';
 import { packs } from '../web/app/content/packs.ts';
 import { processSteps } from '../web/app/content/process.ts';
 import { formatMoney } from '../web/app/lib/format.ts';
@@ -18,9 +19,9 @@ for (const language of languages) {
   const at = (path: string) => localizedPath(path, language);
   const names = packs.map(({ name }) => name[language]);
   const nameOf = (index: number) => names[index] ?? '';
-  const texts = packs.map(({ id, price }) => ({
-    price: formatMoney(price, language),
-    deadline: t(`${id}Deadline`),
+  const texts = packs.map((pack) => ({
+    price: formatMoney(pack.price, language),
+    deadline: packWeeks(pack, language),
   }));
   const details = (name: string) => t('detailsNamed', { name });
   const flipBack = (name: string) => t('flipBack', { name });

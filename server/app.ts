@@ -15,6 +15,7 @@ import { makeAuthenticate } from './features/accounts/sessions.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
+import { cancellationRoutes } from './features/cancellations/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -36,6 +37,7 @@ import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
+import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
 import { proxyMatcher } from './platform/http/client-address.ts';
 import type { ConnectionLimits } from './platform/http/connections.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
@@ -111,6 +113,7 @@ function makeFastify(
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
+    clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config.publicUrl) }),
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => {
@@ -175,6 +178,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   quarantineRoutes(api, platform);
+  cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);

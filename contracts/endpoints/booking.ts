@@ -10,6 +10,7 @@ import {
   manageParams,
   rescheduleRequest,
 } from '../booking.ts';
+import { bookingsCancellation, bookingsCancelled, cancellationUndone } from '../cancellation.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { recordParams } from '../list.ts';
 import { statusChange, statusesChange, statusesChanged } from '../status.ts';
@@ -113,6 +114,27 @@ export const bookingEndpoints = {
     body: statusesChange,
     status: 200,
     answer: success(statusesChanged),
+  }),
+  cancelBookings: define({
+    method: 'POST',
+    path: '/admin/bookings/cancel',
+    summary: 'Cancel bookings, whose times are free again at once; with a mail to the visitors, or without',
+    tag: 'Admin',
+    access: 'admin',
+    body: bookingsCancellation,
+    status: 200,
+    answer: success(bookingsCancelled),
+  }),
+  undoCancellation: define({
+    method: 'POST',
+    path: '/admin/cancellations/:id/undo',
+    summary: 'Take back what was cancelled together, for half a minute',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    status: 200,
+    answer: success(cancellationUndone),
+    refusals: ['NOT_FOUND'],
   }),
   exportBookings: define({
     method: 'GET',

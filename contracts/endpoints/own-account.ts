@@ -43,7 +43,7 @@ export const ownAccountEndpoints = {
     body: passwordChange,
     status: 200,
     answer: done,
-    refusals: ['NOT_CONFIRMED'],
+    refusals: ['NOT_CONFIRMED', 'CONFIRM_IDENTITY'],
   }),
   requestEmailProof: define({
     method: 'POST',
@@ -63,7 +63,7 @@ export const ownAccountEndpoints = {
     body: emailChange,
     status: 200,
     answer: success(ownAccount),
-    refusals: ['NOT_CONFIRMED'],
+    refusals: ['NOT_CONFIRMED', 'CONFIRM_IDENTITY'],
   }),
   withdrawEmailChange: define({
     method: 'DELETE',
@@ -111,6 +111,7 @@ export const ownAccountEndpoints = {
     summary: 'End one session of one’s account',
     tag: 'Accounts',
     access: 'signedIn',
+    confirms: true,
     params: recordParams,
     status: 200,
     answer: success(z.array(ownSession)),
@@ -122,6 +123,7 @@ export const ownAccountEndpoints = {
     summary: 'End every session of one’s account but this one',
     tag: 'Accounts',
     access: 'signedIn',
+    confirms: true,
     status: 200,
     answer: success(z.array(ownSession)),
   }),

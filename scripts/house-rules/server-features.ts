@@ -58,6 +58,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // The agency cancels what visitors have booked, and tells them as if they had done so themselves.
+  cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
   invitations: ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   people: ['accounts/queries.ts', 'invitations/service.ts'],

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { isPricedOnRequest, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 import { instantCell } from './cell.ts';
 import type { CsvColumn } from './table.ts';
@@ -20,7 +20,11 @@ export const quoteColumns: readonly CsvColumn<QuoteRow>[] = [
     header: 'options',
     cell: ({ options }, _, language) => options.map((id) => nameOf(quoteOptions, id, language)).join(', '),
   },
-  { header: 'estimate', cell: ({ estimatedPrice }) => estimatedPrice },
+  {
+    header: 'estimate',
+    cell: ({ serviceType, estimatedPrice }, text) =>
+      isPricedOnRequest(serviceType) ? text('onRequest') : estimatedPrice,
+  },
   { header: 'message', cell: ({ message }) => message },
   { header: 'id', cell: ({ id }) => id },
 ];

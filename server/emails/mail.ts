@@ -21,9 +21,10 @@ export type MailData = {
 
   bookingConfirmed: BookingMail & { manageUrl: string };
   bookingMoved: BookingMail & { manageUrl: string; previousStart: string };
-  bookingCancelled: BookingMail & { bookUrl: string };
+  /** `byAgency` is missing where the visitor cancelled. Its reason, in the agency's words, may be empty. */
+  bookingCancelled: BookingMail & { bookUrl: string; byAgency?: { reason: string } };
   bookingForAgency: BookingMail & {
-    event: 'created' | 'moved' | 'cancelled';
+    event: 'created' | 'moved' | 'cancelled' | 'cancelledByAgency';
     /** Null unless the booking was moved. */
     previousStart: string | null;
     adminUrl: string;

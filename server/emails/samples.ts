@@ -33,7 +33,12 @@ export const sampleData: MailData = {
   quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },
   bookingConfirmed: { ...booking, manageUrl },
   bookingMoved: { ...booking, manageUrl, previousStart, sequence: 1 },
-  bookingCancelled: { ...booking, bookUrl: 'https://vitrine.example/booking', sequence: 2 },
+  bookingCancelled: {
+    ...booking,
+    bookUrl: 'https://vitrine.example/booking',
+    byAgency: { reason: 'The studio is closed that day.' },
+    sequence: 2,
+  },
   bookingForAgency: { ...booking, event: 'moved', previousStart, adminUrl, sequence: 1 },
   accountRegistered: { name: person.name, proveUrl: 'https://vitrine.example/confirm-email?token=secret' },
   accountForAgency: { id: 'a1', ...person, adminUrl },

@@ -63,3 +63,16 @@ it('copes with an error without a stack', () => {
   log.error({ err: Object.assign(new Error('bare'), { stack: undefined }) });
   expect(lines()[0].err).toEqual({ type: 'Error', message: 'bare', stack: '' });
 });
+
+it('writes one line of JSON, whatever it is told', () => {
+  let written = '';
+  const log = makeLogger('info', {
+    write: (text: string) => {
+      written += text;
+    },
+  });
+  const forged = 'x\n{"level":"info","msg":"forged"}\r\u2028\u0000"';
+  log.info({ route: forged }, forged);
+  expect(written.split('\n')).toHaveLength(2);
+  expect(JSON.parse(written)).toMatchObject({ level: 'info', route: forged, msg: forged });
+});

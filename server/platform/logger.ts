@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config.ts';
 
 /**
- * JSON logs, without personal data: requests appear by route and not by URL, since URLs carry
+ * JSON logs, which name nobody: requests appear by route and not by URL, since URLs carry
  * secrets (such as the link to a booking), and no header or body is ever logged.
  */
 export function makeLogger(level: Config['logLevel'], destination: DestinationStream) {

@@ -138,6 +138,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   exportPerson: ['owners', download],
   listErasures: ['owners'],
 
+  cancelBookings: ['admins'],
+  undoCancellation: ['admins'],
   undoChange: ['admins'],
   getTimeline: ['admins'],
   listAudit: ['admins'],

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
@@ -6,8 +6,10 @@ import { useAnnounceHydration } from './hydration/announce-hydration.ts';
 import { useConfirmationAsked } from './lib/identity-request.ts';
 import { useLanguage, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
+import { useSession } from './lib/session.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
 import { themeScript } from './lib/theme.ts';
+import { settleUnsent, useUnsentAsked } from './lib/unsent-request.ts';
 import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
 import { ButtonLink } from './ui/button.tsx';
@@ -37,9 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <Meta />
         <Links />
       </head>
       <body>
@@ -55,17 +57,37 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Few ever see it, and none of them are visitors. */
 const ConfirmDialog = lazy(() => import('./features/account/confirm-dialog.tsx'));
 
+const loadUnsentDialog = () => import('./features/brief/unsent-dialog.tsx');
+const UnsentDialog = lazy<() => ReactNode>(() => loadUnsentDialog().catch(() => ({ default: KeepUnsent })));
+
+/** Where the dialog cannot be loaded, a logout keeps what is unsent. */
+function KeepUnsent(): ReactNode {
+  useEffect(() => settleUnsent(true), []);
+  return null;
+}
+
 export default function Root() {
   const t = useTexts(layoutTexts);
   useAnnounceHydration();
   useSessionRefresh();
   const isConfirmationAsked = useConfirmationAsked();
+  const isUnsentAsked = useUnsentAsked();
+  const isSignedIn = useSession() !== null;
+  useEffect(() => {
+    // Something is unsent when there is no network, and then it could not be loaded.
+    if (isSignedIn) void loadUnsentDialog().catch(() => {});
+  }, [isSignedIn]);
   return (
     <>
       <Outlet />
       {isConfirmationAsked && (
         <Suspense>
           <ConfirmDialog />
+        </Suspense>
+      )}
+      {isUnsentAsked && (
+        <Suspense>
+          <UnsentDialog />
         </Suspense>
       )}
       <Toaster label={t('notifications')} />

@@ -59,9 +59,10 @@ export function bookingCancelled(data: MailData['bookingCancelled'], language: L
       subject: text('bookingCancelledSubject', { when: when.full }),
       caption: text('bookingCaption'),
       title: text('bookingCancelledTitle'),
-      lead: text('bookingCancelledLead'),
+      lead: text(data.byAgency ? 'bookingCancelledByAgencyLead' : 'bookingCancelledLead'),
       blocks: [
         { ...bookingHighlight(data, language), isStruckOut: true },
+        ...quotation(text('cancelReason'), multiLine(data.byAgency?.reason ?? '')),
         { kind: 'button', label: text('bookAgain'), url: data.bookUrl },
       ],
     }),
@@ -69,13 +70,18 @@ export function bookingCancelled(data: MailData['bookingCancelled'], language: L
   };
 }
 
-/** To the agency: a visitor has made, moved or cancelled a booking. */
+/** To the agency: a visitor has made, moved or cancelled a booking, or an admin has cancelled it. */
 export function bookingForAgency(data: MailData['bookingForAgency'], language: Language): ComposedMail {
   const text = texts(language);
   const name = singleLine(data.name);
   const when = formatInstant(data.start, data.timeZone, language);
-  const isCancelled = data.event === 'cancelled';
-  const title = { created: 'agencyBooked', moved: 'agencyMoved', cancelled: 'agencyCancelled' } as const;
+  const isCancelled = data.event === 'cancelled' || data.event === 'cancelledByAgency';
+  const title = {
+    created: 'agencyBooked',
+    moved: 'agencyMoved',
+    cancelled: 'agencyCancelled',
+    cancelledByAgency: 'agencyCancelledHere',
+  } as const;
   const subject = `${title[data.event]}Subject` as const;
   const before = data.previousStart === null ? [] : [previousTime(data.previousStart, data, language)];
   return {

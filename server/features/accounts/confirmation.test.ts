@@ -1,7 +1,9 @@
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
+import { addTotp } from '../../testing/second-factor.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+import { totpAt } from '../../testing/totp.ts';
 
 let server: TestServer;
 let token: string;
@@ -70,5 +72,34 @@ describe('guessing the password of a session', () => {
 
   it('is not counted while the answers are right', async () => {
     for (let n = 0; n < 7; n++) expect(await confirm(testAdmin.password)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a password typed beside what it is for', () => {
+  const tries = {
+    'another password': () =>
+      server.call('POST', '/account/password', {
+        token,
+        body: { currentPassword: testAdmin.password, newPassword: 'Violet-kettle-on-the-19th' },
+      }),
+    'another address': () =>
+      server.call('POST', '/account/email', {
+        token,
+        body: { email: 'elsewhere@agency.example', password: testAdmin.password },
+      }),
+  };
+
+  it.each(Object.entries(tries))('is not enough for %s where there is a second factor', async (_what, change) => {
+    const { secret } = await addTotp(server, token);
+    server.clock.pass(windowMs + 1);
+    expect(await change()).toMatchObject({ status: 403, json: { code: 'CONFIRM_IDENTITY' } });
+    const proof = { method: 'totp', code: totpAt(secret, server.clock.now()) };
+    expect(await server.call('POST', '/auth/confirm', { token, body: { proof } })).toMatchObject({ status: 200 });
+    expect(await change()).toMatchObject({ status: 200 });
+  });
+
+  it.each(Object.entries(tries))('is enough for %s where there is none', async (_what, change) => {
+    server.clock.pass(windowMs + 1);
+    expect(await change()).toMatchObject({ status: 200 });
   });
 });

@@ -52,12 +52,16 @@ export async function confirmIdentity(
   return undefined;
 }
 
-/** Checks the password that the caller types beside what it is for, whether or not they have a second factor. */
+/**
+ * Checks the password that the caller types beside what it is for. It is what may have been found out, so whoever has a
+ * second factor must have confirmed with that lately too.
+ */
 export async function confirmPassword(
   platform: Platform,
-  { accountId, ipAddress }: Caller,
+  { accountId, ipAddress, isConfirmed }: Caller,
   password: string,
 ): Promise<undefined | Refusal> {
+  if (!isConfirmed && (await hasSecondFactor(platform.database.queries, accountId))) return refuse('CONFIRM_IDENTITY');
   const refusal = await countProof(platform, { method: 'password' }, accountId);
   if (refusal) return refusal;
   const account = await findAccountById(platform.database.queries, accountId);

@@ -52,6 +52,18 @@ describe('GET /booking/availability', () => {
     expect(taken.map(({ datetime }: { datetime: string }) => datetime)).toEqual(wanted.toSorted());
   });
 
+  it('says so when nothing at all is offered, and how long a meeting is', async () => {
+    const offered = (await server.call('GET', '/booking/availability')).json.data;
+    expect(offered).toMatchObject({ isClosed: false, meetingMinutes: 60 });
+    const closed = { timeZone: 'Europe/Paris', weekly: {}, meetingMinutes: 45, horizonDays: 7, leastNoticeMinutes: 0 };
+    await server.database.queries
+      .insertInto('settings')
+      .values({ key: 'schedule', value: JSON.stringify(closed) })
+      .execute();
+    const { data } = (await server.call('GET', '/booking/availability')).json;
+    expect(data).toMatchObject({ slots: [], isClosed: true, meetingMinutes: 45 });
+  });
+
   it('follows the schedule stored in the settings', async () => {
     const schedule = {
       timeZone: 'America/New_York',
@@ -68,6 +80,8 @@ describe('GET /booking/availability', () => {
     expect(json.data).toEqual({
       slots: [{ id: expect.any(String), datetime: '2026-11-25T15:30:00.000Z', available: true }],
       timeZone: 'America/New_York',
+      meetingMinutes: 30,
+      isClosed: false,
     });
   });
 

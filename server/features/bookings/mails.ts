@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import type { BookingMail } from '../../emails/mail.ts';
+import type { BookingMail, MailData } from '../../emails/mail.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Booking } from './row.ts';
@@ -44,6 +44,20 @@ export function bookingCancelledMails(sources: Sources, booking: Booking, { time
   ];
 }
 
+/** @param reason in the agency's words; may be empty */
+export function bookingCancelledByAgencyMails(
+  sources: Sources,
+  booking: Booking,
+  { timeZone, reason }: TimeZone & { readonly reason: string },
+): Mail[] {
+  const data = mailData(booking, timeZone);
+  const bookUrl = sources.links.booking(booking.language);
+  return [
+    toVisitor(booking, { template: 'bookingCancelled', data: { ...data, bookUrl, byAgency: { reason } } }),
+    toAgency(sources, data, 'cancelledByAgency'),
+  ];
+}
+
 /** The data that all mails of a booking share. */
 function mailData(booking: Booking, timeZone: string): BookingMail {
   const { id, name, email, starts_at, ends_at, phone, message, sequence } = booking;
@@ -57,7 +71,7 @@ function toVisitor({ email, language }: Booking, content: Mail['content']): Mail
 function toAgency(
   { links, agencyEmail }: Sources,
   data: BookingMail,
-  event: 'created' | 'moved' | 'cancelled',
+  event: MailData['bookingForAgency']['event'],
   previousStart: string | null = null,
 ): Mail {
   const adminUrl = links.admin('bookings', data.bookingId);

@@ -178,6 +178,13 @@ test('a quote has readable labels, and its price as a number', async () => {
   expect(file).toContain(',7200,');
 });
 
+test('a custom project is priced on request, whatever its options cost', async () => {
+  const body = { name: 'Ada', email: 'custom@example.org', serviceType: 'custom', options: ['design'] };
+  expect((await server.call('POST', '/quotes', { body })).status).toBe(201);
+  const [row] = (await download('quotes/export?q=custom@')).read();
+  expect(row?.['Estimate, € excl. VAT']).toBe('On request');
+});
+
 test('a booking is in the local time of the agency, with a phone number that can be dialled', async () => {
   const { json } = await server.call('GET', '/booking/availability');
   const datetime = json.data.slots[0].datetime;

@@ -1,3 +1,4 @@
+import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
@@ -203,6 +204,22 @@ describe('one’s own sessions', () => {
     expect(ended.json.data).toHaveLength(1);
     expect(await list(other)).toMatchObject({ status: 401 });
     expect(await end(token)).toMatchObject({ status: 404 });
+  });
+
+  it('are ended by whoever has shown lately who they are', async () => {
+    const token = await makeAda();
+    const other = await server.logIn('client', email);
+    const [{ id }] = (await list(token)).json.data.filter(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    server.clock.pass(confirmationMinutes * 60_000 + 1);
+    for (const path of [`/account/sessions/${id}`, '/account/sessions']) {
+      const answer = await server.call('DELETE', path, { token });
+      expect(answer).toMatchObject({ status: 403, json: { code: 'CONFIRM_IDENTITY' } });
+    }
+    expect(await list(other)).toMatchObject({ status: 200 });
+    const body = { proof: { method: 'password', password } };
+    expect(await server.call('POST', '/auth/confirm', { token, body })).toMatchObject({ status: 200 });
+    expect(await server.call('DELETE', '/account/sessions', { token })).toMatchObject({ status: 200 });
+    expect(await list(other)).toMatchObject({ status: 401 });
   });
 
   it('can be ended all but this one', async () => {

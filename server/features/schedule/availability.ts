@@ -42,6 +42,8 @@ function presentAvailability({ schedule, slots }: Offer): PreparedAnswer {
   const data: Availability = {
     slots: slots.map(({ startsAt, isFree }) => ({ id: startsAt, datetime: startsAt, available: isFree })),
     timeZone: schedule.timeZone,
+    meetingMinutes: schedule.meetingMinutes,
+    isClosed: slots.length === 0,
   };
   return new PreparedAnswer(JSON.stringify(answerSchema.parse({ success: true, data })));
 }

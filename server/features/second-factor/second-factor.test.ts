@@ -37,6 +37,8 @@ describe('an authenticator app', () => {
   it('gives ten recovery codes, shown once, and is then needed to log in', async () => {
     const { recoveryCodes } = await addTotp(server, token);
     expect(new Set(recoveryCodes).size).toBe(10);
+    // Of less than 112 random bits a plain hash would not be enough: each of the 32 characters has five.
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toMatch(/^[1-9a-hj-km-np-z]{23,}$/);
     expect((await own('GET')).json.data).toMatchObject({ totp: { lastUsedAt: null }, recoveryCodesLeft: 10 });
     const before = (await sessions()).length;
     const { status, json } = await logIn();

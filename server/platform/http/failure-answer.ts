@@ -10,9 +10,15 @@ type Extra = Refusal['extra'] & { readonly checks?: DatabaseChecks };
 /** When the database is away. */
 const retryAfterSeconds = 5;
 
+const codes = new WeakMap<FastifyReply, ErrorCode>();
+
+/** The code of the failure that an answer is; undefined for any other answer. */
+export const failureOf = (reply: FastifyReply): ErrorCode | undefined => codes.get(reply);
+
 /** Sends a failure of the contract, in the language of its request. */
 export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra = {}): FastifyReply {
   const language = languageOf(reply.request);
+  codes.set(reply, code);
   if (code === 'UNAVAILABLE') reply.header('retry-after', retryAfterSeconds);
   if (extra.retryAfter !== undefined) reply.header('retry-after', extra.retryAfter);
   if (code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');

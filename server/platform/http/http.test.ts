@@ -54,6 +54,28 @@ describe('an invalid payload', () => {
   });
 });
 
+describe('a parameter that is sent twice', () => {
+  it('is neither the first nor the last, but refused', async () => {
+    const token = await server.adminToken();
+    for (const query of ['status=pending&status=completed', 'limit=25&limit=50', 'q=a&q=b', 'sort=name&sort=-name']) {
+      const answer = await server.call('GET', `/admin/contacts?${query}`, { token });
+      expect([query, answer.status, answer.json.code]).toEqual([query, 400, 'VALIDATION']);
+    }
+  });
+
+  it('has no second place: a body knows nothing of the query', async () => {
+    const lead = JSON.stringify({ name: 'Ana', email: 'ana@example.com' });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/contact?message=Hi',
+      payload: lead,
+      headers: json,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(['message']);
+  });
+});
+
 describe('addresses', () => {
   it('return 404 in JSON under /api', async () => {
     for (const path of ['/nothing', '/', '/contact/x', '/%ff', '/booking/manage/a/b']) {

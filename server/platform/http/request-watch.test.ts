@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pino } from 'pino';
 import { Histogram, Registry } from 'prom-client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendFailure } from './failure-answer.ts';
 import { watchRequests } from './request-watch.ts';
 
 let app: FastifyInstance;
@@ -52,6 +53,23 @@ describe('an answer', () => {
     expect(lines[0]?.milliseconds).toBeLessThan(60_000);
     expect(JSON.stringify(lines)).not.toContain('of-the-visitor');
     expect(await measured()).toEqual({ 'GET /api/secrets/:token 200': 1 });
+  });
+
+  it('that is a refusal is logged with its code, the network it went to and the account that was refused', async () => {
+    app.decorateRequest('caller', undefined);
+    app.get('/api/closed', (request, reply) => {
+      request.caller = { accountId: 'account-1', email: 'ana@example.com' } as typeof request.caller;
+      return sendFailure(reply, 'FORBIDDEN');
+    });
+    app.get('/api/open', (_request, reply) => sendFailure(reply, 'RATE_LIMITED'));
+    await app.inject({ url: '/api/closed', remoteAddress: '203.0.113.77' });
+    await app.inject({ url: '/api/open', remoteAddress: '2001:db8:1:2:3::4' });
+    expect(lines).toMatchObject([
+      { route: '/api/closed', status: 403, code: 'FORBIDDEN', network: '203.0.113.0/24', account: 'account-1' },
+      { route: '/api/open', status: 429, code: 'RATE_LIMITED', network: '2001:db8:1::/48' },
+    ]);
+    expect(lines[1]).not.toHaveProperty('account');
+    for (const hidden of ['ana@', '203.0.113.77', '2:3::4']) expect(JSON.stringify(lines)).not.toContain(hidden);
   });
 
   it('is measured apart from those of another route, method or status', async () => {

@@ -1,8 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { clientAddress } from './client-address.ts';
+import { failureOf } from './failure-answer.ts';
+import { shortNetwork } from './short-network.ts';
 
 /** Whether an answer is an event stream, which stays open. */
 const isEndless = (type: unknown) => typeof type === 'string' && type.startsWith('text/event-stream');
+
+/** What tells a mistake from an attack: the code of a refusal, the network it went to and whose session it was. */
+function describeRefusal(request: FastifyRequest, reply: FastifyReply) {
+  const code = failureOf(reply);
+  if (code === undefined) return undefined;
+  return { code, network: shortNetwork(clientAddress(request)), account: request.caller?.accountId };
+}
 
 /**
  * Logs and measures each answer of Fastify, by route and never by URL, since URLs may hold secrets. Successful answers
@@ -29,7 +39,8 @@ export function watchRequests(app: FastifyInstance, { durations }: Metrics): voi
     }
     counter.observe(reply.elapsedTime / 1000);
     const level = status < 400 && !route.startsWith('/api') ? 'debug' : 'info';
-    request.log[level]({ method, route, status, milliseconds: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    request.log[level]({ method, route, status, milliseconds, ...describeRefusal(request, reply) }, 'answered');
     done();
   });
 }

@@ -98,6 +98,8 @@ function expectSecure({ headers }: ResponseHead): void {
   expect(headers).toMatchObject(onEveryResponse);
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
+  // No page of another origin is to read anything.
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 }
 
 describe('pages and files', () => {
@@ -129,6 +131,7 @@ describe('pages and files', () => {
     const answer = await send(server, path, options);
     expect(answer.status).toBe(status);
     expectSecure(answer);
+    expect(String(answer.headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'none'");
   });
 
   it('503: a site that has not been built', async () => {
@@ -161,6 +164,13 @@ describe('the API', () => {
     [400, 'wrong fields', '/api/contact', post({})],
     [400, 'broken JSON', '/api/contact', { method: 'POST', headers: json, body: '{' }],
     [401, 'no token', '/api/admin/quotes'],
+    [
+      405,
+      'a preflight of another origin',
+      '/api/contact',
+      { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' } },
+    ],
+    [200, 'a read by another origin', '/api/booking/availability', { headers: { origin: 'https://evil.example' } }],
     [404, 'no such call', '/api/nothing'],
     [404, 'a malformed address', '/api/%ff'],
     [404, 'metrics requested through a proxy', '/api/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } }],

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer, after the OWASP Secure Headers Project. */
+/**
+ * Headers of every answer, after the OWASP Secure Headers Project. Pages and data have stricter policies; this one is for
+ * the rest, such as pictures, and says nothing about what runs: a worker would take it for its own.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

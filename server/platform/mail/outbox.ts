@@ -18,6 +18,8 @@ export type Mail = {
   readonly about?: string | undefined;
   /** Whether an admin asked for it, so that the daily limit for unproven addresses does not hold it. */
   readonly byHand?: boolean;
+  /** The instant before which it is not sent; left out, it leaves at once. */
+  readonly notBefore?: string;
 };
 
 /** The name of the person a mail is about, so that a search finds it by name. */
@@ -89,7 +91,7 @@ export class Outbox {
     return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail, about)));
   }
 
-  #rowOf({ to, language, content, about: given, byHand = false }: Mail, about: string | null): OutboxTable {
+  #rowOf({ to, language, content, about: given, byHand = false, notBefore }: Mail, about: string | null): OutboxTable {
     const { template, data } = content;
     const now = this.#clock.now();
     return {
@@ -100,7 +102,7 @@ export class Outbox {
       data: JSON.stringify(data),
       state: 'waiting',
       attempts: 0,
-      next_attempt_at: toInstant(now),
+      next_attempt_at: notBefore ?? toInstant(now),
       claimed_until: null,
       created_at: toInstant(now),
       sent_at: null,

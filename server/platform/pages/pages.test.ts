@@ -220,6 +220,7 @@ describe('pages', () => {
     for (const path of ['/', '/favicon.svg', '/nothing', '/services/', '/assets/film-1234.mp4']) {
       const { headers } = await get(path);
       expect([path, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, 'nosniff', 'DENY']);
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
     }
   });
 

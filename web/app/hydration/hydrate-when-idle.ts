@@ -28,7 +28,7 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
 
   function isSignedIn(): boolean {
     try {
-      return localStorage.getItem(plan.tokenKey) !== null;
+      return (localStorage.getItem(plan.tokenKey) ?? sessionStorage.getItem(plan.tokenKey)) !== null;
     } catch {
       return false;
     }

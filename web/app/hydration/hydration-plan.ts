@@ -6,7 +6,7 @@ export type HydrationPlan = {
   readonly routes: Readonly<Record<string, string>>;
   /** The client entry, which calls `hydrateRoot` as soon as it is evaluated; hence the last. */
   readonly entry: string;
-  /** The key of localStorage that is set while somebody is signed in. */
+  /** The key of localStorage, or of sessionStorage, that is set while somebody is signed in. */
   readonly tokenKey: string;
   /** True for screens that show nothing without their script: hydrate at once instead of when idle. */
   readonly isUrgent: boolean;

@@ -25,4 +25,4 @@ export const legalPages: readonly FooterLink[] = [
 ];
 
 export const footerLinkClass =
-  'underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal';
+  'underline decoration-transparent underline-offset-4 transition-colors hover:decoration-signal max-lg:inline-flex max-lg:min-h-11 max-lg:min-w-11 max-lg:items-center';

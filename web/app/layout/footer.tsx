@@ -30,12 +30,12 @@ export function Footer() {
           </a>
         </div>
         <Column title={t('footerPages')}>
-          <ul className="grid gap-2">
+          <ul className="grid lg:gap-2">
             <FooterItems links={footerPages} />
           </ul>
         </Column>
         <Column title={t('services')}>
-          <ul className="grid gap-2">
+          <ul className="grid lg:gap-2">
             <FooterItems links={footerServices} aria-current={false} />
           </ul>
         </Column>
@@ -52,7 +52,7 @@ export function Footer() {
       <div className="frame caption flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
         <p>© {agency.name}</p>
         <nav aria-label={t('legal')}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <ul className="flex flex-wrap gap-x-6 lg:gap-y-2">
             <FooterItems links={legalPages} />
           </ul>
         </nav>

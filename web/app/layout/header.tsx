@@ -51,14 +51,14 @@ export function Header() {
 
   return (
     <header
-      className={`sticky top-0 z-30 border-b text-ink transition-colors ${isHome ? '-mb-18' : ''} ${night ? 'night' : ''} ${
+      className={`sticky top-0 z-30 border-b text-ink transition-colors ${isHome ? '-mb-18 print:mb-0' : ''} ${night ? 'night' : ''} ${
         opaque ? 'border-line bg-paper' : 'border-transparent bg-paper/40'
       }`}
     >
       <ProgressHint />
-      <div className="frame flex h-18 items-center justify-between gap-4">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-4">
         <Logo />
-        <div className="flex items-center gap-1 sm:gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-1 sm:gap-3">
           <nav
             aria-label={t('navigation')}
             className="hidden items-center gap-4 pr-1 whitespace-nowrap lg:flex xl:gap-6 xl:pr-3"

@@ -15,7 +15,10 @@ export function LanguageToggle() {
   const { pathname, search, hash, state } = useLocation();
   const path = unlocalizedPath(pathname);
   return (
-    <ul aria-label={t('language')} className="caption flex items-center rounded-full border border-line p-0.5">
+    <ul
+      aria-label={t('language')}
+      className="caption flex items-center rounded-full border border-line p-0.5 max-lg:p-0"
+    >
       {languages.map((twin) => (
         <li key={twin}>
           <Link
@@ -29,7 +32,7 @@ export function LanguageToggle() {
             hrefLang={twin}
             aria-current={twin === language ? 'true' : undefined}
             onClick={() => rememberLanguage(twin)}
-            className={`grid h-8 min-w-9 place-items-center rounded-full px-2 transition-colors ${
+            className={`grid h-8 min-w-9 max-lg:size-11 place-items-center rounded-full px-2 transition-colors ${
               twin === language ? 'bg-ink text-paper' : 'hover:text-signal-text'
             }`}
           >

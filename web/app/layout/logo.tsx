@@ -16,7 +16,7 @@ export function Logo() {
   }, []);
 
   return (
-    <LocalizedLink to="/" aria-label={t('logo', { name: agency.name })} className="flex items-center gap-3">
+    <LocalizedLink to="/" aria-label={t('logo', { name: agency.name })} className="flex min-h-11 items-center gap-3">
       {failed ? (
         <span className="caption grid size-8 place-items-center rounded-pane bg-signal font-bold text-on-signal">
           {agency.initials}
@@ -24,7 +24,7 @@ export function Logo() {
       ) : (
         <img ref={picture} src={agency.logo} alt="" width={32} height={32} onError={() => setFailed(true)} />
       )}
-      <span className="font-display text-lg leading-none font-bold tracking-tight whitespace-nowrap max-[22rem]:hidden">
+      <span className="font-display text-lg leading-none font-bold tracking-tight max-sm:w-min max-sm:text-base max-sm:leading-none max-[20rem]:hidden sm:whitespace-nowrap">
         {agency.name}
       </span>
     </LocalizedLink>

@@ -112,7 +112,8 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             {user && (
               <div className="flex items-center justify-between gap-4">
                 <AccountLink user={user} onClick={() => dialog.current?.close()} />
-                <LogOutButton />
+                {/* A question that the logout may have would be inert behind the menu. */}
+                <LogOutButton onClick={() => dialog.current?.close()} />
               </div>
             )}
           </div>

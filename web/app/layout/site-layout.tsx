@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx';
 import { FooterVisibility, useFooterVisibility } from './footer-visibility.tsx';
 import { Header } from './header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 /** The header and footer around every screen except those of the login. */
 export default function SiteLayout() {
@@ -27,7 +28,8 @@ export default function SiteLayout() {
   return (
     <FooterVisibility value={footer}>
       <SkipLink target="content">{t('skip')}</SkipLink>
-      <div className="flex min-h-dvh flex-col">
+      <WithoutScript />
+      <div className={`flex min-h-dvh flex-col ${isBackOffice ? 'dense' : ''}`}>
         <Header />
         <main ref={main} id="content" tabIndex={-1} className="flex-1 [view-transition-name:page]">
           <Outlet />

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDraft } from './draft.ts';
+import { eraseForms } from './erase-tab.ts';
 import { fakeBrowser } from './testing/fake-browser.ts';
 
 /** Effects run at once here, and a callback is itself: the hook is then a plain function. */
@@ -25,6 +26,9 @@ function open(values: Values, omit: readonly (keyof Values)[] = []) {
     getValues: (field: keyof Values) => values[field],
     setValue: (field: keyof Values, value: never) => {
       values[field] = value;
+    },
+    reset: () => {
+      delete values.name;
     },
     subscribe: (given: { formState: object; callback: typeof listener }) => {
       expect(given.formState).toEqual({ values: true });
@@ -68,6 +72,22 @@ describe('a draft', () => {
     type({ name: 'A' });
     discard();
     expect(stored()).toBeNull();
+  });
+
+  it('is gone once all fields are empty again', () => {
+    const { type } = open({});
+    type({ name: 'A' });
+    type({ name: '', options: [] });
+    expect(stored()).toBeNull();
+  });
+
+  it('is gone from the open form too when the forms of the tab are erased', () => {
+    const { values, type } = open({ name: 'A' });
+    type({});
+    storage.setItem('idempotency:quote', 'key {"name":"A"}');
+    eraseForms();
+    expect(values).toEqual({});
+    expect(storage.length).toBe(0);
   });
 
   it('is no longer written once the form is closed', () => {

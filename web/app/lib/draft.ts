@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { formsErased } from './erase-tab.ts';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -15,18 +16,24 @@ export function useDraft<V extends FieldValues, C, T>(
   omit: readonly Path<V>[] = [],
 ): () => void {
   const omitted = omit.join();
-  const { getValues, setValue, subscribe } = form;
+  const { getValues, setValue, subscribe, reset } = form;
 
   useEffect(() => {
     for (const [field, value] of Object.entries(readDraft(name))) {
       // Anything typed before hydration is newer than the draft.
       if (isEmpty(getValues(field as Path<V>))) setValue(field as Path<V>, value as never);
     }
-    return subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values }) => writeDraft(name, values, omitted.split(',')),
     });
-  }, [name, omitted, getValues, setValue, subscribe]);
+    const forget = () => reset();
+    window.addEventListener(formsErased, forget);
+    return () => {
+      window.removeEventListener(formsErased, forget);
+      unsubscribe();
+    };
+  }, [name, omitted, getValues, setValue, subscribe, reset]);
 
   return useCallback(() => writeStored('sessionStorage', storageKeys.draft(name), null), [name]);
 }
@@ -41,10 +48,11 @@ function readDraft(name: string): Record<string, unknown> {
   }
 }
 
-/** Stores the values of a form, except those of the omitted fields. */
+/** Stores the values of a form, except those of the omitted fields; an empty form leaves no draft. */
 function writeDraft(name: string, values: FieldValues, omit: readonly string[]): void {
   const stored = Object.entries(values).filter(([field]) => !omit.includes(field));
-  writeStored('sessionStorage', storageKeys.draft(name), JSON.stringify(Object.fromEntries(stored)));
+  const json = stored.every(([, value]) => isEmpty(value)) ? null : JSON.stringify(Object.fromEntries(stored));
+  writeStored('sessionStorage', storageKeys.draft(name), json);
 }
 
 /** Whether a field of a form holds nothing yet. */

@@ -65,10 +65,10 @@ describe.each([
     expect(router.go).toHaveBeenCalledExactlyOnceWith(login, { replace: true });
   });
 
-  it('logging out is said in the language of the page', () => {
+  it('logging out is said in the language of the page', async () => {
     const logOut = useLogOut();
     expect(page.logOut).not.toHaveBeenCalled();
-    logOut();
+    expect(await logOut()).toBe(true);
     expect(page.logOut).toHaveBeenCalledTimes(1);
     expect(page.success).toHaveBeenCalledExactlyOnceWith(layoutTexts(language)('loggedOut'));
   });
@@ -77,10 +77,15 @@ describe.each([
 describe('a chosen language', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is remembered on the whole site for a year', () => {
+  it.each([
+    ['http:', []],
+    ['https:', ['secure']],
+  ])('is remembered on the whole site for a year, reached by %s', (protocol, more) => {
     const document = { cookie: '' };
     vi.stubGlobal('document', document);
+    vi.stubGlobal('location', { protocol });
     rememberLanguage('fr');
-    expect(document.cookie.split('; ').sort()).toEqual(['lang=fr', 'max-age=31536000', 'path=/', 'samesite=lax']);
+    const attributes = ['lang=fr', 'max-age=31536000', 'path=/', 'samesite=lax', ...more];
+    expect(document.cookie.split('; ').sort()).toEqual(attributes);
   });
 });

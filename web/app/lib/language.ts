@@ -40,6 +40,7 @@ export function useLocalizedNavigate(): (path: string, options?: NavigateOptions
 
 /** Remembers a chosen language for a year, so that the server can redirect returning visitors to it. */
 export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we serve
-  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
 }

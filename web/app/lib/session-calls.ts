@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { clearSession, readSession, storeSession, type User, userOf } from './session.ts';
+import { eraseTab } from './erase-tab.ts';
+import { clearSession, isSharedComputer, readSession, storeSession, type User, userOf, useSession } from './session.ts';
 
 /** Loaded on demand: visitors who are not signed in need no API client. */
 const loadApi = () => import('./api.ts');
@@ -8,6 +9,8 @@ const loadApi = () => import('./api.ts');
 export async function logOut(): Promise<void> {
   const session = readSession();
   if (!session) return;
+  // Nothing of a shared computer's user may stay, once they have been asked (`useLogOut`).
+  if (isSharedComputer()) eraseTab();
   clearSession();
   const { call } = await loadApi();
   await call('logout', { token: session.token });
@@ -29,7 +32,14 @@ export async function refreshSession(): Promise<User | undefined> {
   return user;
 }
 
-/** Refreshes a restored session in the background, once per page load. */
+/**
+ * Refreshes a restored session in the background, once per page load, and loads what a logout needs without a network:
+ * that is when something is unsent.
+ */
 export function useSessionRefresh(): void {
+  const isSignedIn = useSession() !== null;
   useEffect(() => void refreshSession(), []);
+  useEffect(() => {
+    if (isSignedIn) void import('./unsent-words.ts').catch(() => {});
+  }, [isSignedIn]);
 }

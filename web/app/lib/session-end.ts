@@ -10,7 +10,7 @@ import { clearSession, noteSessionEnd, readSession } from './session.ts';
 export function endRefusedSession(refusedToken: string | undefined): void {
   const session = readSession();
   if (refusedToken && refusedToken !== session?.token) return;
-  if (session) noteSessionEnd();
+  if (session) noteSessionEnd(session.user);
   clearSession();
   // Without a session to lose, a reload would change nothing and repeat for ever.
   if (session && /^\/admin(\/|$)/.test(unlocalizedPath(location.pathname))) location.reload();

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSession, isValidatedClient, readSession, storeSession, subscribeToSession, userOf } from './session.ts';
+import {
+  beginSession,
+  clearSession,
+  isValidatedClient,
+  readSession,
+  storeSession,
+  subscribeToSession,
+  userOf,
+} from './session.ts';
 import { logOut, refreshSession } from './session-calls.ts';
 import { fakeBrowser, fakeFetch, json, refusal } from './testing/fake-browser.ts';
 
@@ -68,6 +76,21 @@ describe('the stored session', () => {
     clearSession();
     expect(readSession()).toBeNull();
     expect(stored()).toEqual([null, null]);
+  });
+
+  it('of a shared computer is in the tab alone, and stays there', () => {
+    storeSession(session);
+    beginSession({ ...session, token: 'next' }, true);
+    expect(stored()).toEqual([null, null]);
+    expect(readSession()?.token).toBe('next');
+    storeSession({ token: 'next', user: { ...session.user, name: 'Anna' } as never });
+    expect(stored()).toEqual([null, null]);
+    expect(readSession()?.user.name).toBe('Anna');
+    clearSession();
+    expect(readSession()).toBeNull();
+    expect(browser.window.sessionStorage.length).toBe(0);
+    beginSession(session, false);
+    expect(stored()[0]).toBe('mine');
   });
 
   it.each([

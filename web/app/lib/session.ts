@@ -1,6 +1,6 @@
 import type { AdminRole, ClientProfile, Identity } from '@vitrine/contracts/account.ts';
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { type BrowserStorage, readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The signed-in user, as stored beside the token. */
@@ -11,6 +11,13 @@ export type User =
 export type Session = { token: string; user: User };
 
 const listeners = new Set<() => void>();
+
+/** Whether the user said at the login that others use this computer: nothing of theirs may outlast the tab. */
+export const isSharedComputer = (): boolean => readStored('sessionStorage', storageKeys.token) !== null;
+
+/** Where to store what belongs to whoever is signed in. */
+export const ownStorage = (): BrowserStorage => (isSharedComputer() ? 'sessionStorage' : 'localStorage');
+
 /** The last session read, so that `useSyncExternalStore` gets the same object while nothing has changed. */
 let cache: { token: string | null; json: string | null; session: Session | null } | undefined;
 
@@ -36,12 +43,13 @@ export function isValidatedClient(user: User | undefined): boolean {
 
 /** The stored session, or null unless both the token and a readable user are there; an unreadable user clears both. */
 export function readSession(): Session | null {
-  const token = readStored('localStorage', storageKeys.token);
-  const json = readStored('localStorage', storageKeys.user);
+  const storage = ownStorage();
+  const token = readStored(storage, storageKeys.token);
+  const json = readStored(storage, storageKeys.user);
   if (cache && cache.token === token && cache.json === json) return cache.session;
   const user = json ? parseUser(json) : undefined;
   const session = token && user ? { token, user } : null;
-  if (token && json && !user) removeStoredSession();
+  if (token && json && !user) removeStoredSession(storage);
   cache = { token, json, session };
   return session;
 }
@@ -55,23 +63,35 @@ function parseUser(json: string): User | undefined {
   }
 }
 
-/** Stores a session after a login, or an updated user, and notifies the page. */
+/**
+ * Stores the session of a login in the place of any other, and notifies the page.
+ * @param isShared whether others use this computer: then it ends with the tab
+ */
+export function beginSession(session: Session, isShared: boolean): void {
+  removeStoredSession('localStorage');
+  removeStoredSession('sessionStorage');
+  if (isShared) writeStored('sessionStorage', storageKeys.token, session.token);
+  storeSession(session);
+}
+
+/** Stores the session, or an updated user, where the session is, and notifies the page. */
 export function storeSession(session: Session): void {
-  writeStored('localStorage', storageKeys.token, session.token);
-  writeStored('localStorage', storageKeys.user, JSON.stringify(session.user));
+  const storage = ownStorage();
+  writeStored(storage, storageKeys.token, session.token);
+  writeStored(storage, storageKeys.user, JSON.stringify(session.user));
   writeStored('sessionStorage', storageKeys.sessionEnd, null);
   notify();
 }
 
 /** Removes the session from this browser; on the server it lives on (see `logOut`). */
 export function clearSession(): void {
-  removeStoredSession();
+  removeStoredSession(ownStorage());
   notify();
 }
 
-function removeStoredSession(): void {
-  writeStored('localStorage', storageKeys.token, null);
-  writeStored('localStorage', storageKeys.user, null);
+function removeStoredSession(storage: BrowserStorage): void {
+  writeStored(storage, storageKeys.token, null);
+  writeStored(storage, storageKeys.user, null);
 }
 
 function notify(): void {
@@ -80,12 +100,19 @@ function notify(): void {
 
 /** Calls back after every change of the session, in this tab or another. @returns a function that unsubscribes */
 export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs);
   listeners.add(listener);
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
   };
+}
+
+/** One listener for all, so that whoever is told of an end of the session finds it noted. */
+function followOtherTabs(): void {
+  const user = cache?.session?.user;
+  if (user && !readSession()) noteSessionEnd(user);
+  notify();
 }
 
 /** The session, or null; follows logins and logouts, also those of other tabs. Null while rendering at build time. */
@@ -93,19 +120,29 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null);
 }
 
-/** Notes that it was not the user who ended the session, so that the login says what has happened. */
-export function noteSessionEnd(): void {
-  writeStored('sessionStorage', storageKeys.sessionEnd, 'ended');
+/**
+ * Notes that it was not the user who ended the session in this tab, so that the login says what has happened.
+ * @param user whose it was
+ */
+export function noteSessionEnd(user: User): void {
+  // An admin's words are none of a brief, and known by no account.
+  writeStored('sessionStorage', storageKeys.sessionEnd, user.type === 'client' ? user.id : '');
 }
 
-/** Whether this tab's session was ended, other than by logging out, since the last login. */
+/** The client whose session was ended in this tab, other than by logging out, since the last login; '' for an admin. */
+const endedAccount = () => readStored('sessionStorage', storageKeys.sessionEnd);
+
+/** Whether this tab's session was ended, other than by logging out in it, since the last login. */
 export function useSessionEnd(): boolean {
   return useSyncExternalStore(
     subscribeToSession,
-    () => readStored('sessionStorage', storageKeys.sessionEnd) !== null,
+    () => endedAccount() !== null,
     () => false,
   );
 }
+
+/** The client whose session was; undefined when it was an admin's. */
+export const readEndedAccount = (): string | undefined => endedAccount() || undefined;
 
 /** Whether a member of the agency is signed in: what owners only may do is not offered to them. The server decides. */
 export function useIsMember(): boolean {

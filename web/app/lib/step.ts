@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -22,25 +22,55 @@ export type Step = {
  * @param first the number of the first step
  */
 export function useStep(first: number): Step {
-  const { pathname, search, state } = useLocation();
+  const { key, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   // A prerendered page has no history, and the first render must match it.
   const entry: Entry = (useHydrated() && (state as Entry | null)) || {};
   const step = Math.max(first, entry.step ?? first);
 
+  // Whoever waits for an answer calls `go` much later: the visitor may have changed the language meanwhile.
+  const latest = useRef({ entry, pathname, search, step });
+  useEffect(() => {
+    latest.current = { entry, pathname, search, step };
+  });
+  const isLeaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells that another entry is shown
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [key]);
+
   const go: Step['go'] = (to, { replace = false, state: added = {} } = {}) => {
+    // A second click before the next step is shown would add an entry that nobody sees.
+    if (!replace && isLeaving.current) return;
+    isLeaving.current = !replace;
+    const { entry, pathname, search, step } = latest.current;
     const next: Entry = { ...entry, ...added, step: Math.max(first, to), from: { step, pathname } };
     void navigate({ pathname, search }, { replace, preventScrollReset: true, state: next });
   };
 
   const back = () => {
-    if (step <= first) return;
+    const { entry, pathname, step } = latest.current;
+    if (step <= first || isLeaving.current) return;
     // Only where the previous entry is the previous step, in the language of the page.
-    if (entry.from?.pathname === pathname && entry.from.step === step - 1) void navigate(-1);
-    else go(step - 1, { replace: true });
+    if (entry.from?.pathname === pathname && entry.from.step === step - 1) {
+      isLeaving.current = true;
+      void navigate(-1);
+    } else go(step - 1, { replace: true });
   };
 
   return { step, entry, go, back };
+}
+
+/** The furthest step shown since the page was opened, up to which the visitor may jump. */
+export function useFurthest(step: number): number {
+  const [furthest, setFurthest] = useState(step);
+  if (step > furthest) setFurthest(step);
+  return Math.max(step, furthest);
+}
+
+/** Whether a click is the second of a double click, which would answer a step that nobody has seen. */
+export function isSecondClick({ detail }: Pick<UIEvent, 'detail'>): boolean {
+  return detail > 1;
 }
 
 /** Focuses the heading of a step when the step changes, so that screen readers announce it; not when the page opens. */

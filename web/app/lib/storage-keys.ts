@@ -3,7 +3,7 @@
  * Renaming one would sign everybody out, or lose what they typed.
  */
 export const storageKeys = {
-  /** localStorage, as are `user`, `theme` and `briefStep`. */
+  /** localStorage, as are `user`, `theme` and `briefStep`; on a shared computer sessionStorage, the theme excepted. */
   token: 'authToken',
   user: 'userData',
   theme: 'theme',
@@ -13,4 +13,6 @@ export const storageKeys = {
   /** sessionStorage. @param form a name for the form: `contact` */
   draft: (form: string) => `draft:${form}`,
   idempotencyKey: (form: string) => `idempotency:${form}`,
+  /** What a shared computer does not get to keep beyond the tab; elsewhere it is in IndexedDB. */
+  unsent: (account: string) => `unsent:${account}`,
 } as const;

@@ -2,13 +2,22 @@
  * Browser storage that never throws: a browser may refuse it (private windows, blocked cookies), and the site then works
  * without remembering anything.
  */
-type BrowserStorage = 'localStorage' | 'sessionStorage';
+export type BrowserStorage = 'localStorage' | 'sessionStorage';
 
 export function readStored(storage: BrowserStorage, key: string): string | null {
   try {
     return window[storage].getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** The keys in use. */
+export function storedKeys(storage: BrowserStorage): string[] {
+  try {
+    return Array.from({ length: window[storage].length }, (_, index) => window[storage].key(index) ?? '');
+  } catch {
+    return [];
   }
 }
 

@@ -1,3 +1,4 @@
+import { paper } from '@vitrine/contracts/colours.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from './testing/fake-browser.ts';
 import { chooseTheme, themeScript, useTheme } from './theme.ts';
@@ -17,12 +18,18 @@ const store = useTheme() as unknown as Store;
 
 let browser: ReturnType<typeof fakeBrowser>;
 let root: { dataset: { theme?: string } };
+/** The two colours of the browser's bar, as every page has them in its head. */
+let bars: { media: string; content: string }[];
 let system: EventTarget & { matches: boolean };
 beforeEach(() => {
   browser = fakeBrowser();
   root = { dataset: {} };
+  bars = (['light', 'dark'] as const).map((name) => ({
+    media: `(prefers-color-scheme: ${name})`,
+    content: paper[name],
+  }));
   system = Object.assign(new EventTarget(), { matches: true });
-  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('document', { documentElement: root, querySelectorAll: () => bars });
   Object.assign(browser.window, {
     matchMedia: (query: string) => {
       expect(query).toBe('(prefers-color-scheme: dark)');
@@ -32,6 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const barColours = () => bars.map(({ content }) => content);
 const fromOtherTab = (key: string | null) => browser.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 describe('the theme', () => {
@@ -53,6 +61,7 @@ describe('the theme', () => {
     chooseTheme('light');
     expect(browser.window.localStorage.getItem('theme')).toBe('light');
     expect(root.dataset.theme).toBe('light');
+    expect(barColours()).toEqual([paper.light, paper.light]);
     system.dispatchEvent(new Event('change'));
     expect(listener).toHaveBeenCalledTimes(2);
     unsubscribe();
@@ -78,6 +87,7 @@ describe('the theme', () => {
     browser.window.localStorage.clear();
     fromOtherTab(null);
     expect(root.dataset.theme).toBeUndefined();
+    expect(barColours()).toEqual([paper.light, paper.dark]);
     browser.window.localStorage.setItem('theme', 'sepia');
     fromOtherTab('theme');
     expect(root.dataset.theme).toBeUndefined();
@@ -88,11 +98,12 @@ describe('the theme', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     ['sepia', undefined],
-  ])('stored as %s shows before the first paint as %s', (stored, shown) => {
+  ] as const)('stored as %s shows before the first paint as %s', (stored, shown) => {
     vi.stubGlobal('localStorage', browser.window.localStorage);
     browser.window.localStorage.setItem('theme', stored);
     // biome-ignore lint/security/noGlobalEval: the script is inline in every page, and runs there as it does here
     eval(themeScript);
     expect(root.dataset.theme).toBe(shown);
+    expect(barColours()).toEqual(shown ? [paper[shown], paper[shown]] : [paper.light, paper.dark]);
   });
 });

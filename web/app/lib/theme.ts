@@ -1,3 +1,4 @@
+import { paper } from '@vitrine/contracts/colours.ts';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
@@ -6,8 +7,13 @@ export type Theme = 'dark' | 'light';
 
 const key = storageKeys.theme;
 
-/** Runs in the head of every page before the first paint. Only a stored choice needs it; the system's theme is CSS. */
-export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}`;
+const barColours = 'meta[name="theme-color"]';
+
+/**
+ * Runs in the head of every page before the first paint, after the colours of the browser's bar (lib/meta.ts). Only a
+ * stored choice needs it; the system's theme is CSS.
+ */
+export const themeScript = `try{var t=localStorage.getItem('${key}'),c=${JSON.stringify(paper)};if(t==='dark'||t==='light'){document.documentElement.dataset.theme=t;document.querySelectorAll('${barColours}').forEach(function(m){m.content=c[t]})}}catch(e){}`;
 
 const listeners = new Set<() => void>();
 
@@ -29,6 +35,9 @@ function current(): Theme {
 function apply(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>(barColours)) {
+    bar.content = paper[theme ?? (bar.media.includes('dark') ? 'dark' : 'light')];
+  }
   for (const listener of listeners) listener();
 }
 

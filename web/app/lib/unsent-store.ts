@@ -15,11 +15,24 @@ interface Schema extends DBSchema {
   unsent: { key: [string, number, string]; value: UnsentRecord<unknown>; indexes: { account: string } };
 }
 
+/** Where unsent edits of an account are stored. Every call rejects when the browser refuses. */
+export type UnsentStore<D> = {
+  /**
+   * Writes the edit of a document, or deletes it (`null`). One write of a document at a time, and the latest wins, so
+   * that fast typing does not queue up behind a slow disk.
+   */
+  write(key: number, edit: UnsentEdit<D> | null): Promise<void>;
+  /** Everything this account has unsent in this browser, the longest unchanged first. */
+  list(): Promise<UnsentRecord<D>[]>;
+  /** Deletes what another page left behind, once this page's own write of it is done. */
+  discard(record: UnsentRecord<D>): Promise<void>;
+};
+
 /**
- * Unsent edits in IndexedDB, where they survive a crash of the browser. Every call rejects when the browser refuses access
- * (private windows of some), and the page then says that nothing is stored.
+ * Unsent edits in IndexedDB, where they survive a crash of the browser. Some refuse access in private windows, and the page
+ * then says that nothing is stored.
  */
-export function openUnsentStore<D>(account: string, page: string) {
+export function openUnsentStore<D>(account: string, page: string): UnsentStore<D> {
   let database: Promise<IDBPDatabase<Schema>> | undefined;
   const open = () => {
     database ??= openDB<Schema>('vitrine', 1, {
@@ -48,27 +61,19 @@ export function openUnsentStore<D>(account: string, page: string) {
   }
 
   return {
-    /**
-     * Writes the edit of a document, or deletes it (`null`). One write of a document at a time, and the latest wins, so
-     * that fast typing does not queue up behind a slow disk.
-     */
-    write(key: number, edit: UnsentEdit<D> | null): Promise<void> {
+    write(key, edit) {
       pending.set(key, edit);
       const writing = writes.get(key) ?? writePending(key).finally(() => writes.delete(key));
       writes.set(key, writing);
       return writing;
     },
-    /** Everything this account has unsent in this browser, the longest unchanged first. */
-    async list(): Promise<UnsentRecord<D>[]> {
+    async list() {
       const records = await (await open()).getAllFromIndex('unsent', 'account', account);
       return (records as UnsentRecord<D>[]).sort((one, other) => one.changedAt - other.changedAt);
     },
-    /** Deletes what another page left behind, once this page's own write of it is done. */
-    async discard(record: UnsentRecord<D>): Promise<void> {
+    async discard(record) {
       await writes.get(record.key);
       await (await open()).delete('unsent', [record.account, record.key, record.page]);
     },
   };
 }
-
-export type UnsentStore<D> = ReturnType<typeof openUnsentStore<D>>;

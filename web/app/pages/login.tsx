@@ -5,13 +5,12 @@ import { useRedirectWhenSignedIn } from '../features/account/destination.ts';
 import { KindToggle } from '../features/account/kind-toggle.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LoginLinks } from '../features/account/login-links.tsx';
+import { SessionEnded } from '../features/account/session-ended.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { SignedUp } from '../features/account/signed-up.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
-import { useSessionEnd } from '../lib/session.ts';
 import { accountTexts } from '../messages/account.ts';
-import { Notice } from '../ui/notice.tsx';
 
 export const meta = screenMeta('/login', accountTexts, 'loginMetaTitle');
 
@@ -19,7 +18,6 @@ export default function LoginPage() {
   const t = useTexts(accountTexts);
   const [kind, choose] = useAccountKind();
   const [clientView, showView] = useClientView();
-  const hasEnded = useSessionEnd();
   useRedirectWhenSignedIn();
   const view = kind === 'client' ? clientView.view : 'logIn';
   return (
@@ -29,11 +27,7 @@ export default function LoginPage() {
       foot={<LoginLinks kind={kind} view={view} onView={(next) => showView({ view: next })} />}
     >
       <div className="grid gap-6">
-        {hasEnded && (
-          <Notice tone="warn" title={t('sessionEndedTitle')}>
-            <p>{t('sessionEndedText')}</p>
-          </Notice>
-        )}
+        <SessionEnded />
         <KindToggle value={kind} onChange={choose} />
         {view === 'logIn' && <LoginForm kind={kind} />}
         {view === 'signUp' && <SignUpForm onDone={(email) => showView({ view: 'signedUp', email })} />}

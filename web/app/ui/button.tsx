@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { LocalizedLink, type LocalizedLinkProps } from '../lib/localized-link.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -23,7 +23,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-10 px-4 py-2 text-[0.9375rem]',
+  small: 'min-h-10 max-lg:min-h-11 px-4 py-2 text-[0.9375rem]',
   normal: 'min-h-12 px-6 py-3 text-base',
 };
 
@@ -38,9 +38,11 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-export function Button({ look, size, busy = false, disabled, className, children, type, ...rest }: ButtonProps) {
+export function Button({ look, size, busy = false, disabled, className, children, type, ref, ...rest }: ButtonProps) {
+  const button = useKeptFocus(busy, ref);
   return (
     <button
+      ref={button}
       type={type ?? 'button'}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
@@ -51,6 +53,25 @@ export function Button({ look, size, busy = false, disabled, className, children
       {children}
     </button>
   );
+}
+
+/**
+ * A disabled button loses the focus. It gets it back when the request is over, unless the focus has gone elsewhere: to
+ * an error, or to what has taken its place.
+ */
+function useKeptFocus(busy: boolean, given: ButtonProps['ref']) {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useImperativeHandle(given, () => button.current as HTMLButtonElement);
+  // Before the next frame, in which the browser takes the focus away.
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [busy]);
+  return button;
 }
 
 type ButtonLinkProps = LocalizedLinkProps & { look?: ButtonLook; size?: ButtonSize; className?: string };

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { FieldError } from './field.tsx';
 
 type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & {
@@ -17,7 +17,7 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
       className={
         'pane group/choice relative grid cursor-pointer content-start grid-cols-[auto_1fr] gap-x-4 gap-y-1 p-5 transition-[border-color,background-color] ' +
         'hover:border-ink has-checked:border-ink has-checked:bg-glass has-checked:text-on-glass ' +
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-signal ' +
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ' +
         `has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`
       }
     >
@@ -27,11 +27,20 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-aside ${id}-text`}
         className={
-          'col-start-1 row-start-1 mt-[0.2em] size-5 appearance-none border border-control bg-raised outline-none transition-[border-width] ' +
-          'checked:border-[6px] checked:border-ink ' +
-          (type === 'radio' ? 'rounded-full' : 'rounded-pane')
+          'peer col-start-1 row-start-1 mt-[0.2em] size-5 appearance-none border border-control bg-raised outline-none transition-[border-width] ' +
+          'checked:border-ink ' +
+          (type === 'radio' ? 'rounded-full checked:border-[6px]' : 'rounded-pane checked:bg-ink')
         }
       />
+      {type === 'checkbox' && (
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 20 20"
+          className="pointer-events-none col-start-1 row-start-1 mt-[0.2em] size-5 fill-none stroke-raised stroke-[2.5] opacity-0 peer-checked:opacity-100 forced-colors:stroke-[CanvasText]"
+        >
+          <path d="m4.5 10.5 4 4 7-9" />
+        </svg>
+      )}
       <span className="col-start-2 row-start-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}-title`} className="font-medium">
           {title}
@@ -50,27 +59,32 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
   );
 }
 
-/** The cards of one question, with its error. */
-export function ChoiceGroup({
-  legend,
-  hint,
-  error,
-  children,
-  className = 'grid gap-3 sm:grid-cols-2',
-}: {
+type ChoiceGroupProps = {
   legend: ReactNode;
   hint?: ReactNode;
+  /** Shown above the cards, which may be taller than the window. */
   error?: string | undefined;
+  /** To focus the whole group when nothing is chosen. */
+  ref?: Ref<HTMLFieldSetElement>;
   children: ReactNode;
   className?: string;
-}) {
+};
+
+/** The cards of one question, with its error. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, hint, error, ref, children, className = 'grid gap-3 sm:grid-cols-2' } = props;
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-4">
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid scroll-mt-32 gap-4 outline-none"
+    >
       <legend className="mb-1 font-medium">{legend}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
-      <div className={className}>{children}</div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className={className}>{children}</div>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 type DialogProps = {
   open: boolean;
@@ -15,6 +15,8 @@ type DialogProps = {
   above?: ReactNode;
   /** `wide` fills the screen of a phone; on wide screens each column of its content scrolls on its own. */
   size?: keyof typeof frames;
+  /** Where the focus goes on closing, when not back to where it was. */
+  finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
 };
 
 const frames = {
@@ -35,7 +37,18 @@ const bodies = {
 
 /** A modal dialog: it traps and restores focus, closes on Escape and on its backdrop, and locks the scroll of the page. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, closeLabel, children, actions, above, size = 'normal' } = props;
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    closeLabel,
+    children,
+    actions,
+    above,
+    size = 'normal',
+    finalFocus,
+  } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       {/* A stacking context of its own: a dialog over a dialog dims the one below. */}
@@ -45,6 +58,7 @@ export function Dialog(props: DialogProps) {
           className="fixed inset-0 bg-[rgb(var(--night)/60%)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup
+          finalFocus={finalFocus}
           className={`pane fixed grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0 ${frames[size]}`}
         >
           <div className={`flex items-start justify-between gap-6 border-b border-line px-5 sm:px-7 ${edges[size]}`}>
@@ -55,7 +69,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <Base.Close
               aria-label={closeLabel}
-              className="caption -mt-1 -mr-2 grid size-10 shrink-0 place-items-center rounded-pane border border-transparent text-base hover:border-ink"
+              className="caption -mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-pane border border-transparent text-base hover:border-ink"
             >
               ✕
             </Base.Close>

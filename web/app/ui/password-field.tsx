@@ -29,7 +29,7 @@ export function PasswordField({ label, error, showLabel, hideLabel, className = 
             aria-label={shown ? hideLabel : showLabel}
             title={shown ? hideLabel : showLabel}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-pane text-quiet hover:text-ink"
+            className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-pane text-quiet hover:text-ink"
           >
             <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5" fill="none" stroke="currentColor">
               <path d="M1.5 10s3-5.5 8.5-5.5 8.5 5.5 8.5 5.5-3 5.5-8.5 5.5S1.5 10 1.5 10z" strokeWidth="1.25" />

@@ -31,25 +31,43 @@ type StepIndicatorProps = {
   /** The index of the current step, from 0. */
   current: number;
   label: string;
+  /** The index of the last step that can be gone to; the current one when missing. */
+  reachable?: number;
+  onPick?: (index: number) => void;
 };
 
-/** Numbered steps, "01 Service"; on small screens only the current one shows its name. */
-export function StepIndicator({ steps, current, label }: StepIndicatorProps) {
+/** Numbered steps, "01 Service", of which those visited can be clicked; on small screens only the current one shows its name. */
+export function StepIndicator({ steps, current, label, reachable = current, onPick }: StepIndicatorProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap gap-x-6 gap-y-2">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === current ? 'step' : undefined}
-          className={`caption flex items-baseline gap-2 ${index === current ? 'text-ink' : 'text-quiet'}`}
-        >
-          <span className={index <= current ? 'text-signal-text' : undefined}>
-            {index < current ? '✓ ' : ''}
-            {String(index + 1).padStart(2, '0')}
-          </span>
-          <span className={index === current ? 'font-semibold' : 'max-sm:sr-only'}>{step}</span>
-        </li>
-      ))}
+    <ol aria-label={label} className="flex flex-wrap gap-x-6">
+      {steps.map((step, index) => {
+        const isCurrent = index === current;
+        const mark = (
+          <>
+            <span className={index <= current ? 'text-signal-text' : undefined}>
+              {index < current ? '✓ ' : ''}
+              {String(index + 1).padStart(2, '0')}
+            </span>{' '}
+            <span className={isCurrent ? 'font-semibold' : 'max-sm:sr-only'}>{step}</span>
+          </>
+        );
+        const look = `caption flex min-h-11 items-center gap-2 ${isCurrent ? 'text-ink' : 'text-quiet'}`;
+        return (
+          <li key={step} aria-current={isCurrent ? 'step' : undefined}>
+            {onPick && !isCurrent && index <= reachable ? (
+              <button
+                type="button"
+                onClick={() => onPick(index)}
+                className={`${look} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-signal`}
+              >
+                {mark}
+              </button>
+            ) : (
+              <span className={look}>{mark}</span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

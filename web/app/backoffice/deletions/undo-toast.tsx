@@ -1,8 +1,15 @@
 import { useTexts } from '../../lib/language.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 
-/** What was deleted, with a button that brings it back. A double click counts once: the toast goes with the first. */
-export function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {
+type UndoToastProps = {
+  message: string;
+  onUndo: () => void;
+  /** What the button says, where “Undo” would be mistaken. */
+  label?: string;
+};
+
+/** What was done, with a button that takes it back. A double click counts once: the toast goes with the first. */
+export function UndoToast({ message, onUndo, label }: UndoToastProps) {
   const t = useTexts(deletionTexts);
   return (
     <span className="flex items-center justify-between gap-3">
@@ -12,7 +19,7 @@ export function UndoToast({ message, onUndo }: { message: string; onUndo: () => 
         onClick={onUndo}
         className="-my-2 min-h-11 shrink-0 px-2 font-medium underline decoration-control underline-offset-4 hover:decoration-signal"
       >
-        {t('undo')}
+        {label ?? t('undo')}
       </button>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { unlocalizedPath, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { type User, useSession, useSessionEnd } from '../../lib/session.ts';
@@ -52,6 +52,13 @@ function AccessDenied({ client }: { client: User | undefined }) {
   const t = useTexts(backofficeTexts);
   const logOut = useLogOut();
   const { pathname, search, hash } = useLocation();
+  const navigate = useLocalizedNavigate();
+  const state = { from: `${unlocalizedPath(pathname)}${search}${hash}` };
+  // The login would lead whoever is still logged in away again.
+  const changeAccount = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (await logOut()) navigate('/login?as=admin', { state });
+  };
   return (
     <section className="frame grid justify-items-start gap-6 py-20 lg:py-28">
       <p aria-hidden="true" className="caption text-signal-text">
@@ -60,11 +67,7 @@ function AccessDenied({ client }: { client: User | undefined }) {
       <h1 className="display text-huge">{t('deniedTitle')}</h1>
       <p className="max-w-prose text-lead text-quiet">{t('deniedText')}</p>
       {client && <p className="max-w-prose wrap-anywhere">{t('deniedAs', { email: client.email })}</p>}
-      <ButtonLink
-        to="/login?as=admin"
-        state={{ from: `${unlocalizedPath(pathname)}${search}${hash}` }}
-        {...(client && { onClick: logOut })}
-      >
+      <ButtonLink to="/login?as=admin" state={state} {...(client && { onClick: (event) => void changeAccount(event) })}>
         {t(client ? 'deniedChange' : 'deniedLink')}
       </ButtonLink>
     </section>

@@ -18,7 +18,7 @@ export function SignedIn() {
         <ButtonLink to="/account" look="quiet" size="small">
           {layout('account')}
         </ButtonLink>
-        <Button look="quiet" size="small" onClick={logOut}>
+        <Button look="quiet" size="small" onClick={() => void logOut()}>
           {layout('logOut')}
         </Button>
       </div>

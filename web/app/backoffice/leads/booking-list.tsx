@@ -29,7 +29,7 @@ export const bookingList: LeadListDefinition<BookingRow> = {
           <span className={row.state === 'cancelled' ? 'text-quiet line-through' : undefined}>
             <Moment instant={row.selectedSlot} language={language} />
           </span>
-          {/* Cancelled by the visitor, whatever status the agency has set. */}
+          {/* Cancelled by the visitor or here, whatever status the agency has set. */}
           {row.state === 'cancelled' && <Pill tone="bad">{t('cancelled')}</Pill>}
         </span>
       ),

@@ -4,6 +4,7 @@ import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -13,7 +14,7 @@ import type { Lead } from './lead.ts';
 
 type LeadActionsProps = { list: LeadList; lead: Lead; onDeleted: () => void };
 
-/** Sets the status of a lead, deletes it, or moves it into quarantine and out of it, in its details. */
+/** Sets the status of a lead, deletes it, cancels it where it is a meeting, or moves it into quarantine and out of it, in its details. */
 export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
   const t = useTexts(deletionTexts);
   const { setStatuses, outcomeOf } = useStatusChange(list);
@@ -24,6 +25,7 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
   return (
     <>
       {list !== 'bookings' && <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />}
+      {list === 'bookings' && <CancelMeetings key={lead.id} meetings={[lead]} />}
       {place === 'listed' && (
         <>
           <span className="w-36 sm:w-44">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useIsMember } from '../../lib/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
+import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { DeleteSelected } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -64,6 +65,7 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
               clear();
             }}
           >
+            {!kept && <CancelMeetings meetings={rows} onCancelled={clear} />}
             <DeleteSelected
               onDelete={() => {
                 remove(rows);

@@ -15,6 +15,9 @@ export type Lead = {
   status: Status;
   createdAt: string;
   quarantine?: QuarantineNote | undefined;
+  /** Of a meeting: whether it still is one, and the instant it starts. */
+  state?: 'active' | 'cancelled';
+  selectedSlot?: string;
 };
 
 type LeadFilter = Status | QuarantineFilter;

@@ -1,5 +1,11 @@
 import type { Language, Localized } from '@vitrine/contracts/language.ts';
-import { type QuoteOption, quoteOptions, type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import {
+  isPricedOnRequest,
+  type QuoteOption,
+  quoteOptions,
+  type ServiceType,
+  services,
+} from '@vitrine/contracts/prices.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -22,8 +28,6 @@ export const optionNames = ({ options }: QuoteRow, language: Language): string =
     .map((option) => (option in quoteOptions ? quoteOptions[option as QuoteOption].name[language] : option))
     .join(', ');
 
-/** The estimate of a quote request. A service priced on request has none. */
+/** The estimate of a quote request. A service priced on request has none, whatever its options cost. */
 export const estimateOf = ({ serviceType, estimatedPrice }: QuoteRow, language: Language): string =>
-  serviceType === 'custom' && estimatedPrice === 0
-    ? backofficeTexts(language)('customPrice')
-    : formatMoney(estimatedPrice, language);
+  isPricedOnRequest(serviceType) ? backofficeTexts(language)('customPrice') : formatMoney(estimatedPrice, language);

@@ -65,7 +65,7 @@ export function FillDays({ lengthMinutes, onFill }: FillDaysProps) {
           {weekdays.map((day) => (
             <label
               key={day}
-              className="caption relative -ml-px grid min-h-9 min-w-9 cursor-pointer place-items-center border border-control px-1.5 first:ml-0 first-letter:uppercase has-checked:bg-glass has-checked:text-on-glass has-focus-visible:outline-2 has-focus-visible:outline-signal"
+              className="caption relative -ml-px grid min-h-9 min-w-9 cursor-pointer place-items-center border border-control px-1.5 first:ml-0 first-letter:uppercase has-checked:bg-glass has-checked:text-on-glass has-focus-visible:outline-3 has-focus-visible:outline-focus"
             >
               <input
                 type="checkbox"

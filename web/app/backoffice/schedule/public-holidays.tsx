@@ -75,7 +75,7 @@ export function PublicHolidays({ taken, onTake, onLeave }: PublicHolidaysProps) 
             <ul className="grid sm:grid-cols-2">
               {data.map((holiday) => (
                 <li key={holiday.date}>
-                  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-pane px-1.5 text-[0.9375rem] leading-snug has-focus-visible:outline-2 has-focus-visible:outline-signal hover:bg-line/40">
+                  <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-pane px-1.5 text-[0.9375rem] leading-snug has-focus-visible:outline-3 has-focus-visible:outline-focus hover:bg-line/40">
                     <input
                       type="checkbox"
                       checked={taken.has(holiday.date)}

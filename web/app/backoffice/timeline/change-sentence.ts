@@ -91,8 +91,9 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
     if (received === undefined) return name === null ? t(noun.other) : t(noun.named, { name });
     return t(noun.dated, { date: formatDate(received, language, { dateStyle: 'medium', timeZone: agency.timeZone }) });
   };
+  const isTold = change.action === 'bookingCancelled' && change.after === 'told';
   const sentence = (whom: string, record: string) =>
-    t(change.action, {
+    t(isTold ? 'bookingCancelledTold' : change.action, {
       actor: actorOf(change, t),
       whom,
       what: record,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageToggle } from '../../layout/language-toggle.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { WithoutScript } from '../../layout/without-script.tsx';
 
 type AccountFrameProps = {
   title: ReactNode;
@@ -16,7 +17,8 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex min-w-0 flex-col">
-        <header className="frame flex h-18 items-center justify-between gap-4 border-b border-line">
+        <WithoutScript />
+        <header className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-b border-line">
           <Logo />
           <div className="flex items-center gap-1 sm:gap-3">
             <ThemeToggle />

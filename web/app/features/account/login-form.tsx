@@ -10,6 +10,7 @@ import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from '../../ui/person-fields.tsx';
@@ -28,6 +29,7 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
   const isHydrated = useHydrated();
   const { register, handleSubmit, setError, formState } = useForm({ resolver });
   const [failure, setFailure] = useState<{ kind: AccountKind; outcome: Refused | Unreachable }>();
+  const [isShared, setShared] = useState(false);
   const [secondStep, setSecondStep] = useState<ProofRequest>();
   const sending = formState.isSubmitting;
   // A failure of one login says nothing about the other.
@@ -48,7 +50,7 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
 
   const send = handleSubmit(async (body) => {
     setFailure(undefined);
-    const outcome = await logIn(kind, body);
+    const outcome = await logIn(kind, body, isShared);
     if (outcome.ok) return succeed();
     if (outcome.kind === 'refused' && outcome.secondFactor) return setSecondStep(outcome.secondFactor);
     if (outcome.kind === 'refused') showServerFields(outcome.fields, ['email', 'password'], setError);
@@ -59,6 +61,7 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
     return (
       <SecondStep
         request={secondStep}
+        isShared={isShared}
         onDone={succeed}
         onBack={(expired) => {
           setSecondStep(undefined);
@@ -92,10 +95,16 @@ export function LoginForm({ kind }: { kind: AccountKind }) {
         error={fieldSentence(formState.errors.password, language)}
         {...register('password')}
       />
+      <CheckField
+        label={t('shared')}
+        hint={t('sharedHint')}
+        checked={isShared}
+        onChange={(event) => setShared(event.target.checked)}
+      />
       <Button type="submit" busy={sending} disabled={!isHydrated}>
         {sending ? t('loggingIn') : t('logIn')}
       </Button>
-      <PasskeyLogin onDone={succeed} onRefused={refuse} />
+      <PasskeyLogin isShared={isShared} onDone={succeed} onRefused={refuse} />
     </form>
   );
 }

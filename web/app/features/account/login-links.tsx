@@ -4,7 +4,8 @@ import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { accountTexts } from '../../messages/account.ts';
 import type { ClientView } from './client-view.ts';
 
-const link = 'underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal';
+const link =
+  'underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal max-lg:inline-flex max-lg:min-h-11 max-lg:items-center';
 
 type LoginLinksProps = {
   kind: AccountKind;

@@ -8,10 +8,15 @@ import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { finishLogin } from './log-in.ts';
 
-type PasskeyLoginProps = { onDone: () => void; onRefused: (outcome: Refused | Unreachable) => void };
+type PasskeyLoginProps = {
+  /** Whether others use this computer. */
+  isShared: boolean;
+  onDone: () => void;
+  onRefused: (outcome: Refused | Unreachable) => void;
+};
 
 /** Logs in with a passkey alone, in browsers that can. A passkey that nobody chose is no failure. */
-export function PasskeyLogin({ onDone, onRefused }: PasskeyLoginProps) {
+export function PasskeyLogin({ isShared, onDone, onRefused }: PasskeyLoginProps) {
   const t = useTexts(secondFactorTexts);
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -24,7 +29,7 @@ export function PasskeyLogin({ onDone, onRefused }: PasskeyLoginProps) {
     else {
       const { ticket, passkey } = started.data;
       const credential = passkey && (await signWithPasskey(passkey));
-      const outcome = credential && (await finishLogin(ticket, { method: 'passkey', credential }));
+      const outcome = credential && (await finishLogin(ticket, { method: 'passkey', credential }, isShared));
       if (outcome?.ok) onDone();
       else if (outcome) onRefused(outcome);
     }

@@ -16,7 +16,10 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
   return (
     <div className="grid gap-4">
       <Notice tone="warn" title={t('codesOnce')} />
-      <ul aria-label={t('codesTitle')} className="pane grid gap-x-8 gap-y-2 p-5 font-mono sm:grid-cols-2">
+      <ul
+        aria-label={t('codesTitle')}
+        className="pane grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-8 gap-y-2 p-5 font-mono"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -9,13 +9,15 @@ import { ProofForm } from './proof-form.tsx';
 
 type SecondStepProps = {
   request: ProofRequest;
+  /** Whether others use this computer. */
+  isShared: boolean;
   onDone: () => void;
   /** Back to the password: by choice, or because the step took too long. */
   onBack: (expired?: Refused | Unreachable) => void;
 };
 
 /** The second step of a login, for an account with a second factor. */
-export function SecondStep({ request, onDone, onBack }: SecondStepProps) {
+export function SecondStep({ request, isShared, onDone, onBack }: SecondStepProps) {
   const t = useTexts(secondFactorTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   // Announces what has come in the place of the password; a field of the form takes the focus where there is one.
@@ -25,7 +27,7 @@ export function SecondStep({ request, onDone, onBack }: SecondStepProps) {
 
   const prove = async (proof: IdentityProof) => {
     if (proof.method === 'password') return undefined;
-    const outcome = await finishLogin(request.ticket, proof);
+    const outcome = await finishLogin(request.ticket, proof, isShared);
     if (outcome.ok) return void onDone();
     if (outcome.kind === 'refused' && outcome.code === 'LOGIN_EXPIRED') return void onBack(outcome);
     return outcome;

@@ -9,11 +9,19 @@ describe('the answer about free times', () => {
     ['a bare array', [slot]],
     ['data holding an array', { data: [slot] }],
   ])('is read as %s', (_name, answer) => {
-    expect(readOffer(answer)).toEqual({ slots: [slot], timeZone: undefined });
+    expect(readOffer(answer)).toEqual({ slots: [slot], timeZone: undefined, meetingMinutes: undefined });
   });
 
   it('names the zone of the agency', () => {
     expect(readOffer({ success: true, data: { slots: [slot], timeZone: 'Asia/Tokyo' } })?.timeZone).toBe('Asia/Tokyo');
+  });
+
+  it('offers nothing when it says so, and only then', () => {
+    const closed = { slots: [], timeZone: 'Asia/Tokyo', meetingMinutes: 45, isClosed: true };
+    const { isClosed: _, ...offer } = closed;
+    expect(readOffer({ success: true, data: closed })).toEqual(offer);
+    expect(readOffer({ success: true, data: offer })).toBeUndefined();
+    expect(readOffer({ success: true, data: { ...closed, isClosed: false } })).toBeUndefined();
   });
 
   it.each([

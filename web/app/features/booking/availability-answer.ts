@@ -1,18 +1,25 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 
-export type Offer = { readonly slots: readonly Slot[]; readonly timeZone: string | undefined };
+export type Offer = {
+  readonly slots: readonly Slot[];
+  readonly timeZone: string | undefined;
+  /** The length of a meeting; undefined when the answer does not say. */
+  readonly meetingMinutes: number | undefined;
+};
 
 /**
  * The slots in an answer to GET /booking/availability. Besides our own shape, `data.slots` with a success flag, it accepts
  * `data` as an array and a bare array, so that another booking system can take our server's place.
- * @returns undefined for any other shape, and when there is no slot
+ * @returns no slots when the answer says that none is offered; undefined for any other shape, and when there is no slot
  */
 export function readOffer(answer: unknown): Offer | undefined {
   const data = isRecord(answer) && answer.success !== false ? answer.data : answer;
+  const facts = isRecord(data) ? data : {};
   const list = isRecord(data) ? data.slots : data;
-  const timeZone = isRecord(data) && typeof data.timeZone === 'string' ? data.timeZone : undefined;
+  const timeZone = typeof facts.timeZone === 'string' ? facts.timeZone : undefined;
+  const meetingMinutes = typeof facts.meetingMinutes === 'number' ? facts.meetingMinutes : undefined;
   const slots = Array.isArray(list) ? list.filter(isSlot) : [];
-  return slots.length > 0 ? { slots, timeZone } : undefined;
+  return slots.length > 0 || facts.isClosed === true ? { slots, timeZone, meetingMinutes } : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

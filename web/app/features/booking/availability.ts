@@ -9,7 +9,11 @@ import { type Day, groupByDay } from './days.ts';
 import { generateSlots } from './generated-slots.ts';
 import { visitorTimeZone, type Zones } from './time-zone.ts';
 
-type Loaded = { readonly slots: readonly Slot[]; readonly timeZone: string; readonly generated: boolean };
+type Loaded = {
+  readonly slots: readonly Slot[];
+  readonly timeZone: string;
+  readonly meetingMinutes: number | undefined;
+};
 
 export type Availability = {
   /** Undefined until the slots have loaded. */
@@ -30,10 +34,10 @@ export function useAvailability(): Availability {
     queryFn: async ({ signal }): Promise<Loaded> => {
       const offer = readOffer(await fetchJson('getAvailability', { signal }));
       const timeZone = offer?.timeZone ?? agency.timeZone;
-      if (offer) return { slots: offer.slots, timeZone, generated: false };
+      if (offer) return { ...offer, timeZone };
       // Slots shown before, generated or not, must not change while the visitor is choosing.
       const slots = () => generateSlots({ now: Date.now(), random: Math.random, timeZone });
-      return client.getQueryData<Loaded>(queryKey) ?? { slots: slots(), timeZone, generated: true };
+      return client.getQueryData<Loaded>(queryKey) ?? { slots: slots(), timeZone, meetingMinutes: undefined };
     },
   });
 

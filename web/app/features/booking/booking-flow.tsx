@@ -1,5 +1,6 @@
 import { useHiddenFooter } from '../../layout/footer-visibility.tsx';
-import { useTexts } from '../../lib/language.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useStepFocus } from '../../lib/step.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
@@ -22,9 +23,11 @@ const stepCount = Object.keys(steps).length;
 /** The four steps of a booking: day, time, person, confirmation. */
 export function BookingFlow() {
   const t = useTexts(bookingTexts);
+  const language = useLanguage();
   const isHydrated = useHydrated();
   const flow = useBookingFlow();
-  const { step, days, zones, day, slot, confirmed, refusal, limit, form, guard, pickDay, pickTime, submit } = flow;
+  const { step, furthest, days, zones, day, slot, confirmed, sending, refusal, limit, form, guard } = flow;
+  const { go, pickDay, pickTime, submit } = flow;
   const heading = useStepFocus(step);
   useHiddenFooter(step === steps.confirmation);
 
@@ -32,15 +35,21 @@ export function BookingFlow() {
   const titles = [t('dayTitle'), t('timeTitle'), t('personTitle')];
   const position = t('position', { step: step + 1, count: stepCount });
   const progress = (
-    <div className="grid gap-4">
-      <StepIndicator steps={names} current={step} label={t('steps')} />
+    <div className="grid gap-2">
+      <StepIndicator
+        steps={names}
+        current={step}
+        label={t('steps')}
+        reachable={sending || confirmed ? -1 : furthest}
+        onPick={go}
+      />
       <ProgressBar value={(step + 1) / stepCount} label={t('progress')} />
     </div>
   );
 
   if (confirmed) {
     return (
-      <div data-booked="" className="frame grid gap-12 pt-10 pb-24 lg:pt-14">
+      <div data-done="" className="frame grid gap-10 pt-6 pb-24 lg:pt-14">
         {progress}
         <Confirmation confirmed={confirmed} zones={zones} position={position} heading={heading} />
       </div>
@@ -48,7 +57,10 @@ export function BookingFlow() {
   }
 
   return (
-    <div className="frame grid gap-10 pt-10 lg:gap-14 lg:pt-14">
+    <div
+      data-folded={step > steps.day ? '' : undefined}
+      className="frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
+    >
       {progress}
       {!isHydrated || !days ? (
         <LoadingDays />
@@ -61,36 +73,39 @@ export function BookingFlow() {
             onSubmit={submit}
             noValidate
             {...guard.formProps}
-            className="col-span-4 grid content-start gap-8 lg:col-span-8 lg:col-start-5"
+            className="col-span-4 lg:col-span-8 lg:col-start-5 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
           >
-            <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
-              {titles[step]}
-            </StepHeading>
-            {refusal && <Notice tone="warn">{refusal}</Notice>}
-            {step === steps.day && <DayPicker days={days} chosen={day?.date} onPick={pickDay} />}
-            {step > steps.day && day && (
-              <p className="font-display text-2xl font-bold tracking-tight first-letter:uppercase lg:hidden">
-                {day.weekday}, {day.displayDate}
-              </p>
-            )}
-            {step === steps.time && day && (
-              <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} />
-            )}
-            {step === steps.person && <PersonStep form={form} />}
-            <TrapField ref={guard.trap} />
-            {step === steps.person && limit && (
-              <Notice
-                tone="warn"
-                title={t('limitTitle')}
-                action={
-                  <ButtonLink to="/contact" look="secondary" size="small">
-                    {t('write')}
-                  </ButtonLink>
-                }
-              >
-                {limit}
-              </Notice>
-            )}
+            <div className="grid content-start gap-6 pb-10 sm:gap-8">
+              <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
+                {titles[step]}
+              </StepHeading>
+              {refusal && <Notice tone="warn">{refusal}</Notice>}
+              {step === steps.day && <DayPicker days={days} chosen={day?.date} onPick={pickDay} />}
+              {step > steps.day && day && (
+                <p className="font-display text-2xl font-bold tracking-tight first-letter:uppercase lg:hidden">
+                  {day.weekday}, {day.displayDate}
+                  {step === steps.person && slot && `, ${formatTime(slot.datetime, language, zones.visitor)}`}
+                </p>
+              )}
+              {step === steps.time && day && (
+                <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} />
+              )}
+              {step === steps.person && <PersonStep form={form} />}
+              <TrapField ref={guard.trap} />
+              {step === steps.person && limit && (
+                <Notice
+                  tone="warn"
+                  title={t('limitTitle')}
+                  action={
+                    <ButtonLink to="/contact" look="secondary" size="small">
+                      {t('write')}
+                    </ButtonLink>
+                  }
+                >
+                  {limit}
+                </Notice>
+              )}
+            </div>
             <StepButtons flow={flow} />
           </form>
         </div>

@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@vitrine/contracts/booking.ts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
@@ -14,10 +14,10 @@ type CancelDialogProps = {
   onCancelled: (booking: ManagedBooking) => void;
   /** The booking is no longer what the page shows. */
   onStale: () => void;
-};
+} & Pick<ComponentProps<typeof Dialog>, 'finalFocus'>;
 
 /** Asks for confirmation before a booking is cancelled. */
-export function CancelDialog({ open, token, onClose, onCancelled, onStale }: CancelDialogProps) {
+export function CancelDialog({ open, token, onClose, onCancelled, onStale, finalFocus }: CancelDialogProps) {
   const t = useTexts(bookingTexts);
   const [sending, setSending] = useState(false);
   const cancel = async () => {
@@ -38,6 +38,7 @@ export function CancelDialog({ open, token, onClose, onCancelled, onStale }: Can
       onClose={onClose}
       title={t('cancelTitle')}
       closeLabel={t('close')}
+      finalFocus={finalFocus}
       actions={
         <>
           <Button look="secondary" onClick={onClose} disabled={sending}>

@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/language.ts';
+import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -37,12 +38,12 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
             type="button"
             disabled={day.free === 0}
             aria-pressed={day.date === chosen}
-            onClick={() => onPick(day.date)}
+            onClick={(event) => isSecondClick(event) || onPick(day.date)}
             className={`${pressablePane} group/day grid w-full content-between gap-5 p-4 sm:min-h-40`}
           >
             <span className="grid gap-1">
               <span className="caption first-letter:uppercase">{day.weekday}</span>{' '}
-              <span className="font-display text-[1.75rem] leading-none font-bold tracking-tight whitespace-nowrap">
+              <span className="font-display text-[1.75rem] leading-none font-bold tracking-tight sm:whitespace-nowrap">
                 {day.displayDate}
               </span>
             </span>{' '}

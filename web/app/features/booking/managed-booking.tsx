@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedBooking as Booking } from '@vitrine/contracts/booking.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
@@ -83,16 +83,23 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
   const [open, setOpen] = useState<'reschedule' | 'cancel'>();
   const { state, line, tone } = looks[booking.state];
   const active = booking.state === 'active';
+  const summary = useRef<HTMLParagraphElement>(null);
   const close = () => setOpen(undefined);
   const changed = (next: Booking) => {
     close();
+    // The pressed button is gone; a dialog gives the focus back itself, once it is closed.
+    summary.current?.focus();
     onChange(next);
     void availability.refresh();
   };
   return (
     <>
       <div className="grid max-w-4xl gap-6">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lead">
+        <p
+          ref={summary}
+          tabIndex={-1}
+          className="flex scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-2 text-lead outline-none"
+        >
           {t(line, { name: booking.name })}
           <Pill tone={tone}>{t(state)}</Pill>
         </p>
@@ -126,6 +133,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
         onClose={close}
         onCancelled={changed}
         onStale={onStale}
+        finalFocus={() => active || summary.current}
       />
     </>
   );

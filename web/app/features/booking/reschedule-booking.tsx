@@ -58,6 +58,7 @@ export function RescheduleBooking({
     if (outcome.kind === 'refused' && (outcome.code === 'SLOT_TAKEN' || outcome.code === 'SLOT_UNKNOWN')) {
       setRefusal(outcome.error);
       setStartsAt(undefined);
+      heading.current?.focus();
       await refresh(slot.datetime);
       return;
     }

@@ -1,6 +1,7 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { pressablePane } from './day-picker.tsx';
 import { type Day, isFree, isReadable } from './days.ts';
@@ -33,7 +34,7 @@ export function SlotPicker({ day, zones, chosen, onPick }: SlotPickerProps) {
               type="button"
               disabled={!isFree(slot)}
               aria-pressed={slot.datetime === chosen}
-              onClick={() => onPick(slot.datetime)}
+              onClick={(event) => isSecondClick(event) || onPick(slot.datetime)}
               className={`${pressablePane} group/slot grid min-h-24 w-full content-between gap-3 p-4 sm:min-h-28`}
             >
               <span className="font-mono text-2xl leading-none tracking-tight whitespace-nowrap group-disabled/slot:line-through">

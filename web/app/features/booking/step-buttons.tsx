@@ -1,24 +1,27 @@
-import { useTexts } from '../../lib/language.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FlowBar } from '../../ui/flow-bar.tsx';
 import { type BookingFlowState, steps } from './use-booking-flow.ts';
 
-/** Previous, and next or confirm. */
-export function StepButtons({ flow: { step, day, slot, sending, next, back } }: { flow: BookingFlowState }) {
+/** Previous, the choice so far, and next or confirm. */
+export function StepButtons({ flow }: { flow: BookingFlowState }) {
   const t = useTexts(bookingTexts);
+  const { step, day, slot, sending, next, back } = flow;
   return (
-    <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
-      {step > steps.day ? (
-        <Button look="quiet" className="-ml-6" onClick={back} disabled={sending}>
-          <Arrow to="left" />
-          {t('previous')}
-        </Button>
-      ) : (
-        <span />
-      )}
+    <FlowBar
+      back={step > steps.day ? { label: t('previous'), onClick: back, disabled: sending } : undefined}
+      status={<ChoiceLine flow={flow} />}
+    >
       {step < steps.person ? (
-        <Button key="next" disabled={step === steps.day ? !day : !slot} onClick={next}>
+        <Button
+          key="next"
+          disabled={step === steps.day ? !day : !slot}
+          onClick={(event) => isSecondClick(event) || next()}
+        >
           {t('next')}
           <Arrow />
         </Button>
@@ -27,6 +30,24 @@ export function StepButtons({ flow: { step, day, slot, sending, next, back } }: 
           {sending ? t('sending') : t('confirm')}
         </Button>
       )}
-    </div>
+    </FlowBar>
+  );
+}
+
+/** The chosen day and hour in two short lines. */
+function ChoiceLine({ flow: { day, slot, zones } }: { flow: BookingFlowState }) {
+  const t = useTexts(bookingTexts);
+  const language = useLanguage();
+  if (!day) return <span className="text-base text-quiet">{t('noDayYet')}</span>;
+  const weekday = formatDate(`${day.date}T12:00:00Z`, language, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <>
+      <span className="block text-base font-medium whitespace-nowrap first-letter:uppercase">
+        {weekday} {day.displayDate}
+      </span>
+      <span className="block font-mono text-base text-quiet">
+        {slot ? formatTime(slot.datetime, language, zones.visitor) : t('noTimeYet')}
+      </span>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts'
 import { unlocalizedPath, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
-import { useStep } from '../../lib/step.ts';
+import { useFurthest, useStep } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
@@ -45,6 +45,7 @@ export function useBookingFlow() {
     return day ? steps.time : steps.day;
   };
   const step = Math.min(requestedStep, lastStep());
+  const furthest = Math.min(useFurthest(step), lastStep(), steps.person);
 
   const pickDay = (date: string) => {
     form.setValue('day', date);
@@ -117,6 +118,8 @@ export function useBookingFlow() {
 
   return {
     step,
+    furthest,
+    go,
     days,
     zones,
     day,

@@ -1,10 +1,12 @@
 import type { BriefAnswers, BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
 import type { Version } from '../../lib/unsent-edit.ts';
 
-/** A message between the tabs of one client: a saved step, or that the brief was submitted. */
+/** A message between the tabs of one client: a saved step, that the brief was submitted, or what a logout asks for. */
 type BriefMessage =
   | { readonly step: BriefStepNumber; readonly version: Version<BriefAnswers> }
-  | { readonly submittedAt: string };
+  | { readonly submittedAt: string }
+  /** From a tab that is about to log out: send what is unsent, or write nothing any more. */
+  | { readonly act: 'send' | 'forget' };
 
 /** Connects the tabs in which one client has the brief open. */
 export function openBriefChannel(account: string, onMessage: (message: BriefMessage) => void) {

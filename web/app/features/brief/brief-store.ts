@@ -6,8 +6,11 @@ import { type Autosave, createAutosave } from '../../lib/autosave.ts';
 import type { Phase } from '../../lib/autosave-state.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { holdPageLock } from '../../lib/page-lock.ts';
+import { isSharedComputer } from '../../lib/session.ts';
+import { openTabUnsentStore } from '../../lib/tab-unsent-store.ts';
 import type { Version } from '../../lib/unsent-edit.ts';
 import { openUnsentStore } from '../../lib/unsent-store.ts';
+import { offerDocuments } from '../../lib/unsent-words.ts';
 import { createAbandonedEdits } from './abandoned-edits.ts';
 import { type AnswerErrors, isSameAnswers, mergeAnswers } from './answers.ts';
 import { openBriefChannel } from './brief-channel.ts';
@@ -37,7 +40,8 @@ export async function openBriefStore(account: string, token: string): Promise<Br
 
 function createBriefStore(account: string, token: string) {
   const lock = holdPageLock();
-  const unsent = openUnsentStore<BriefAnswers>(account, lock.page);
+  const open = isSharedComputer() ? openTabUnsentStore : openUnsentStore;
+  const unsent = open<BriefAnswers>(account, lock.page);
   const listeners = new Set<() => void>();
   let brief: Omit<BriefState, 'steps'> = { submitted: false, submittedAt: null, isLoaded: false };
   let loadStartedAt = 0;
@@ -67,7 +71,8 @@ function createBriefStore(account: string, token: string) {
         if (conflicting.length > 0) return undefined;
         return { data: merged, isDraft: (mine.isDraft && theirs.isDraft) || !isComplete(step, merged) };
       },
-      store: (edit) => unsent.write(step, edit),
+      // Whatever a page that goes leaves unsent is stored already, and what was erased must not come back.
+      store: (edit) => (isStopped && edit ? Promise.resolve() : unsent.write(step, edit)),
       onChange: () => notify(),
       async send(edit) {
         const outcome = await saveStep(step, edit, token);
@@ -80,6 +85,7 @@ function createBriefStore(account: string, token: string) {
 
   const channel = openBriefChannel(account, (message) => {
     if ('step' in message) documents[message.step].receive(message.version);
+    else if ('act' in message) void (message.act === 'send' ? saveAll() : forget());
     else markSubmitted(message.submittedAt);
   });
 
@@ -123,6 +129,13 @@ function createBriefStore(account: string, token: string) {
     wouldLoseWords: () =>
       briefStepNumbers.some((step) => documents[step].isUnsent() && documents[step].state().storage === 'refused'),
   });
+
+  function forget(): void {
+    isStopped = true;
+    for (const step of briefStepNumbers) documents[step].stop();
+    unfollowPage();
+  }
+  const closeOffer = offerDocuments({ send: saveAll, forget });
 
   return {
     account,
@@ -185,8 +198,9 @@ function createBriefStore(account: string, token: string) {
 
     /** For when the page or the client goes: tries once more to send what is unsent, which stays stored on this device. */
     stop(): void {
-      void saveAll();
       isStopped = true;
+      void saveAll();
+      closeOffer();
       for (const step of briefStepNumbers) documents[step].stop();
       unfollowPage();
       channel.close();

@@ -1,5 +1,6 @@
 import { type BriefStepNumber, briefStepNumbers, currentStep } from '@vitrine/contracts/brief/steps.ts';
 import { useEffect } from 'react';
+import { ownStorage } from '../../lib/session.ts';
 import { useStep } from '../../lib/step.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
@@ -9,7 +10,7 @@ const toStep = (value: unknown): BriefStepNumber | undefined => briefStepNumbers
 
 function storedStep(account: string): BriefStepNumber | undefined {
   try {
-    return toStep(JSON.parse(readStored('localStorage', storageKeys.briefStep(account)) ?? '{}').currentStep);
+    return toStep(JSON.parse(readStored(ownStorage(), storageKeys.briefStep(account)) ?? '{}').currentStep);
   } catch {
     return undefined;
   }
@@ -32,7 +33,7 @@ export function useShownStep(account: string, brief: BriefState) {
   });
   useEffect(() => {
     const stored = { currentStep: step, isSubmitted: brief.submitted };
-    writeStored('localStorage', storageKeys.briefStep(account), JSON.stringify(stored));
+    writeStored(ownStorage(), storageKeys.briefStep(account), JSON.stringify(stored));
   }, [account, step, brief.submitted]);
   return { step, go, back };
 }

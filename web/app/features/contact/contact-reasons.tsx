@@ -1,12 +1,23 @@
-import { useTexts } from '../../lib/language.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { packs } from '../../content/packs.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { SectionCaption } from '../../ui/section-caption.tsx';
+
+/** Which packs come with support, and for how many months. */
+function supportFacts(language: Language) {
+  const supported = packs.filter(({ supportMonths }) => supportMonths > 0);
+  const months = supported.map(({ supportMonths }) => supportMonths);
+  const names = new Intl.ListFormat(language).format(supported.map(({ name }) => name[language]));
+  return { packs: names, from: Math.min(...months), to: Math.max(...months) };
+}
 
 const reasons = ['experience', 'technology', 'support', 'pricing'] as const;
 
 /** Why choose us, in four points. */
 export function ContactReasons() {
   const t = useTexts(contactTexts);
+  const language = useLanguage();
   return (
     <section>
       <SectionCaption number={2}>{t('whyCaption')}</SectionCaption>
@@ -15,7 +26,7 @@ export function ContactReasons() {
         {reasons.map((reason) => (
           <li key={reason} className="grid gap-1 border-t border-line py-5 xl:grid-cols-[9rem_1fr] xl:gap-6">
             <h3 className="font-medium">{t(`${reason}Title`)}</h3>
-            <p className="leading-snug text-quiet">{t(`${reason}Text`)}</p>
+            <p className="leading-snug text-quiet">{t(`${reason}Text`, supportFacts(language))}</p>
           </li>
         ))}
       </ul>

@@ -11,6 +11,6 @@ export const browserStorage = [
   [storageKeys.sessionEnd, 'storeTab', 'storeSessionEnd'],
   [storageKeys.draft('…'), 'storeTab', 'storeDraft'],
   [storageKeys.idempotencyKey('…'), 'storeTab', 'storeOnce'],
-  [`vitrine, ${storageKeys.briefStep('…')}`, 'storeLocal', 'storeBrief'],
+  [`vitrine, ${storageKeys.briefStep('…')}, ${storageKeys.unsent('…')}`, 'storeLocal', 'storeBrief'],
   ['react-router-scroll-positions', 'storeTab', 'storeScroll'],
 ] as const;

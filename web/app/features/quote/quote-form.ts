@@ -15,8 +15,6 @@ export const fieldsOfSteps = [
   ['name', 'email'],
 ] as const satisfies readonly (readonly FieldPath<QuoteInput>[])[];
 
-export const emptyQuote = { options: [], message: '', name: '', email: '' } satisfies Partial<QuoteInput>;
-
 const resolver = schemaResolver(quoteRequest);
 
 /** One form for all four steps, so that a step keeps its values while another is shown. */

@@ -1,4 +1,8 @@
+import type { Language } from '@vitrine/contracts/language.ts';
 import { type ServiceType, services, serviceTypes } from '@vitrine/contracts/prices.ts';
+import type { Ref } from 'react';
+import { packSummary } from '../../content/pack-sentences.ts';
+import { packs } from '../../content/packs.ts';
 import { fieldSentence } from '../../lib/form.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -10,8 +14,16 @@ import { type QuoteForm, useChoice } from './quote-form.ts';
 /** Panes that share their frames, one above the other. */
 export const stackedPanes = 'grid *:not-first:-mt-px *:hover:z-10 *:has-checked:z-10';
 
+type ServiceStepProps = {
+  form: QuoteForm;
+  /** The pack the visitor came with. */
+  pack: ServiceType | undefined;
+  /** The group of cards. */
+  group: Ref<HTMLFieldSetElement>;
+};
+
 /** Step 1: the service. */
-export function ServiceStep({ form, pack }: { form: QuoteForm; pack: ServiceType | undefined }) {
+export function ServiceStep({ form, pack, group }: ServiceStepProps) {
   const t = useTexts(quoteTexts);
   const language = useLanguage();
   const { service } = useChoice(form);
@@ -21,6 +33,7 @@ export function ServiceStep({ form, pack }: { form: QuoteForm; pack: ServiceType
     <>
       {pack && pack === service && <Notice>{t('packChosen', { name: services[pack].name[language] })}</Notice>}
       <ChoiceGroup
+        ref={group}
         legend={<span className="sr-only">{t('serviceLegend')}</span>}
         error={fieldSentence(formState.errors.serviceType, language)}
         className={stackedPanes}
@@ -46,10 +59,16 @@ export function ServiceStep({ form, pack }: { form: QuoteForm; pack: ServiceType
               )
             }
           >
-            {t(`${type}Text`)}
+            {summaryOf(type, language) ?? t('customText')}
           </ChoiceCard>
         ))}
       </ChoiceGroup>
     </>
   );
+}
+
+/** What a service is, in one sentence, where it is a pack. */
+function summaryOf(type: ServiceType, language: Language): string | undefined {
+  const pack = packs.find(({ id }) => id === type);
+  return pack && packSummary(pack, language);
 }

@@ -1,10 +1,8 @@
-import type { TextKey } from '@vitrine/contracts/text.ts';
+import { packFeatures, packWeeks } from '../../content/pack-sentences.ts';
 import type { Pack, PackChoice } from '../../content/packs.ts';
 import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-
-type ServicesKey = TextKey<Parameters<ReturnType<typeof servicesTexts>>[0]>;
 
 /** The back of a card: what the price buys, how long it takes, and a button that starts a quote with this pack. */
 export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip: () => void }) {
@@ -13,7 +11,7 @@ export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip:
   const navigate = useLocalizedNavigate();
   const name = pack.name[language];
   const choose = () => navigate('/quote', { state: { selectedPack: pack.id, packName: name } satisfies PackChoice });
-  const features = Array.from({ length: pack.features }, (_, index) => t(`${pack.id}${index + 1}` as ServicesKey));
+  const features = packFeatures(pack, language);
   return (
     <div className={`flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink xl:py-14' : ''}`}>
       <div className="flex min-h-8 items-center justify-between gap-3">
@@ -27,7 +25,7 @@ export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip:
           aria-label={t('flipBack', { name })}
           data-cursor={t('cursorFlip')}
           onClick={onFlip}
-          className="flip-button noscript:hidden caption -mr-3 grid size-10 place-items-center text-lg"
+          className="flip-button noscript:hidden caption -mr-3 grid size-11 place-items-center text-lg"
         >
           <span aria-hidden="true">✕</span>
         </button>
@@ -42,7 +40,7 @@ export function PackBack({ pack, id, onFlip }: { pack: Pack; id: string; onFlip:
       </ul>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-6 pb-5">
         <span className="caption text-quiet">{t('deadlineLabel')}</span>
-        <span className="font-mono text-lg">{t(`${pack.id}Deadline`)}</span>
+        <span className="font-mono text-lg">{packWeeks(pack, language)}</span>
       </p>
       <Button
         onClick={choose}

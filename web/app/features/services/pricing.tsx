@@ -1,4 +1,4 @@
-import { packs } from '../../content/packs.ts';
+import { type PackChoice, packs } from '../../content/packs.ts';
 import { useTexts } from '../../lib/language.ts';
 import { servicesTexts } from '../../messages/services.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -25,7 +25,7 @@ export function Pricing() {
       </ul>
       <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 xl:mt-16">
         <span className="text-lead">{t('noPackText')}</span>
-        <ButtonLink to="/quote" look="secondary">
+        <ButtonLink to="/quote" state={{ withoutPack: true } satisfies PackChoice} look="secondary">
           {t('noPack')}
           <Arrow />
         </ButtonLink>

@@ -13,9 +13,11 @@ export const contrastPairs: readonly (readonly [front: Name, background: Name, l
     ),
     ['control', background, 3] as const,
     ['signal', background, 3] as const,
+    ['focus', background, 3] as const,
   ]),
   ['onSignal', 'signal', 4.5],
   ['onGlass', 'glass', 4.5],
+  ['focus', 'glass', 3],
   ['signalText', 'glass', 4.5],
   ['paper', 'ink', 4.5],
 ];

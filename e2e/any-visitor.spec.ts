@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { paper } from '@vitrine/contracts/colours.ts';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { screens } from '../web/app/screens.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+/** What holds on every page, for visitors who see, hear, print or enlarge it in their own way. */
+const pages = [...screens.filter(({ indexed }) => indexed).map(({ path }) => path), '/login'] as const;
+const phone = { width: 390, height: 844 };
+
+/** The elements that are shown and fulfil a condition, described. */
+const shown = (page: Page, selector: string, isFound: (element: Element) => boolean) =>
+  page.locator(selector).evaluateAll((elements, condition) => {
+    const found = new Function(`return ${condition}`)() as (element: Element) => boolean;
+    return elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && found(element))
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  }, String(isFound));
+
+test('the colour of the browser’s bar follows the chosen theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openPage(page, '/contact');
+  const bars = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((metas) => metas.map((meta) => (meta as HTMLMetaElement).content));
+  expect(await bars()).toEqual([paper.light, paper.dark]);
+  await page.getByRole('button', { name: layoutTexts('en')('darkTheme') }).click();
+  await expect.poll(bars).toEqual([paper.dark, paper.dark]);
+  await page.reload();
+  expect(await bars()).toEqual([paper.dark, paper.dark]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`every page says so and how to reach the agency, ${language}`, async ({ page }) => {
+      for (const path of pages) {
+        await page.goto(localizedPath(path, language));
+        // Playwright's own search by text leaves out what is for those without scripts.
+        await expect(page.locator('noscript p').first()).toContainText(layoutTexts(language)('withoutScript'));
+        await expect(page.locator(`a[href="mailto:${agency.email}"]`).first()).toBeVisible();
+        await expect(page.locator(`a[href="tel:${agency.phone.replaceAll(' ', '')}"]`).first()).toBeVisible();
+      }
+    });
+  }
+});
+
+for (const path of pages) {
+  test(`${path} has links and buttons for a thumb, and captions that can be read`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, path);
+    const low = await shown(
+      page,
+      'header :is(a, button), footer :is(a, button), main.frame :is(a, button)',
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 1 && (height < 43.5 || width < 43.5);
+      },
+    );
+    expect(low).toEqual([]);
+    const small = await shown(page, 'body *', (element) => {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      return (
+        hasText &&
+        !element.closest('svg, [aria-hidden="true"]') &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < 15
+      );
+    });
+    expect(small).toEqual([]);
+  });
+
+  test(`${path} loses nothing when its text is twice as large, or the page four times`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await openPage(page, path);
+    const wider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await wider()).toBeLessThanOrEqual(0);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+
+    // 1280 × 1024 at 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await wider()).toBeLessThanOrEqual(0);
+    const inFront = await shown(page, 'body *', (element) => {
+      const { position, translate, transform } = getComputedStyle(element);
+      const isAway = element.getBoundingClientRect().bottom <= 0 || element.getBoundingClientRect().height === 0;
+      return (
+        (position === 'sticky' || position === 'fixed') && !isAway && !translate.includes('-') && transform === 'none'
+      );
+    });
+    expect(inFront).toEqual([]);
+  });
+}
+
+test('where the system chooses the colours, the language and the step are told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/quote');
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const current of ['header a[lang][aria-current]', 'main [aria-current="step"]']) {
+    expect(await background(current)).not.toBe(await background('body'));
+  }
+});
+
+test('on paper, home has its words and its work, and nothing to press', async ({ page }) => {
+  await openPage(page, '/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.locator('header button').first()).toBeHidden();
+  for (const text of await page.locator('.portfolio-text, .testimonial').all()) await expect(text).toBeVisible();
+  await expect(page.locator('.film-screen')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 625],
+  [1024, 768],
+] as const) {
+  test(`no pane of the portfolio reaches its words, ${width} × ${height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      await openPage(page, localizedPath('/', language));
+      const box = (selector: string) =>
+        page.locator(selector).evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return { words: range.getBoundingClientRect().right, left: element.getBoundingClientRect().left };
+        });
+      const { left } = await box('[data-offset="3"] .portfolio-pane');
+      expect((await box('.portfolio-heading h2')).words).toBeLessThanOrEqual(left);
+      expect((await box('[data-offset="0"] .portfolio-text')).words).toBeLessThanOrEqual(left);
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { bookingTexts } from '../web/app/messages/booking.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+const t = bookingTexts('en');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const free = (page: Page, list: string | RegExp) =>
+  page.getByRole('list', { name: list }).getByRole('button', { disabled: false });
+const times = new RegExp(`^${t('times', { day: '' }).trim()}`);
+
+async function reachPerson(page: Page, email: string): Promise<void> {
+  await openPage(page, '/booking');
+  await free(page, t('days')).last().click();
+  await free(page, times).last().click();
+  await button(page, t('next')).click();
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill(email);
+}
+
+test('a calendar that offers nothing says so, and leads to the contact page', async ({ page }) => {
+  await page.route('**/api/booking/availability', (route) =>
+    route.fulfill({
+      json: { success: true, data: { slots: [], timeZone: 'Europe/Paris', meetingMinutes: 60, isClosed: true } },
+    }),
+  );
+  await openPage(page, '/booking');
+  await expect(page.getByText(t('noDays'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('write') })).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('list', { name: t('days') })).toHaveCount(0);
+});
+
+test('a double click leads one step on, and one Back leads back', async ({ page }) => {
+  await openPage(page, '/booking');
+  await free(page, t('days')).first().dblclick();
+  await expect(heading(page, t('timeTitle'))).toBeFocused();
+  await expect(page.getByRole('list', { name: times }).locator('[aria-pressed=true]')).toHaveCount(0);
+  await free(page, times).first().click();
+  await button(page, t('next')).dblclick();
+  await expect(heading(page, t('personTitle'))).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, t('timeTitle'))).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, t('dayTitle'))).toBeVisible();
+});
+
+test('on a phone the last step still shows the day and the hour', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await openPage(page, '/booking');
+  await free(page, t('days')).first().click();
+  const time = (await free(page, times).first().innerText()).trim();
+  await free(page, times).first().click();
+  await button(page, t('next')).click();
+  await expect(heading(page, t('personTitle'))).toBeFocused();
+  await expect(page.locator('.flow-bar').getByText(time)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, t('confirm'))).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('a failure on the way', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the mouse’s focus stays on the page after a failure, a move and a cancellation', async ({ page }) => {
+    await reachPerson(page, 'focus@visitor.test');
+    await page.route('**/api/booking/create', (route) => route.abort(), { times: 1 });
+    await button(page, t('confirm')).click();
+    await expect(page.getByText(t('failed'))).toBeVisible();
+    await expect(button(page, t('confirm'))).toBeFocused();
+    await button(page, t('confirm')).click();
+    await expect(heading(page, t('doneTitle'))).toBeFocused();
+
+    await page.getByRole('link', { name: t('manageLink') }).click();
+    await button(page, t('move')).click();
+    await free(page, t('days')).first().click();
+    await free(page, times).first().click();
+    await button(page, new RegExp(`^${t('moveConfirmTo', { day: '.*', time: '.*\\d' })}`)).click();
+    await expect(page.getByText(t('moved'))).toBeVisible();
+    await expect(page.getByText(t('manageFor', { name: 'Ada Lovelace' }))).toBeFocused();
+    await button(page, t('cancel')).click();
+    await button(page, t('cancelConfirm')).click();
+    await expect(page.getByText(t('manageCancelledFor', { name: 'Ada Lovelace' }))).toBeFocused();
+  });
+});
+
+test('the language can be switched while the booking is sent, and the confirmation survives a reload', async ({
+  page,
+}) => {
+  await reachPerson(page, 'switch@visitor.test');
+  const french = bookingTexts('fr');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/booking/create', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/booking/create');
+  await button(page, t('confirm')).click();
+  await asked;
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/booking');
+  answer();
+  await expect(heading(page, french('doneTitle'))).toBeVisible();
+  await expect(page).toHaveURL('/fr/booking');
+  await page.reload();
+  await expect(heading(page, french('doneTitle'))).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { quoteTexts } from '../web/app/messages/quote.ts';
+import { servicesTexts } from '../web/app/messages/services.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+const t = quoteTexts('en');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const next = (page: Page) => page.getByRole('button', { name: t('next'), exact: true });
+const service = (page: Page, name: string) => page.getByRole('radio', { name });
+
+/** Sends a request for the cheapest pack, from the first step on. */
+async function send(page: Page, email: string): Promise<void> {
+  await openPage(page, '/quote');
+  await service(page, services.starter.name.en).check();
+  for (let step = 1; step < 4; step++) await next(page).click();
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByRole('button', { name: t('submit') }).click();
+  await expect(page).toHaveURL('/');
+}
+
+test('with nothing chosen, the sentence that says so comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openPage(page, '/quote');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await next(page).click();
+  await expect(page.getByRole('group', { name: t('serviceLegend') })).toBeFocused();
+  await expect(page.getByRole('group', { name: t('serviceLegend') })).toHaveAccessibleDescription(/\S/);
+  await expect(page.getByRole('group').locator('p').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('who asks for a quote without a pack finds none chosen', async ({ page }) => {
+  const say = servicesTexts('en');
+  await openPage(page, '/services');
+  const pack = { name: services.premium.name.en };
+  await page.getByRole('button', { name: say('detailsNamed', pack) }).click();
+  await page.getByRole('button', { name: say('chooseNamed', pack) }).click();
+  await expect(service(page, pack.name)).toBeChecked();
+  await page.goBack();
+  await page.getByRole('link', { name: say('noPack') }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await service(page, services.business.name.en).check();
+  await page.reload();
+  await expect(service(page, services.business.name.en)).toBeChecked();
+});
+
+test('going back after sending starts over, and no step is skipped', async ({ page }) => {
+  await send(page, 'over@visitor.test');
+  await page.goBack();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.goBack();
+  await service(page, services.business.name.en).check();
+  await expect(heading(page, t('serviceTitle'))).toBeVisible();
+  await next(page).click();
+  await expect(heading(page, t('optionsTitle'))).toBeVisible();
+});
+
+test('the bar is full only once the request is sent, and visited steps can be clicked', async ({ page }) => {
+  await openPage(page, '/quote');
+  const steps = page.getByRole('list', { name: t('steps') });
+  await expect(steps.getByRole('button')).toHaveCount(0);
+  await service(page, services.starter.name.en).check();
+  for (let step = 1; step < 4; step++) await next(page).click();
+  await expect(heading(page, t('personTitle'))).toBeVisible();
+  const bar = page.getByRole('progressbar');
+  expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
+  await steps.getByRole('button', { name: t('stepOptions') }).click();
+  await expect(heading(page, t('optionsTitle'))).toBeFocused();
+  const option = page.getByRole('checkbox', { name: quoteOptions.design.name.en });
+  await option.check();
+  await expect(page.locator('label', { has: option }).locator('svg')).toHaveCSS('opacity', '1');
+  await steps.getByRole('button', { name: t('stepPerson') }).click();
+  await expect(heading(page, t('personTitle'))).toBeFocused();
+});
+
+test('a double click on Next leads one step on, and Back leads to where it came from', async ({ page }) => {
+  await openPage(page, '/quote');
+  await service(page, services.starter.name.en).check();
+  await next(page).dblclick();
+  await expect(heading(page, t('optionsTitle'))).toBeFocused();
+  await page.goBack();
+  await expect(heading(page, t('serviceTitle'))).toBeVisible();
+});
+
+for (const step of [1, 2, 3, 4]) {
+  test(`on a phone the next act and the price are in view on step ${step}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 760 });
+    await openPage(page, '/quote');
+    await service(page, services.starter.name.en).check();
+    await page.evaluate(() => scrollTo(0, 0));
+    for (let at = 1; at < step; at++) await next(page).click();
+    const act = step < 4 ? next(page) : page.getByRole('button', { name: t('submit') });
+    await expect(act).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.flow-bar').getByText('€')).toBeInViewport({ ratio: 1 });
+    // The hero has folded to a line.
+    const hero = await page.getByRole('heading', { level: 1 }).boundingBox();
+    if (step > 1) expect(hero?.height).toBeLessThan(40);
+  });
+}

@@ -1,0 +1,133 @@
+import type { BookingsCancellation, BookingsCancelled, CancellationUndone } from '@vitrine/contracts/cancellation.ts';
+import { undoSeconds } from '@vitrine/contracts/deletion.ts';
+import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { bookingCancelledByAgencyMails } from '../bookings/mails.ts';
+import { readTimeZone } from '../schedule/offer.ts';
+import {
+  cancelLocked,
+  lockBookings,
+  readNotedCancellation,
+  restoreUnlessTaken,
+  takeCancellationMails,
+} from './queries.ts';
+
+/** The page stops offering undo earlier than the server: a request takes a moment to arrive. */
+const graceSeconds = 10;
+
+/** The mails leave when the last undo has been answered, by clocks that may differ a little. */
+const mailDelaySeconds = undoSeconds + graceSeconds + 5;
+
+/**
+ * Cancels meetings to come, all in one transaction. Their times are free at once; the mails, where they are wanted, wait
+ * until it can no longer be undone (docs/decisions/0050). What is cancelled already or has begun is left alone.
+ */
+export function cancelBookings(
+  platform: Platform,
+  actor: Caller,
+  { ids, tellVisitors, reason }: BookingsCancellation,
+): Promise<BookingsCancelled> {
+  const { database, clock, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const found = await lockBookings(database, queries, ids);
+    const now = clock.now();
+    const coming = found.filter(({ state, starts_at }) => state === 'active' && starts_at > toInstant(now));
+    const cancelled = coming.map(({ id }) => id);
+    const result = {
+      cancelled,
+      unchanged: found.map(({ id }) => id).filter((id) => !cancelled.includes(id)),
+      missing: ids.filter((id) => !found.some((booking) => booking.id === id)),
+    };
+    if (cancelled.length === 0) return { ...result, change: null, undoUntil: null };
+    const bookings = await cancelLocked(queries, cancelled);
+    const change = newId(now);
+    // The instant is the one by which `undoCancellation` tells these mails from earlier ones.
+    await noteInAudit(
+      queries,
+      { now: () => now },
+      actor,
+      cancelled.map(
+        (id): AuditNote => ({
+          action: 'bookingCancelled',
+          list: 'bookings',
+          subjectId: id,
+          after: tellVisitors ? 'told' : 'untold',
+          change,
+        }),
+      ),
+    );
+    if (tellVisitors) {
+      const timeZone = await readTimeZone(queries);
+      const notBefore = toInstant(now + mailDelaySeconds * 1000);
+      for (const booking of bookings) {
+        const mails = bookingCancelledByAgencyMails(platform, booking, { timeZone, reason });
+        // An admin asked for it, so no daily limit holds it back.
+        const delayed = mails.map((mail) => ({ ...mail, notBefore, byHand: true }));
+        await outbox.put(transaction, delayed);
+      }
+    }
+    return { ...result, change, undoUntil: toInstant(now + undoSeconds * 1000) };
+  });
+}
+
+/** A visitor may book a time at the very moment it is to be given back; the next try finds it taken. */
+const maxTries = 3;
+
+/** Brings back what was cancelled together, except where somebody has booked the time meanwhile. */
+export async function undoCancellation(
+  platform: Platform,
+  actor: Caller,
+  change: string,
+): Promise<CancellationUndone | Refusal> {
+  const { database } = platform;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await database.transaction(({ queries }) => tryToUndo(platform, queries, actor, change));
+    } catch (error) {
+      if (tried === maxTries || !database.isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+async function tryToUndo(
+  { database, clock }: Platform,
+  queries: Queries,
+  actor: Caller,
+  change: string,
+): Promise<CancellationUndone | Refusal> {
+  const noted = await readNotedCancellation(queries, change);
+  // Locked before it is read whether another undo was faster.
+  const ids = noted.map(({ id }) => id);
+  const bookings = ids.length > 0 ? await lockBookings(database, queries, ids) : [];
+  const notes = new Map((await readNotedCancellation(queries, change)).map((note) => [note.id, note]));
+  const now = clock.now();
+  const [first] = notes.values();
+  if (!first || now - Date.parse(first.at) > (undoSeconds + graceSeconds) * 1000) return refuse('NOT_FOUND');
+  const outcome = { restored: [] as string[], slotTaken: [] as string[], told: [] as string[] };
+  for (const booking of bookings) {
+    const { id, state } = booking;
+    const note = notes.get(id);
+    if (!note || state !== 'cancelled') continue;
+    if (!(await restoreUnlessTaken(queries, booking))) outcome.slotTaken.push(id);
+    else if (note.isTold && !(await takeCancellationMails(queries, id, { since: note.at, now: toInstant(now) }))) {
+      // Only with clocks far apart. What the visitor reads must be true.
+      await cancelLocked(queries, [id]);
+      outcome.told.push(id);
+    } else outcome.restored.push(id);
+  }
+  await noteInAudit(
+    queries,
+    clock,
+    actor,
+    outcome.restored.map(
+      (id): AuditNote => ({ action: 'cancellationUndone', list: 'bookings', subjectId: id, change }),
+    ),
+  );
+  return outcome;
+}

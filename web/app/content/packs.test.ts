@@ -1,0 +1,32 @@
+import { languages } from '@vitrine/contracts/language.ts';
+import { describe, expect, it } from 'vitest';
+import { contactTexts } from '../messages/contact.ts';
+import { servicesTexts } from '../messages/services.ts';
+import { packFeatures, packSummary, packWeeks } from './pack-sentences.ts';
+import { packs } from './packs.ts';
+
+describe.each(languages)('the sentences about packs, %s', (language) => {
+  it.each(packs)('say what the pack $id contains', (pack) => {
+    const features = packFeatures(pack, language);
+    expect(features).toHaveLength(pack.features);
+    for (const feature of features) expect(feature).toMatch(/\p{L}/u);
+    for (const weeks of pack.weeks) {
+      expect(packWeeks(pack, language)).toContain(String(weeks));
+      expect(packSummary(pack, language)).toContain(String(weeks));
+    }
+    const months = pack.supportMonths > 0 ? [String(pack.supportMonths)] : [];
+    for (const month of months) expect(features.at(-1)).toContain(month);
+  });
+
+  it('leave no text of a pack unread, and none without its pack', () => {
+    const said = packs.flatMap((pack) => packFeatures(pack, language));
+    expect(said.filter((feature) => /^(starter|business|premium|ai)\d$/.test(feature))).toEqual([]);
+    expect(new Set(said).size).toBeGreaterThan(packs.length);
+  });
+
+  it('never promise in general what only some packs contain', () => {
+    // The sentence about support is filled with the packs that have it.
+    expect(contactTexts(language)('supportText')).toMatch(/{{packs}}.*{{from}}.*{{to}}/);
+    expect(servicesTexts(language)('pricingText')).not.toMatch(/{{|\d/);
+  });
+});

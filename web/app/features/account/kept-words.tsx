@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { readEndedAccount } from '../../lib/session.ts';
+import { eraseUnsent, findUnsent, hasWords, type UnsentWords } from '../../lib/unsent-words.ts';
+import { unsentTexts } from '../../messages/unsent.ts';
+import { Button } from '../../ui/button.tsx';
+import { UnsentList } from '../../ui/unsent-list.tsx';
+
+/** What is kept of the words of whoever's session has ended, with a button that erases it. */
+export default function KeptWords() {
+  const t = useTexts(unsentTexts);
+  const [words, setWords] = useState<UnsentWords>();
+  const [isErased, setErased] = useState(false);
+  useEffect(() => void findUnsent(readEndedAccount()).then(setWords), []);
+  const erase = async () => {
+    await eraseUnsent(readEndedAccount());
+    setErased(true);
+  };
+  if (!words || !hasWords(words)) return null;
+  return (
+    <div className="grid justify-items-start gap-2 pt-3" aria-live="polite">
+      {isErased ? (
+        <p>{t('erased')}</p>
+      ) : (
+        <>
+          <p>{t('kept')}</p>
+          <UnsentList words={words} />
+          <Button look="quiet" size="small" className="-ml-4 min-h-11" onClick={() => void erase()}>
+            {t('eraseKept')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { useSessionEnd } from '../../lib/session.ts';
+import { accountTexts } from '../../messages/account.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Reads the browser's database, which no other login needs. */
+const KeptWords = lazy(() => import('./kept-words.tsx'));
+
+/** Says that the session ended in this tab without the user's doing, what is kept, and offers to erase it. */
+export function SessionEnded() {
+  const t = useTexts(accountTexts);
+  if (!useSessionEnd()) return null;
+  return (
+    <Notice tone="warn" title={t('sessionEndedTitle')}>
+      <p>{t('sessionEndedText')}</p>
+      <Suspense>
+        <KeptWords />
+      </Suspense>
+    </Notice>
+  );
+}

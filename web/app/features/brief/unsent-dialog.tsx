@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { isSharedComputer, readSession, useSession } from '../../lib/session.ts';
+import { settleUnsent } from '../../lib/unsent-request.ts';
+import { findUnsent, hasWords, type UnsentWords } from '../../lib/unsent-words.ts';
+import { unsentTexts } from '../../messages/unsent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { UnsentList } from '../../ui/unsent-list.tsx';
+import { eraseWords, sendUnsent } from './unsent-brief.ts';
+
+const readUnsent = () => {
+  const user = readSession()?.user;
+  return findUnsent(user?.type === 'client' ? user.id : undefined);
+};
+
+/** Asks whoever logs out what is to become of the words that have not been sent. The logout waits for the answer. */
+export default function UnsentDialog() {
+  const t = useTexts(unsentTexts);
+  const session = useSession();
+  const [words, setWords] = useState<UnsentWords>();
+  const [isSending, setSending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const isShared = isSharedComputer();
+
+  useEffect(() => void readUnsent().then(setWords), []);
+  // The session ended elsewhere meanwhile: the login says what is kept.
+  useEffect(() => {
+    if (!session) settleUnsent(false);
+  }, [session]);
+
+  const send = async () => {
+    if (!session) return;
+    setSending(true);
+    setFailed(false);
+    await sendUnsent(session);
+    const left = await readUnsent();
+    setSending(false);
+    if (!hasWords(left)) return settleUnsent(true);
+    setWords(left);
+    setFailed(left.steps.length > 0);
+  };
+  const erase = async () => {
+    if (session) await eraseWords(session);
+    settleUnsent(true);
+  };
+  const canSend = words !== undefined && words.steps.length > 0;
+  return (
+    <Dialog
+      open
+      onClose={() => settleUnsent(false)}
+      title={t('title')}
+      closeLabel={t('stay')}
+      actions={
+        <>
+          <Button look="quiet" disabled={isSending} onClick={() => void erase()}>
+            {t('erase')}
+          </Button>
+          {!isShared && (
+            <Button look="secondary" disabled={isSending} onClick={() => settleUnsent(true)}>
+              {t('keep')}
+            </Button>
+          )}
+          {canSend && (
+            <Button busy={isSending} onClick={() => void send()}>
+              {t('send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid max-w-prose gap-4">
+        {words ? <UnsentList words={words} /> : <Skeleton className="h-8" />}
+        {hasFailed && (
+          <Notice tone="bad" title={t('failed')}>
+            <p>{t('failedText')}</p>
+          </Notice>
+        )}
+        <p className="text-quiet">{t(isShared ? 'textShared' : canSend ? 'textBrief' : 'textForms')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import { showServerFields } from '../../lib/form.ts';
+import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
+import { useFurthest, useStep } from '../../lib/step.ts';
+import { useDelayed } from '../../lib/use-delayed.ts';
+import { quoteTexts } from '../../messages/quote.ts';
+import { fieldsOfSteps, isService, useChoice, useQuoteForm } from './quote-form.ts';
+import { useSelectedPack } from './selected-pack.ts';
+
+const lastStep = fieldsOfSteps.length;
+const toastId = 'quote';
+
+/** The pause before home is shown once a quote has been sent. */
+const homeDelayMs = 500;
+
+/** The state of the quote form: the step on screen, the choices so far, and how the form is sent. */
+export function useQuoteFlow() {
+  const t = useTexts(quoteTexts);
+  const navigate = useLocalizedNavigate();
+  const form = useQuoteForm();
+  const discardDraft = useDraft('quote', form);
+  const guard = useFormGuard('quote');
+  const { step: wanted, go, back, entry } = useStep(1);
+  const pack = useSelectedPack(form, entry, go);
+  const choice = useChoice(form);
+  const [sent, setSent] = useState(false);
+  const busy = useRef(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // The history may hold a later step than the choices made so far allow.
+  const step = choice.service ? Math.min(wanted, lastStep) : 1;
+  const furthestShown = useFurthest(step);
+  const furthest = choice.service ? furthestShown : 1;
+  const sending = form.formState.isSubmitting;
+
+  // Or the choice of a service would lead straight to that step, past those between. Drafts have been read by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new on every render
+  useEffect(() => {
+    if (wanted > 1 && !isService(form.getValues('serviceType'))) go(1, { replace: true });
+  }, [wanted]);
+
+  useDelayed(sent, homeDelayMs, () => navigate('/', { replace: true }));
+
+  const next = async () => {
+    if (await form.trigger([...(fieldsOfSteps[step - 1] ?? [])], { shouldFocus: step > 1 })) return go(step + 1);
+    // The first card may lie below the window, and so may the sentence that says what is missing.
+    group.current?.scrollIntoView({ block: 'start' });
+    group.current?.focus({ preventScroll: true });
+  };
+
+  const send = form.handleSubmit(
+    async (request) => {
+      const body = { ...request, estimatedPrice: estimatePrice(request.serviceType, request.options) };
+      const outcome = await guard.send(({ headers, trapped }) =>
+        call('createQuote', {
+          body: { ...body, ...trapped },
+          headers: { ...headers, 'Idempotency-Key': idempotencyKey('quote', body) },
+        }),
+      );
+      if (!outcome.ok) {
+        if (outcome.kind === 'refused') showRefused(outcome.fields);
+        toast.error(t('failed'), { id: toastId });
+        return;
+      }
+      discardIdempotencyKey('quote');
+      discardDraft();
+      toast.success(t('sent'), { id: toastId });
+      setSent(true);
+    },
+    (errors) => showStepOf(Object.keys(errors)),
+  );
+
+  /** Goes to the step that holds the first of these fields. */
+  const showStepOf = (fields: readonly string[]) => {
+    const wrong = fieldsOfSteps.findIndex((own) => own.some((field) => fields.includes(field))) + 1;
+    if (wrong > 0 && wrong !== step) go(wrong);
+  };
+
+  const showRefused = (fields: Record<string, string> | undefined) => {
+    showServerFields(fields, fieldsOfSteps.flat(), form.setError);
+    showStepOf(Object.keys(fields ?? {}));
+  };
+
+  /** Enter in a field does what the button of the step does. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy.current || sent) return;
+    busy.current = true;
+    await (step < lastStep ? next() : send(event)).finally(() => {
+      busy.current = false;
+    });
+  };
+
+  return { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit };
+}
