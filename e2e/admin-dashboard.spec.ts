@@ -355,6 +355,28 @@ const appearances = [
   ['dark', 390],
 ] as const;
 
+/** The longest words: an owner's, in French. */
+test('the header and the tabs fit every width', async ({ page, site }) => {
+  await signIn(page, site);
+  for (const width of [768, 1024, 1100, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/fr/admin?tab=contacts', '/fr/admin/dashboard?tab=activity', '/fr/admin/mails']) {
+      await page.goto(path);
+      await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
+      const cut = await page.evaluate(() => {
+        const header = document.querySelector('body header');
+        const lists = [...document.querySelectorAll('[role=tablist], nav[aria-label] > ul')];
+        return {
+          header: header?.getBoundingClientRect().height,
+          lists: lists.filter((list) => list.scrollWidth > list.clientWidth + 1).map((list) => list.textContent),
+        };
+      });
+      expect.soft(cut.header, `${path} at ${width}`).toBeLessThanOrEqual(73);
+      expect.soft(cut.lists, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 for (const [colorScheme, width] of appearances) {
   test(`the dashboard is accessible in ${colorScheme} at ${width}`, async ({ page, site }) => {
     await makeClient(site, newEmail(), { name: 'n'.repeat(100) });

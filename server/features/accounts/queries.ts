@@ -173,6 +173,17 @@ export async function consumeResetToken(queries: Queries, tokenHash: string, now
   return consumed?.account_id;
 }
 
+/** Whether a reset link works. */
+export async function isResetToken(queries: Queries, tokenHash: string, now: string): Promise<boolean> {
+  const found = await queries
+    .selectFrom('reset_tokens')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function deleteResetTokensOf(queries: Queries, accountId: string): Promise<void> {
   await queries.deleteFrom('reset_tokens').where('account_id', '=', accountId).execute();
 }

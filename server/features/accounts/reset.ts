@@ -16,6 +16,7 @@ import {
   deleteResetTokensOf,
   insertResetRequest,
   insertResetToken,
+  isResetToken,
   revokeSessionsOf,
   setPassword,
 } from './queries.ts';
@@ -53,6 +54,14 @@ export async function requestReset(
   const now = clock.now();
   const due_at = toInstant(now + randomInt(delay.least, delay.most));
   await insertResetRequest(database.queries, { id: newId(now), kind: userType, email, due_at });
+}
+
+/** Whether a reset link works: it does not when it is unknown, used or expired. Asking does not use it up. */
+export async function checkReset(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  token: string,
+): Promise<{ isUsable: boolean }> {
+  return { isUsable: await isResetToken(database.queries, hashSecret(token), toInstant(clock.now())) };
 }
 
 /**

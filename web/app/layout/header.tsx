@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useScreenPath, useTexts } from '../lib/language.ts';
+import { useHere, useScreenPath, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
@@ -9,7 +9,7 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { loginOrigin, navigationLinks } from './navigation-links.ts';
 import { ProgressHint } from './progress-hint.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -43,6 +43,7 @@ export function Header() {
   const t = useTexts(layoutTexts);
   const user = useSession()?.user;
   const path = useScreenPath();
+  const here = useHere();
   const isHome = path === '/';
   const ground = useGround(path);
   const opaque = ground !== 'top' || !isHome;
@@ -67,6 +68,7 @@ export function Header() {
               <LocalizedLink
                 key={to}
                 to={to}
+                {...loginOrigin(to, here)}
                 // Where there is little room, the logo alone leads home.
                 className={`border-b border-transparent py-1 transition-colors ${user && to === '/' ? 'max-xl:hidden' : ''} hover:border-control aria-[current=page]:border-signal`}
               >

@@ -30,8 +30,8 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   const recover = useCallback(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!isLost || focused.current === undefined) return;
-    if (control.current?.isConnected) control.current.focus({ preventScroll: true });
-    if (document.activeElement !== control.current) focusRow(list.current, focused.current);
+    // What is still there gets the focus back from the dialog that it has opened.
+    if (!control.current?.isConnected) focusRow(list.current, focused.current);
   }, [list]);
   useEffect(recover);
 
