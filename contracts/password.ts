@@ -55,3 +55,6 @@ export const adminPassword = required('passwordRequired')
   .min(1, 'passwordRequired')
   .min(minAdminPasswordLength, 'adminPasswordTooShort')
   .max(maxPasswordLength);
+
+/** The rules of a new password for an account that is there. */
+export const newPasswordOf = { client: newPassword, admin: adminPassword } as const;

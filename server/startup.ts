@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { ensureFirstAdmin, settingsWithoutEffect } from './features/accounts/first-admin.ts';
+import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -77,9 +77,9 @@ export class Startup {
   async #seeToFirstAdmin(): Promise<void> {
     const { config, platform, print } = this.#parts;
     const settings = { email: config.adminEmail, password: config.adminPassword };
-    const notice = await settingsWithoutEffect(platform, settings);
-    if (notice) print(notice);
     const link = await ensureFirstAdmin(platform, settings);
+    const notice = await findSettingsNotice(platform, settings);
+    if (notice) print(notice);
     if (!link) return;
     // Nothing but a link lets anybody in, so it is not for a log, which others read and which is stored.
     if (this.#parts.isLogged)

@@ -6,6 +6,9 @@ import { icoOf } from './icons/ico.ts';
 
 const folder = join(root, 'web', 'public');
 
+/** Mail programs draw no SVG, and show the mark at 40 px. */
+const mailLogo = join(root, 'server', 'emails', 'html', 'logo.png');
+
 /** The edges of the mark, of 32. */
 const edge = 32;
 
@@ -30,6 +33,7 @@ export async function make(): Promise<void> {
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();
   };
+  writeFileSync(mailLogo, await png(80));
   const files: Record<string, Buffer> = {
     'icon-192.png': await png(192),
     'icon-512.png': await png(512),

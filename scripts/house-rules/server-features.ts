@@ -17,6 +17,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'availability.ts', // the slots as visitors get them
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
+  'password-policy.ts', // which ones admins may choose
   'sessions.ts', // who is calling
   'confirmation.ts', // that it is still the same person
   'log-in.ts', // from credentials to a session
@@ -61,7 +62,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // The agency cancels what visitors have booked, and tells them as if they had done so themselves.
   cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
-  invitations: ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
+  invitations: ['accounts/password-policy.ts', 'accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['schedule/offer.ts'],
@@ -95,6 +96,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'accounts/confirmation.ts',
     'accounts/email-links.ts',
     'accounts/mails.ts',
+    'accounts/password-policy.ts',
     'accounts/passwords.ts',
     'accounts/queries.ts',
     'accounts/reset.ts',

@@ -31,13 +31,15 @@ export function adminCommand({ print, readConfig, readInput }: CommandContext): 
         password,
         removesSecondFactor: removeSecondFactor,
       };
-      const { account, link } = await besideServer(config, (queries) => resetAdmin(queries, platform, wanted)).catch(
-        (error: unknown) => {
-          if (!(error instanceof AmbiguousAdminError)) throw error;
-          throw new CommandError(`${error.message} Say which one.`, exitCodes.misused);
-        },
-      );
+      const { account, link, isWeak } = await besideServer(config, (queries) =>
+        resetAdmin(queries, platform, wanted),
+      ).catch((error: unknown) => {
+        if (!(error instanceof AmbiguousAdminError)) throw error;
+        throw new CommandError(`${error.message} Say which one.`, exitCodes.misused);
+      });
       if (removeSecondFactor) print(`${account.email} no longer has a second factor.`);
+      if (isWeak)
+        print('The password is short or common: the back office asks for a better one, of at least 12 characters.');
       if (link === undefined) print(`${account.email} has a new password, and every session has ended.`);
       else {
         print(`${account.email} sets a new password within ${hours}, at ${link}`);

@@ -10,6 +10,7 @@ import { type CommandContext, CommandError, exitCodes } from './output.ts';
 import { personCommand } from './person.ts';
 import { restoreCommand } from './restore.ts';
 import { retentionCommand } from './retention.ts';
+import { sessionsCommand } from './sessions.ts';
 import { upgradeCommand } from './upgrade.ts';
 import { verifyCommand } from './verify.ts';
 import { versionCommand } from './version.ts';
@@ -22,6 +23,7 @@ const allCommands: readonly ((context: CommandContext) => Command)[] = [
   mailCommand,
   moveToPostgresCommand,
   adminCommand,
+  sessionsCommand,
   doctorCommand,
   retentionCommand,
   personCommand,

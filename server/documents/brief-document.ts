@@ -64,7 +64,7 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
   const [projectName, companyName] = [first?.projectName, first?.companyName].map((answer) =>
     typeof answer === 'string' ? titleOf(printable(answer)) : '',
   );
-  const { day, month } = formatInstant(submittedAt ?? renderedAt, agency.timeZone, language);
+  const { date } = formatInstant(submittedAt ?? renderedAt, agency.timeZone, language);
   const complete = completedSteps(entries);
   const state = text(submittedAt === null ? 'draft' : 'submitted');
   const document: BriefDocument = {
@@ -76,7 +76,7 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
     facts: [
       { label: text('client'), value: printable(client.name) },
       { label: text('email'), value: printable(client.email) },
-      { label: text(submittedAt === null ? 'asOf' : 'submittedOn'), value: `${day} ${month}` },
+      { label: text(submittedAt === null ? 'asOf' : 'submittedOn'), value: date },
       { label: text('state'), value: state },
     ],
     isDraft: submittedAt === null,

@@ -22,6 +22,8 @@ export type Block =
   /** In a muted colour. */
   | { kind: 'note'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }
+  /** What happens next, in order. */
+  | { kind: 'steps'; label: string; items: readonly string[] }
   | Highlight
   /** What a visitor typed: shown verbatim, never as markup. */
   | { kind: 'quotation'; label: string; text: string }

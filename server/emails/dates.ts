@@ -3,8 +3,10 @@ import { texts } from './texts.ts';
 
 /** An instant as text, in one time zone and one language. */
 export type FormattedInstant = {
-  /** "Tuesday 24 November 2026, 2:00 PM (Europe/Paris)" */
+  /** "Tuesday, November 24, 2026 at 2:00 PM (Europe/Paris)" */
   full: string;
+  /** "November 24, 2026" */
+  date: string;
   weekday: string;
   /** "24"; the first of a month is "1er" in French. */
   day: string;
@@ -24,9 +26,11 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   const weekday = part('weekday');
   const day = language === 'fr' && part('day') === '1' ? '1er' : part('day');
   const month = `${part('month')} ${part('year')}`;
+  const written = language === 'en' ? `${part('month')} ${day}, ${part('year')}` : `${day} ${month}`;
   // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
   const time = formats.time.format(date).replace(/\s/gu, ' ');
-  return { full: texts(language)('instant', { weekday, day, month, time, zone: timeZone }), weekday, day, month, time };
+  const full = texts(language)('instant', { weekday, date: written, time, zone: timeZone });
+  return { full, date: written, weekday, day, month, time };
 }
 
 type Formats = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };

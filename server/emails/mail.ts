@@ -13,10 +13,11 @@ export type MailContent = { [T in keyof MailData]: { template: T; data: MailData
 type Disownable = { notMeUrl?: string };
 
 export type MailData = {
-  contactReceived: { name: string; message: string };
+  /** In receipts, `bookUrl` is missing in mails of earlier versions. */
+  contactReceived: { name: string; message: string; bookUrl?: string };
   contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
 
-  quoteReceived: QuoteMail;
+  quoteReceived: QuoteMail & { bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 
   bookingConfirmed: BookingMail & { manageUrl: string };

@@ -14,7 +14,8 @@ export function plainText(mail: ComposedMail, language: Language): string {
   ].join('\n');
   const { title, reason, disown } = mail;
   const link = disown ? [`${heading(disown.label, language)}\n${disown.url}`] : [];
-  const blocks = [title, ...mail.blocks.map((block) => plainBlock(block, language)), footer, reason, ...link];
+  const head = [`${agency.name} — ${mail.caption}`, `${title}\n${'='.repeat([...title].length)}`];
+  const blocks = [...head, ...mail.blocks.map((block) => plainBlock(block, language)), footer, reason, ...link];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -25,6 +26,8 @@ function plainBlock(block: Block, language: Language): string {
       return block.text;
     case 'facts':
       return plainFacts(block.rows, language);
+    case 'steps':
+      return [heading(block.label, language), ...block.items.map((item, index) => `${index + 1}. ${item}`)].join('\n');
     case 'highlight':
       return plainFacts(block.plain, language);
     case 'quotation':

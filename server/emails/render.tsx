@@ -5,6 +5,7 @@ import type { CalendarFile } from './calendar.ts';
 import { composeMail } from './compose.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { MailDocument } from './html/document.tsx';
+import { logo, logoCid } from './html/logo.ts';
 import type { MailContent } from './mail.ts';
 import { plainText } from './plain-text.ts';
 import { texts } from './texts.ts';
@@ -14,6 +15,8 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
+  /** The picture that the HTML shows as `cid:`, as a `data:` address. */
+  logo: { cid: string; address: string };
   calendar?: CalendarFile;
 };
 
@@ -40,6 +43,7 @@ export function renderMail(content: MailContent, language: Language): RenderedMa
     subject: mail.subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} />)}`,
     text: plainText(mail, language),
+    logo: { cid: logoCid, address: logo },
     ...(mail.calendar ? { calendar: mail.calendar() } : {}),
   };
 }

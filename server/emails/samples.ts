@@ -27,9 +27,9 @@ const adminUrl = 'https://vitrine.example/admin';
 const person = { name: 'Ada Lovelace', email: 'ada@example.org' };
 
 export const sampleData: MailData = {
-  contactReceived: { name: person.name, message: 'Hello.\n\nA question.' },
+  contactReceived: { name: person.name, message: 'Hello.\n\nA question.', bookUrl: 'https://vitrine.example/booking' },
   contactForAgency: { id: 'c1', ...person, message: 'Hello.\n\nA question.', adminUrl },
-  quoteReceived: quote,
+  quoteReceived: { ...quote, bookUrl: 'https://vitrine.example/booking' },
   quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },
   bookingConfirmed: { ...booking, manageUrl },
   bookingMoved: { ...booking, manageUrl, previousStart, sequence: 1 },

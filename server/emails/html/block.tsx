@@ -20,6 +20,8 @@ export function BlockView({ block }: { block: Block }) {
       );
     case 'facts':
       return <FactsBlock rows={block.rows} />;
+    case 'steps':
+      return <StepsBlock label={block.label} items={block.items} />;
     case 'highlight':
       return <HighlightBlock highlight={block} />;
     case 'quotation':
@@ -70,6 +72,49 @@ function FactsBlock({ rows }: { rows: readonly Fact[] }) {
         })}
       </tbody>
     </table>
+  );
+}
+
+function StepsBlock({ label, items }: { label: string; items: readonly string[] }) {
+  return (
+    <>
+      <Text className="quiet" style={{ ...type.caption, margin: '28px 0 6px' }}>
+        {label}
+      </Text>
+      <table
+        role="presentation"
+        width="100%"
+        cellPadding="0"
+        cellSpacing="0"
+        border={0}
+        style={{ tableLayout: 'fixed' }}
+      >
+        <tbody>
+          {items.map((item, index) => (
+            <tr key={item}>
+              <td
+                className="signal-text line"
+                width={36}
+                valign="top"
+                style={{
+                  ...type.caption,
+                  width: '36px',
+                  lineHeight: '26px',
+                  padding: '8px 0',
+                  color: colours.signalText,
+                  borderTop: hairline,
+                }}
+              >
+                {String(index + 1).padStart(2, '0')}
+              </td>
+              <td className="ink line" valign="top" style={{ ...type.body, padding: '8px 0', borderTop: hairline }}>
+                {item}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 
@@ -148,7 +193,7 @@ function ButtonBlock({ label, url, urlHint }: { label: string; url: string; urlH
       </table>
       {urlHint === undefined ? null : (
         <Section style={{ marginTop: '16px', tableLayout: 'fixed' }}>
-          <p className="quiet" style={{ ...type.quiet, ...breaking, margin: 0 }}>
+          <p className="quiet" style={{ ...type.quiet, ...breaking, margin: '0 0 16px' }}>
             {urlHint}
             <br />
             <Link className="signal-text" href={url} style={{ color: colours.signalText, textDecoration: 'underline' }}>

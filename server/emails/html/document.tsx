@@ -1,8 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { Body, Container, Head, Heading, Html, Link, Preview, Section } from 'react-email';
+import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section } from 'react-email';
 import type { ComposedMail } from '../composed-mail.ts';
 import { BlockView } from './block.tsx';
+import { logoCid } from './logo.ts';
 import { breaking, colours, hairline, styleSheet, type } from './palette.ts';
 
 /** A whole mail: a 600 px card, the agency's name above it and its address below. */
@@ -41,13 +42,27 @@ function Header() {
     <table role="presentation" cellPadding="0" cellSpacing="0" border={0}>
       <tbody>
         <tr>
-          <td
-            className="line ink"
-            style={{ ...type.caption, color: colours.ink, border: `1px solid ${colours.ink}`, padding: '6px 9px' }}
-          >
-            {agency.initials}
+          <td valign="middle">
+            {/* The initials show where pictures are held back. */}
+            <Img
+              src={`cid:${logoCid}`}
+              alt={agency.initials}
+              width="40"
+              height="40"
+              className="ink"
+              style={{ ...type.caption, color: colours.ink, fontWeight: 600 }}
+            />
           </td>
-          <td className="ink" style={{ ...type.body, fontWeight: 600, paddingLeft: '12px' }}>
+          <td
+            className="ink"
+            style={{
+              ...type.body,
+              fontFamily: type.title.fontFamily,
+              fontSize: '18px',
+              fontWeight: 700,
+              paddingLeft: '14px',
+            }}
+          >
             {agency.name}
           </td>
         </tr>

@@ -4,7 +4,7 @@ import { type ComposedMail, quotation } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, visitorMail } from './layout.ts';
+import { agencyMail, bookACall, visitorMail } from './layout.ts';
 
 /** To the visitor: the contact request has arrived, with a copy of it. */
 export function contactReceived(data: MailData['contactReceived'], language: Language): ComposedMail {
@@ -14,7 +14,11 @@ export function contactReceived(data: MailData['contactReceived'], language: Lan
     caption: text('contactCaption'),
     title: text('contactReceivedTitle'),
     lead: text('contactReceivedLead'),
-    blocks: quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
+    blocks: [
+      ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
+      { kind: 'steps', label: text('next'), items: [text('contactNext1'), text('contactNext2')] },
+      ...bookACall(data.bookUrl, language),
+    ],
   });
 }
 

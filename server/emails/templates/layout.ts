@@ -41,3 +41,8 @@ export function plainMail(language: Language, mail: MailParts & { lead: string }
 export function agencyMail(language: Language, mail: MailParts & { preview: string }): ComposedMail {
   return { ...mail, reason: texts(language)('reasonAgency', { agency: agency.name }) };
 }
+
+/** The one thing to press in a receipt: a call, for those who would rather talk. */
+export function bookACall(url: string | undefined, language: Language): Block[] {
+  return url === undefined ? [] : [{ kind: 'button', label: texts(language)('bookACall'), url }];
+}

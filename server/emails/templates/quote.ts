@@ -5,7 +5,7 @@ import { type ComposedMail, type Highlight, knownFacts, quotation } from '../com
 import type { MailData, QuoteMail } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, visitorMail } from './layout.ts';
+import { agencyMail, bookACall, visitorMail } from './layout.ts';
 
 /** To the visitor: the quote request has arrived, its estimate, and what was sent. */
 export function quoteReceived(data: MailData['quoteReceived'], language: Language): ComposedMail {
@@ -19,6 +19,8 @@ export function quoteReceived(data: MailData['quoteReceived'], language: Languag
       estimateHighlight(data, language),
       ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
       { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
+      { kind: 'steps', label: text('next'), items: [text('quoteNext1'), text('quoteNext2'), text('quoteNext3')] },
+      ...bookACall(data.bookUrl, language),
     ],
   });
 }

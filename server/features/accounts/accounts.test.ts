@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
-import { ensureFirstAdmin, type FirstAdmin, settingsWithoutEffect } from './first-admin.ts';
+import { ensureFirstAdmin, type FirstAdmin, findSettingsNotice } from './first-admin.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 let server: TestServer;
@@ -90,7 +90,7 @@ describe('the link of a start', () => {
 });
 
 describe('settings of the first admin', () => {
-  const noticeOf = (settings: FirstAdmin) => settingsWithoutEffect(server.platform, settings);
+  const noticeOf = (settings: FirstAdmin) => findSettingsNotice(server.platform, settings);
 
   it('that have no effect any more are said to have none, and make no other admin', async () => {
     expect(await noticeOf(testAdmin)).toBeUndefined();

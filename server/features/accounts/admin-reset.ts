@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { findOrInsertAdmin } from './first-admin.ts';
 import { passwordChangedMails } from './mails.ts';
+import { findWeakness } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { clearPassword, deleteResetTokensOf, readAdminEmails, revokeSessionsOf, setPassword } from './queries.ts';
 import { makeResetToken } from './reset.ts';
@@ -34,29 +35,32 @@ export type AdminReset = {
  * Lets the operator of the machine into the back office, without mail and also while the server runs: sets a password, or
  * makes a one-time link and makes the old password useless. Every session and every earlier link of that admin ends. An
  * address without an account gets one: whoever can run this could write into the database as well.
- * @returns the account, and the link unless a password was given
+ * @returns the account, the link unless a password was given, and whether that is weaker than an admin may choose
  * @throws {AmbiguousAdminError}
  */
 export async function resetAdmin(
   queries: Queries,
   platform: Pick<Platform, 'clock' | 'links' | 'outbox'>,
   { email, firstEmail, password, removesSecondFactor }: AdminReset,
-): Promise<{ readonly account: AccountTable; readonly link: string | undefined }> {
+): Promise<{ readonly account: AccountTable; readonly link: string | undefined; readonly isWeak: boolean }> {
   const { clock, links, outbox } = platform;
   const account = await findOrInsertAdmin(queries, clock, email ?? (await findOnlyAdmin(queries)) ?? firstEmail);
   const hash = password === undefined ? undefined : await hashPassword(password);
+  const isWeak = password !== undefined && (await findWeakness(password, account)) !== undefined;
   return queries.transaction().execute(async (connection) => {
-    await (hash === undefined ? clearPassword(connection, account.id) : setPassword(connection, account.id, hash));
+    await (hash === undefined
+      ? clearPassword(connection, account.id)
+      : setPassword(connection, account.id, hash, { isWeak }));
     if (removesSecondFactor) await removeSecondFactor(connection, account.id);
     await deleteResetTokensOf(connection, account.id);
     await revokeSessionsOf(connection, account.id, toInstant(clock.now()));
     if (hash !== undefined) {
       // As after any change: if it was not the owner's doing, the owner hears of it. The server sends it.
       await outbox.put(makeTransaction(connection).transaction, passwordChangedMails(platform, account));
-      return { account, link: undefined };
+      return { account, link: undefined, isWeak };
     }
     const token = await makeResetToken(connection, platform, account.id);
-    return { account, link: links.resetPassword(token, account.language) };
+    return { account, link: links.resetPassword(token, account.language), isWeak };
   });
 }
 

@@ -4,6 +4,7 @@ import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findWeakness } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { deleteResetTokensOf, findAccount, hasAdminWithPassword, insertAccount, setPassword } from './queries.ts';
 import { makeResetToken } from './reset.ts';
@@ -49,14 +50,20 @@ async function ensureAdmin(platform: Platform, email: string, password: string):
   if (await hasAdminWithPassword(queries)) return;
   const account =
     (await findAccount(queries, 'admin', email)) ?? (await findOrInsertAdmin(queries, platform.clock, email));
-  await setPassword(queries, account.id, await hashPassword(password));
+  const isWeak = (await findWeakness(password, account)) !== undefined;
+  await setPassword(queries, account.id, await hashPassword(password), { isWeak });
 }
 
+/** Said at each start while it is so, and after each login. */
+const weakPassword =
+  'ADMIN_PASSWORD is short or common. It is taken; the account’s own page sets a better one, of at least 12 characters.';
+
 /**
- * Says when the settings of the first admin differ from the account that is there, which they no longer change.
- * @returns a sentence for the operator; undefined when they have an effect, or say what is so anyway
+ * Says when the settings of the first admin differ from the account that is there, which they no longer change, or when
+ * its password is weaker than a new one may be.
+ * @returns a sentence for the operator; undefined when there is nothing to say
  */
-export async function settingsWithoutEffect(
+export async function findSettingsNotice(
   { database }: Pick<Platform, 'database'>,
   { email, password }: FirstAdmin,
 ): Promise<string | undefined> {
@@ -64,7 +71,9 @@ export async function settingsWithoutEffect(
   if (!(await hasAdminWithPassword(database.queries))) return undefined;
   const account = await findAccount(database.queries, 'admin', email.toLowerCase());
   if (!account) return 'ADMIN_EMAIL and ADMIN_PASSWORD have no effect any more: they only make the very first admin.';
-  if (await verifyPassword(password, account.password_hash)) return undefined;
+  if (await verifyPassword(password, account.password_hash)) {
+    return account.has_weak_password === 1 ? weakPassword : undefined;
+  }
   return 'ADMIN_PASSWORD has no effect any more: the admin has a password already. "vitrine admin reset" sets another.';
 }
 

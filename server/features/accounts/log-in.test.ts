@@ -126,7 +126,7 @@ describe('the trail', () => {
     const [event] = await eventsSince(() => logIn(home));
     expect(event).toMatchObject({
       ...{ action: 'loggedIn', list: 'people', actor: testAdmin.email, actor_kind: 'admin' },
-      ...{ network: '203.0.113.0/24', is_security: 1 },
+      ...{ network: '203.0.113.0/24', is_security: 1, after: 'password' },
     });
     expect(event?.subject_id).toBe(event?.actor_id);
   });

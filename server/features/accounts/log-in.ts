@@ -1,4 +1,5 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
+import type { IdentityProof } from '@vitrine/contracts/identity-proof.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -68,6 +69,7 @@ async function noteFailure(
 /**
  * Opens the session of an account whose owner has shown who they are, by whatever is asked of them. The network is known
  * from now on; an admin hears by mail of one that is new, though not of the very first.
+ * @param method what they showed last, which the trail notes
  * @returns the token of the session
  */
 export async function completeLogin(
@@ -75,6 +77,7 @@ export async function completeLogin(
   transaction: Transaction,
   account: AccountTable,
   origin: Origin,
+  method: IdentityProof['method'],
 ): Promise<string> {
   const { clock, outbox } = platform;
   const { queries } = transaction;
@@ -86,7 +89,7 @@ export async function completeLogin(
   await forgetFailures(queries, { kind, email, ipAddress, isKnownNetwork: isKnown });
   await rememberNetwork(queries, id, ipAddress, now);
   const actor = { kind, accountId: id, email, name, ipAddress };
-  await noteInAudit(queries, clock, actor, [{ action: 'loggedIn', list: listOf(kind), subjectId: id }]);
+  await noteInAudit(queries, clock, actor, [{ action: 'loggedIn', list: listOf(kind), subjectId: id, after: method }]);
   if (kind === 'admin' && !isKnown && !isFirst) {
     const login = { at: now, network: shortNetwork(ipAddress) ?? '', userAgent: origin.userAgent };
     await outbox.put(transaction, newNetworkMails(platform, account, login));

@@ -21,6 +21,12 @@ const ours: Turn = { sharer: 'us', isUrgent: true };
  */
 export const turnOf = (address: string, isKnown = false): Turn => ({ sharer: networkOf(address), isUrgent: isKnown });
 
+/**
+ * The form in which passwords are hashed: devices write the same letter as one character or as two (NIST SP 800-63B, 3.1.1.2,
+ * asks for NFKC or NFKD).
+ */
+export const normalizePassword = (password: string): string => password.normalize('NFKC');
+
 const derive = (turn: Turn, ...[algorithm, parameters]: Parameters<typeof argon2InThreadPool>) =>
   hashing.run(() => argon2InThreadPool(algorithm, parameters), turn);
 
@@ -39,16 +45,24 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
  */
 export async function hashPassword(password: string, turn = ours): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive(turn, 'argon2id', { message: password, nonce, tagLength, ...cost });
+  const message = normalizePassword(password);
+  const tag = await derive(turn, 'argon2id', { message, nonce, tagLength, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 /**
  * Whether a password matches a hash. Without a hash (no such account, or no password set yet) it hashes all the same
- * before it says no, so that response times do not reveal which addresses have an account.
+ * before it says no, so that response times do not reveal which addresses have an account. Old hashes were made of
+ * passwords as they were typed, so one that is written otherwise than it is hashed now is tried in both forms.
  * @throws {BusyError} when too many wait already
  */
 export async function verifyPassword(password: string, hash: string | null | undefined, turn = ours): Promise<boolean> {
+  const normalized = normalizePassword(password);
+  if (await matches(normalized, hash, turn)) return true;
+  return normalized !== password && matches(password, hash, turn);
+}
+
+async function matches(password: string, hash: string | null | undefined, turn: Turn): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcFormat.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
     await derive(turn, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...cost });

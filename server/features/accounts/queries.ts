@@ -3,6 +3,7 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import { sql } from 'kysely';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
 import type {
   AccountTable,
   EmailLinkTable,
@@ -25,6 +26,15 @@ export function findAccount(queries: Queries, kind: AccountKind, email: string):
 
 export function findAccountById(queries: Queries, id: string): Promise<AccountTable | undefined> {
   return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The account as it is now, which nobody changes or deletes before the transaction ends. */
+export function lockAccount(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  id: string,
+): Promise<AccountTable | undefined> {
+  return lockingRows(database, queries.selectFrom('accounts').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /**
@@ -173,31 +183,38 @@ export async function consumeResetToken(queries: Queries, tokenHash: string, now
   return consumed?.account_id;
 }
 
-/** Whether a reset link works. */
-export async function isResetToken(queries: Queries, tokenHash: string, now: string): Promise<boolean> {
-  const found = await queries
-    .selectFrom('reset_tokens')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
+/** The account of a reset token that still works. @param now an ISO instant */
+export function findResetAccount(queries: Queries, tokenHash: string, now: string): Promise<AccountTable | undefined> {
+  return queries
+    .selectFrom('accounts')
+    .innerJoin('reset_tokens', 'reset_tokens.account_id', 'accounts.id')
+    .selectAll('accounts')
+    .where('reset_tokens.token_hash', '=', tokenHash)
+    .where('reset_tokens.expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 export async function deleteResetTokensOf(queries: Queries, accountId: string): Promise<void> {
   await queries.deleteFrom('reset_tokens').where('account_id', '=', accountId).execute();
 }
 
-/** @param emailProvenAt given when the password is set with a link that was sent to the address */
+/**
+ * @param emailProvenAt given when the password is set with a link that was sent to the address
+ * @param isWeak whether an admin's password breaks the rules for new ones
+ */
 export function setPassword(
   queries: Queries,
   id: string,
   hash: string,
-  emailProvenAt?: string,
+  { emailProvenAt, isWeak = false }: { emailProvenAt?: string; isWeak?: boolean } = {},
 ): Promise<AccountTable | undefined> {
   return queries
     .updateTable('accounts')
-    .set({ password_hash: hash, ...(emailProvenAt !== undefined && { email_proven_at: emailProvenAt }) })
+    .set({
+      password_hash: hash,
+      has_weak_password: isWeak ? 1 : 0,
+      ...(emailProvenAt !== undefined && { email_proven_at: emailProvenAt }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();

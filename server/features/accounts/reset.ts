@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -10,13 +11,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { listOf } from './log-in.ts';
 import { passwordChangedMails } from './mails.ts';
+import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import {
   consumeResetToken,
   deleteResetTokensOf,
+  findResetAccount,
   insertResetRequest,
   insertResetToken,
-  isResetToken,
   revokeSessionsOf,
   setPassword,
 } from './queries.ts';
@@ -61,7 +63,9 @@ export async function checkReset(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   token: string,
 ): Promise<{ isUsable: boolean }> {
-  return { isUsable: await isResetToken(database.queries, hashSecret(token), toInstant(clock.now())) };
+  return {
+    isUsable: (await findResetAccount(database.queries, hashSecret(token), toInstant(clock.now()))) !== undefined,
+  };
 }
 
 /**
@@ -72,15 +76,22 @@ export async function performReset(
   platform: Platform,
   { token, newPassword }: { token: string; newPassword: string },
   ipAddress: string,
+  language: Language,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
+  const holder = await findResetAccount(database.queries, hashSecret(token), toInstant(clock.now()));
+  // A made-up link costs no hash.
+  if (!holder) return refuse('TOKEN_INVALID');
+  const weakness = holder.kind === 'admin' && (await refuseWeakPassword(newPassword, holder, 'newPassword', language));
+  if (weakness) return weakness;
   // Before the transaction, which would otherwise block the database while hashing.
   const hash = await hashPassword(newPassword, turnOf(ipAddress));
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = toInstant(clock.now());
     const accountId = await consumeResetToken(queries, hashSecret(token), now);
-    const account = accountId === undefined ? undefined : await setPassword(queries, accountId, hash, now);
+    const account =
+      accountId === undefined ? undefined : await setPassword(queries, accountId, hash, { emailProvenAt: now });
     if (!account) return refuse('TOKEN_INVALID');
     await deleteResetTokensOf(queries, account.id);
     await revokeSessionsOf(queries, account.id, now);

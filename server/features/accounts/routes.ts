@@ -102,7 +102,7 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
   api.public(endpoints.performReset, {
     limit: 'reset',
     handle: async ({ body, language, ipAddress }) => {
-      const refusal = await performReset(platform, body, ipAddress);
+      const refusal = await performReset(platform, body, ipAddress, language);
       return refusal ?? doneAnswer(sentences(language)('passwordReset'));
     },
   });

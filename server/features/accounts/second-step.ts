@@ -2,7 +2,7 @@ import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identit
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passkeys.ts';
 import { checkProof, requestProof } from '../second-factor/proofs.ts';
@@ -46,8 +46,11 @@ export async function finishLogin(
   const refusal = await countProof(platform, proof, accountId);
   if (refusal) return refusal;
   const checked = await checkProof(platform, proof, { accountId, step, relyingParty });
-  if (!checked) return refuse('NOT_CONFIRMED');
-  return platform.database.transaction(async (transaction) => {
+  if (!checked) {
+    await noteWrongProof(platform, proof, accountId, origin);
+    return refuse('NOT_CONFIRMED');
+  }
+  const result = await platform.database.transaction(async (transaction) => {
     const { queries } = transaction;
     if (!(await checked.use(queries))) return refuse('NOT_CONFIRMED');
     const account = await findAccountById(queries, checked.accountId);
@@ -60,7 +63,30 @@ export async function finishLogin(
       const note = { action: 'recoveryCodeUsed', list: listOf(kind), subjectId: id } as const;
       await noteInAudit(queries, platform.clock, actor, [note]);
     }
-    return { token: await completeLogin(platform, transaction, account, origin), account };
+    return { token: await completeLogin(platform, transaction, account, origin, proof.method), account };
+  });
+  // A code that was right once, or a recovery code that nobody has.
+  if (isRefusal(result) && result.code === 'NOT_CONFIRMED') await noteWrongProof(platform, proof, accountId, origin);
+  return result;
+}
+
+/**
+ * Notes that somebody had the right password and then gave a wrong proof. Wrong passkeys are not counted (`countProof`), so
+ * of those no more are noted than could be of codes: a script is not to fill the trail.
+ */
+async function noteWrongProof(
+  { database, clock }: Platform,
+  { method }: SecondFactorProof,
+  accountId: string | undefined,
+  { ipAddress }: Origin,
+): Promise<void> {
+  if (accountId === undefined) return;
+  await database.transaction(async ({ queries }) => {
+    if (method === 'passkey' && (await countAttempt(queries, clock, `noted:${accountId}`)) !== undefined) return;
+    const account = await findAccountById(queries, accountId);
+    if (!account) return;
+    const note = { action: 'secondFactorFailed', list: listOf(account.kind), subjectId: accountId } as const;
+    await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [{ ...note, after: method }]);
   });
 }
 

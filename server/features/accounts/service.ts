@@ -15,7 +15,7 @@ import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, turnOf } from './passwords.ts';
-import { insertAccount, revokeSession } from './queries.ts';
+import { findAccountById, insertAccount, lockAccount, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
 import type { Origin } from './sessions.ts';
@@ -72,12 +72,22 @@ export async function logIn(
 ): Promise<{ token: string; account: AccountTable } | Refusal> {
   const account = await checkPassword(platform, kind, credentials, origin);
   if (isRefusal(account)) return account;
-  const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
-  if (refusal) return refusal;
-  const token = await platform.database.transaction((transaction) =>
-    completeLogin(platform, transaction, account, origin),
-  );
-  return { token, account };
+  const { database } = platform;
+  try {
+    const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
+    if (refusal) return refusal;
+    return await database.transaction(async (transaction) => {
+      // While the password was hashed, it may have been changed, and the account disabled or deleted.
+      const current = await lockAccount(database, transaction.queries, account.id);
+      if (current?.password_hash !== account.password_hash || current.disabled_at !== null) {
+        return refuse('INVALID_CREDENTIALS');
+      }
+      return { token: await completeLogin(platform, transaction, current, origin, 'password'), account: current };
+    });
+  } catch (error) {
+    if (!(await findAccountById(database.queries, account.id))) return refuse('INVALID_CREDENTIALS');
+    throw error;
+  }
 }
 
 /** Ends the caller's session: its token is refused from now on. */

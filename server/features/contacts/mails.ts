@@ -10,7 +10,11 @@ export function contactCreatedMails(
 ): Mail[] {
   const forAgency = { id, name, email, message, adminUrl: links.admin('contacts', id) };
   return [
-    { to: email, language, content: { template: 'contactReceived', data: { name, message } } },
+    {
+      to: email,
+      language,
+      content: { template: 'contactReceived', data: { name, message, bookUrl: links.booking(language) } },
+    },
     { to: agencyEmail, language: agency.language, content: { template: 'contactForAgency', data: forAgency } },
   ];
 }

@@ -28,7 +28,7 @@ export function invitationRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.acceptInvitation, {
     limit: 'reset',
     handle: async ({ body, ipAddress, language }) => {
-      const refusal = await accept(platform, body, ipAddress);
+      const refusal = await accept(platform, body, ipAddress, language);
       return isRefusal(refusal) ? refusal : doneAnswer(sentences(language)('invitationAccepted'));
     },
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { Invitation, InvitationAcceptance, InvitationRequest } from '@vitrine/contracts/people.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { noteInAudit } from '../../platform/audit.ts';
@@ -9,6 +10,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { refuseWeakPassword } from '../accounts/password-policy.ts';
 import { hashPassword, turnOf } from '../accounts/passwords.ts';
 import { findAccount, insertAccount } from '../accounts/queries.ts';
 import { makeAccountRow } from '../accounts/row.ts';
@@ -58,10 +60,14 @@ export async function accept(
   { database, clock }: Platform,
   { token, name, password }: InvitationAcceptance,
   ipAddress: string,
+  language: Language,
 ): Promise<undefined | Refusal> {
   const tokenHash = hashSecret(token);
+  const invited = await findInvitation(database.queries, tokenHash, toInstant(clock.now()));
   // A made-up link costs no hash.
-  if (!(await findInvitation(database.queries, tokenHash, toInstant(clock.now())))) return refuse('INVITATION_INVALID');
+  if (!invited) return refuse('INVITATION_INVALID');
+  const weakness = await refuseWeakPassword(password, { email: invited.email, name }, 'password', language);
+  if (weakness) return weakness;
   // Before the transaction, which would otherwise block the database while hashing.
   const password_hash = await hashPassword(password, turnOf(ipAddress));
   return database.transaction(async ({ queries }) => {
@@ -69,8 +75,16 @@ export async function accept(
     const at = toInstant(now);
     const invitation = await consumeInvitation(queries, tokenHash, at);
     if (!invitation) return refuse('INVITATION_INVALID');
-    const { email, language, role } = invitation;
-    const row = makeAccountRow({ id: newId(now), created_at: at, kind: 'admin', name, email, language, password_hash });
+    const { email, role } = invitation;
+    const row = makeAccountRow({
+      id: newId(now),
+      created_at: at,
+      kind: 'admin',
+      name,
+      email,
+      language: invitation.language,
+      password_hash,
+    });
     const account = { ...row, validated_at: at, email_proven_at: at, admin_role: role };
     if (!(await insertAccount(queries, account))) return refuse('INVITATION_INVALID');
     const actor = { kind: 'admin', accountId: account.id, email, name, ipAddress } as const;

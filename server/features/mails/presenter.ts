@@ -1,5 +1,6 @@
 import type { MailDetails, MailRow } from '@vitrine/contracts/mail.ts';
 import type { MailContent } from '../../emails/mail.ts';
+import type { RenderedMail } from '../../emails/render.tsx';
 import { isForVisitor, withoutTypedWords } from '../../emails/typed-words.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { loadRenderer } from '../../platform/mail/message.ts';
@@ -71,10 +72,15 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   return {
     row,
     details: (mail: StoredMail): MailDetails => {
-      const { text, html } = orElse({ subject: '', text: '', html: '' }, () => renderMail(masked(mail), mail.language));
+      const { text, html } = orElse({ text: '', html: '' }, () => shown(renderMail(masked(mail), mail.language)));
       return { ...row(mail), text, html };
     },
   };
+}
+
+/** The HTML with its picture in it, which a mail program finds beside it. */
+function shown({ text, html, logo }: RenderedMail): { text: string; html: string } {
+  return { text, html: html.replaceAll(`cid:${logo.cid}`, logo.address) };
 }
 
 /** A mail that cannot be rendered was not sent, and `lastError` says why; it must not take the list down with it. */

@@ -145,3 +145,25 @@ export async function revokeOwnSession(queries: Queries, accountId: string, id: 
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Ends the open sessions of whoever has an address, or of everybody without one. @returns how many there were */
+export async function revokeOpenSessions(queries: Queries, at: string, email: string | undefined): Promise<number> {
+  const holders = queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email ?? '');
+  const open = queries.updateTable('sessions').set({ revoked_at: at }).where('revoked_at', 'is', null);
+  const live = open.where('expires_at', '>', at);
+  const { numUpdatedRows } = await (email === undefined
+    ? live
+    : live.where('account_id', 'in', holders)
+  ).executeTakeFirst();
+  const challenges = queries.deleteFrom('identity_challenges');
+  await (email === undefined ? challenges : challenges.where('account_id', 'in', holders)).execute();
+  return Number(numUpdatedRows);
+}
+
+/** The accounts of an address, of which there may be one of either kind. */
+export function findAccountsOf(queries: Queries, email: string): Promise<Pick<AccountTable, 'id' | 'kind'>[]> {
+  return queries.selectFrom('accounts').select(['id', 'kind']).where('email', '=', email).execute();
+}

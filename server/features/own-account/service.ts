@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { AccountChanges, OwnAccount, PasswordChange } from '@vitrine/contracts/own-account.ts';
-import { newPassword } from '@vitrine/contracts/password.ts';
+import { newPasswordOf } from '@vitrine/contracts/password.ts';
 import { z } from 'zod';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -11,6 +11,7 @@ import { fieldSentences } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from '../accounts/confirmation.ts';
 import { passwordChangedMails } from '../accounts/mails.ts';
+import { refuseWeakPassword } from '../accounts/password-policy.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { deleteResetTokensOf, setPassword } from '../accounts/queries.ts';
 import { subjectOf } from './audit.ts';
@@ -47,7 +48,16 @@ export async function changeOwnAccount(
   return readOwnAccount(platform, caller);
 }
 
-const newPasswordField = z.object({ newPassword });
+/** A client's has four rules; an admin's is long and not common. */
+async function refuseNewPassword(
+  { kind, email, name }: Caller,
+  { newPassword: typed }: PasswordChange,
+  language: Language,
+): Promise<undefined | Refusal> {
+  const read = z.object({ newPassword: newPasswordOf[kind] }).safeParse({ newPassword: typed });
+  if (!read.success) return refuse('VALIDATION', { fields: fieldSentences(read.error.issues, language) });
+  return kind === 'admin' ? refuseWeakPassword(typed, { email, name }, 'newPassword', language) : undefined;
+}
 
 /**
  * Sets a new password for the caller, who types the present one. Every other session of the account ends, links to set
@@ -60,8 +70,8 @@ export async function changePassword(
   language: Language,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const read = newPasswordField.safeParse(change);
-  if (!read.success) return refuse('VALIDATION', { fields: fieldSentences(read.error.issues, language) });
+  const weakness = await refuseNewPassword(caller, change, language);
+  if (weakness) return weakness;
   const refusal = await confirmPassword(platform, caller, change.currentPassword);
   if (refusal) return refusal;
   // Before the transaction, which would otherwise block the database while hashing.

@@ -8,7 +8,13 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { shortNetwork } from '../../platform/http/short-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { subjectOf } from './audit.ts';
-import { readLiveSessions, revokeOtherSessions, revokeOwnSession } from './queries.ts';
+import {
+  findAccountsOf,
+  readLiveSessions,
+  revokeOpenSessions,
+  revokeOtherSessions,
+  revokeOwnSession,
+} from './queries.ts';
 
 const adminIdleMs = retention.adminIdleHours * 60 * 60_000;
 
@@ -38,6 +44,29 @@ export function endOtherSessions({ database, clock }: Platform, caller: Caller):
     const ended = await revokeOtherSessions(queries, caller.accountId, caller.sessionId, toInstant(now));
     if (ended > 0) await noteInAudit(queries, clock, caller, [{ action: 'sessionsEnded', ...subjectOf(caller) }]);
     return readSessions(queries, caller, now);
+  });
+}
+
+/**
+ * Ends every session of whoever has an account with an address, or of everybody, for the operator of the machine.
+ * @returns how many there were; undefined when nobody has such an account
+ */
+export function endSessions(
+  queries: Queries,
+  clock: Platform['clock'],
+  email: string | undefined,
+): Promise<number | undefined> {
+  return queries.transaction().execute(async (connection) => {
+    const ended = await revokeOpenSessions(connection, toInstant(clock.now()), email);
+    const accounts = email === undefined ? [] : await findAccountsOf(connection, email);
+    if (email !== undefined && accounts.length === 0) return undefined;
+    const lists = ['people', 'clients'] as const;
+    const notes =
+      email === undefined
+        ? lists.map((list) => ({ action: 'sessionsEnded', list }) as const)
+        : accounts.map(({ kind, id }) => ({ action: 'sessionsEnded', ...subjectOf({ kind, accountId: id }) }) as const);
+    await noteInAudit(connection, clock, { kind: 'operator' }, notes);
+    return ended;
   });
 }
 

@@ -13,7 +13,11 @@ export function quoteCreatedMails(
   const data = { name, serviceType, options, estimatedPrice, message };
   const forAgency = { id, email, ...data, adminUrl: links.admin('quotes', id) };
   return [
-    { to: email, language, content: { template: 'quoteReceived', data } },
+    {
+      to: email,
+      language,
+      content: { template: 'quoteReceived', data: { ...data, bookUrl: links.booking(language) } },
+    },
     { to: agencyEmail, language: agency.language, content: { template: 'quoteForAgency', data: forAgency } },
   ];
 }

@@ -461,3 +461,51 @@ it('a client has a second factor just the same', async () => {
     json: { data: { identity: { type: 'client', client: { email: 'client@example.com' } } } },
   });
 });
+
+describe('the trail', () => {
+  let since: string;
+  /** Later than every other test: the trail is append-only. */
+  async function begin(months: number) {
+    server.clock.pass(months * 31 * 24 * 60 * 60_000);
+    token = await server.adminToken();
+    since = new Date(server.clock.now()).toISOString();
+  }
+  const notes = async (action: 'loggedIn' | 'secondFactorFailed') => {
+    const entries = server.database.queries.selectFrom('audit_entries').selectAll().where('at', '>=', since);
+    return entries.where('action', '=', action).orderBy('id').execute();
+  };
+
+  it('says by what somebody logged in', async () => {
+    await begin(2);
+    const { secret, recoveryCodes } = await addTotp(server, token);
+    const device = await addPasskey(server, token);
+    server.clock.pass(step);
+    const byCode = await logInHalf(server);
+    await finishLogin(server, byCode.ticket, { method: 'totp', code: totpAt(secret, server.clock.now()) });
+    server.clock.pass(1);
+    const byRecovery = await logInHalf(server);
+    await finishLogin(server, byRecovery.ticket, { method: 'recoveryCode', code: recoveryCodes[0] });
+    server.clock.pass(1);
+    const byKey = await logInHalf(server);
+    await finishLogin(server, byKey.ticket, { method: 'passkey', credential: device.sign(byKey.passkey) });
+    expect((await notes('loggedIn')).map(({ after }) => after)).toEqual(['totp', 'recoveryCode', 'passkey']);
+  });
+
+  it('notes a wrong proof after the right password, and no more of them than can be tried', async () => {
+    await begin(4);
+    await addTotp(server, token);
+    await addPasskey(server, token);
+    const { ticket, passkey } = await logInHalf(server);
+    for (let n = 0; n < 7; n++) await finishLogin(server, ticket, { method: 'totp', code: '000000' });
+    for (let n = 0; n < 7; n++) {
+      const credential = makeAuthenticator(testPublicUrl).sign(passkey);
+      await finishLogin(server, ticket, { method: 'passkey', credential });
+    }
+    const failed = await notes('secondFactorFailed');
+    expect(failed.map(({ after }) => after).toSorted()).toEqual([
+      ...Array(5).fill('passkey'),
+      ...Array(5).fill('totp'),
+    ]);
+    for (const entry of failed) expect(entry).toMatchObject({ actor: '', actor_kind: 'visitor', list: 'people' });
+  });
+});

@@ -4,7 +4,7 @@ import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
-import { makeCheckLimit, makeGuard } from './call-guard.ts';
+import { hasCallerGone, makeCheckLimit, makeGuard } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
@@ -42,7 +42,13 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       schema: routeSchema(endpoint),
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {
-        return sendAnswer(reply, endpoint, await handle(readCall<E>(request)));
+        try {
+          return sendAnswer(reply, endpoint, await handle(readCall<E>(request)));
+        } catch (error) {
+          // Where the database is away this rejects too, and says so.
+          if (await hasCallerGone(request, authenticate)) return sendFailure(reply, 'UNAUTHENTICATED');
+          throw error;
+        }
       },
     });
   }

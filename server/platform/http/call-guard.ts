@@ -49,11 +49,23 @@ export function makeGuard(
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
     if (endpoint.access === 'public') return;
-    const token = bearerToken(request.headers.authorization);
-    const account =
-      token === undefined ? undefined : await authenticate(token, request.headers['x-unattended'] === undefined);
+    const account = await accountBehind(request, authenticate);
     request.caller = account && { ...account, ipAddress: clientAddress(request) };
     const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
   };
+}
+
+/** The account whose token a request carries, as it is now; undefined when it may no longer call. */
+async function accountBehind({ headers }: FastifyRequest, authenticate: Authenticate) {
+  const token = bearerToken(headers.authorization);
+  return token === undefined ? undefined : authenticate(token, headers['x-unattended'] === undefined);
+}
+
+/**
+ * Whether the caller of a call that failed has lost their account or session since it was let in: what it wanted to write
+ * has nobody to belong to, and that is no fault of ours.
+ */
+export async function hasCallerGone(request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
+  return request.caller !== undefined && (await accountBehind(request, authenticate)) === undefined;
 }

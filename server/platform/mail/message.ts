@@ -21,7 +21,7 @@ export type Sender = { readonly mailFrom: string; readonly agencyEmail: string }
  */
 export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }: Sender): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
-  const { subject, html, text, calendar } = renderMail(mail.content, mail.language);
+  const { subject, html, text, logo, calendar } = renderMail(mail.content, mail.language);
   return {
     // As objects, so that no part of an address is parsed as a second recipient.
     to: { name: '', address: mail.to },
@@ -30,6 +30,7 @@ export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }
     subject,
     html,
     text,
+    attachments: [{ cid: logo.cid, filename: 'logo.png', path: logo.address, contentDisposition: 'inline' }],
     // The same for each attempt, so that mail programs recognise a mail that was sent twice.
     messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
     date: new Date(mail.createdAt),

@@ -1,6 +1,7 @@
 import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 import type { Failure } from '@vitrine/contracts/errors.ts';
+import { isAttended } from './attendance.ts';
 import { CallTimeout } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
 import { askToConfirm } from './identity-request.ts';
@@ -68,6 +69,7 @@ export function headersOf(accept: string, { body, language }: AnyCallOptions, to
   };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
+  if (token && !isAttended()) headers['X-Unattended'] = '1';
   return headers;
 }
 

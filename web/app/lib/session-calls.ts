@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followActs } from './attendance.ts';
 import { eraseTab } from './erase-tab.ts';
 import { clearSession, isSharedComputer, readSession, storeSession, type User, userOf, useSession } from './session.ts';
 
@@ -33,12 +34,13 @@ export async function refreshSession(): Promise<User | undefined> {
 }
 
 /**
- * Refreshes a restored session in the background, once per page load, and loads what a logout needs without a network:
- * that is when something is unsent.
+ * Refreshes a restored session in the background, once per page load, follows whether anybody is there, and loads what a
+ * logout needs without a network: that is when something is unsent.
  */
 export function useSessionRefresh(): void {
   const isSignedIn = useSession() !== null;
   useEffect(() => void refreshSession(), []);
+  useEffect(() => (isSignedIn ? followActs() : undefined), [isSignedIn]);
   useEffect(() => {
     if (isSignedIn) void import('./unsent-words.ts').catch(() => {});
   }, [isSignedIn]);

@@ -6,7 +6,7 @@ import { storageKeys } from './storage-keys.ts';
 /** The signed-in user, as stored beside the token. */
 export type User =
   | (ClientProfile & { type: 'client' })
-  | { type: 'admin'; id: 'admin'; name: 'Admin'; email: string; role?: AdminRole };
+  | { type: 'admin'; id: 'admin'; name: 'Admin'; email: string; role?: AdminRole; hasWeakPassword?: true };
 
 export type Session = { token: string; user: User };
 
@@ -23,7 +23,9 @@ let cache: { token: string | null; json: string | null; session: Session | null 
 
 /** The user to store, from the server's answer about a token. */
 export function userOf(
-  identity: Extract<Identity, { type: 'client' }> | { type: 'admin'; email: string; role?: AdminRole },
+  identity:
+    | Extract<Identity, { type: 'client' }>
+    | { type: 'admin'; email: string; role?: AdminRole; hasWeakPassword?: boolean },
 ): User {
   return identity.type === 'client'
     ? { ...identity.client, type: 'client' }
@@ -33,6 +35,7 @@ export function userOf(
         name: 'Admin',
         email: identity.email,
         ...(identity.role && { role: identity.role }),
+        ...(identity.hasWeakPassword && { hasWeakPassword: true }),
       };
 }
 

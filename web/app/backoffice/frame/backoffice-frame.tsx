@@ -3,6 +3,7 @@ import { LiveLists } from '../live/live-lists.tsx';
 import { LiveNote } from '../live/live-note.tsx';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
 import { SignedIn } from './signed-in.tsx';
+import { WeakPassword } from './weak-password.tsx';
 
 type BackofficeFrameProps = {
   title: ReactNode;
@@ -24,6 +25,7 @@ export function BackofficeFrame({ title, actions, children }: BackofficeFramePro
             {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
           </div>
         </div>
+        <WeakPassword />
         {children}
         <SignedIn />
       </div>

@@ -1,12 +1,14 @@
+import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
-import { newPassword, typedPassword } from '@vitrine/contracts/password.ts';
+import { newPasswordOf, typedPassword } from '@vitrine/contracts/password.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { refreshSession } from '../../lib/session-calls.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,11 +18,13 @@ import { useFailureSentence } from './failure-sentence.ts';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { PasswordRules, StrengthMeter } from './password-strength.tsx';
 
-const resolver = schemaResolver(
-  z
-    .object({ currentPassword: typedPassword, newPassword, confirmation })
-    .refine((typed) => typed.newPassword === typed.confirmation, mustMatch),
-);
+const resolverOf = (newPassword: (typeof newPasswordOf)[AccountKind]) =>
+  schemaResolver(
+    z
+      .object({ currentPassword: typedPassword, newPassword, confirmation })
+      .refine((typed) => typed.newPassword === typed.confirmation, mustMatch),
+  );
+const resolvers = { client: resolverOf(newPasswordOf.client), admin: resolverOf(newPasswordOf.admin) };
 const empty = { currentPassword: '', newPassword: '', confirmation: '' };
 const toastId = 'account-password';
 
@@ -30,7 +34,10 @@ export function PasswordSection({ account, number }: { account: OwnAccount; numb
   const texts = useTexts(accountTexts);
   const language = useLanguage();
   const failure = useFailureSentence();
-  const { register, handleSubmit, setError, reset, control, formState } = useForm({ resolver, defaultValues: empty });
+  const { register, handleSubmit, setError, reset, control, formState } = useForm({
+    resolver: resolvers[account.kind],
+    defaultValues: empty,
+  });
   const typed = useWatch({ control, name: 'newPassword' });
   const { errors, isSubmitting } = formState;
 
@@ -38,6 +45,8 @@ export function PasswordSection({ account, number }: { account: OwnAccount; numb
     const outcome = await call('changePassword', { body: { currentPassword, newPassword } });
     if (outcome.ok) {
       reset(empty);
+      // The back office no longer says that it is weak.
+      void refreshSession();
       return void toast.success(t('passwordChanged'), { id: toastId });
     }
     if (outcome.kind === 'refused') {
@@ -69,7 +78,11 @@ export function PasswordSection({ account, number }: { account: OwnAccount; numb
           errors={{ password: errors.newPassword, confirmation: errors.confirmation }}
         >
           <StrengthMeter password={typed} />
-          <PasswordRules password={typed} />
+          {account.kind === 'admin' ? (
+            <p className="text-quiet">{t('adminPasswordHint')}</p>
+          ) : (
+            <PasswordRules password={typed} />
+          )}
         </PasswordPair>
         <div>
           <Button type="submit" look="secondary" busy={isSubmitting}>
