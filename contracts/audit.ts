@@ -21,6 +21,7 @@ const securityActions = [
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'personInvited',
+  'invitationWithdrawn',
   'personJoined',
   'personDisabled',
   'personEnabled',

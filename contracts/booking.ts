@@ -5,6 +5,7 @@ import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { status } from './status.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** A time the agency offers; `available: false` when it is taken. */
 const slot = z.object({ id, datetime: timestamp, available: z.boolean() }).meta({ id: 'Slot' });
@@ -21,28 +22,49 @@ export const availability = z.object({
 export type Availability = z.infer<typeof availability>;
 
 /** How a meeting is held. */
-const bookingChannels = ['phone', 'video', 'inPerson'] as const;
+export const bookingChannels = ['video', 'phone', 'inPerson'] as const;
 
 export type BookingChannel = (typeof bookingChannels)[number];
 
-export const bookingRequest = z.strictObject({
-  name: personName,
-  email: emailAddress,
-  datetime: instant,
-  phone: phoneNumber.optional(),
-  message: optionalMessage.optional(),
-  subject: trap,
-});
+const channel = z.enum(bookingChannels);
+const knownChannel = channel.nullable().meta({ description: 'How the meeting is held; null where unsaid' });
+const knownTimeZone = z.string().nullable().meta({ description: 'The visitor’s time zone; null where unsaid' });
+
+export const bookingRequest = z
+  .strictObject({
+    name: personName,
+    email: emailAddress,
+    datetime: instant,
+    phone: phoneNumber.optional(),
+    message: optionalMessage.optional(),
+    channel: channel.optional(),
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'timeZoneUnknown')
+      .optional()
+      .meta({ description: 'The visitor’s time zone, by its IANA name: mails to the visitor show times in it' }),
+    subject: trap,
+  })
+  .refine(({ channel, phone }) => channel !== 'phone' || (phone !== undefined && phone !== ''), {
+    path: ['phone'],
+    error: 'phoneRequired',
+    // Also beside other wrong fields, so that all are said at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 
 export type BookingRequest = z.infer<typeof bookingRequest>;
 
 export const bookingCreated = z.object({
   id,
   datetime: timestamp,
+  endsAt: timestamp,
+  channel: knownChannel,
   manageUrl: z
     .string()
     .meta({ description: 'Where the visitor can reschedule or cancel the booking; also in the confirmation e-mail' }),
 });
+
+export type BookingCreated = z.infer<typeof bookingCreated>;
 
 const bookingStates = ['active', 'cancelled'] as const;
 
@@ -50,7 +72,15 @@ const bookingStates = ['active', 'cancelled'] as const;
 const managedStates = [...bookingStates, 'past'] as const;
 
 /** What the link in the confirmation e-mail shows. */
-export const managedBooking = z.object({ datetime: timestamp, name: z.string(), state: z.enum(managedStates) });
+export const managedBooking = z.object({
+  id,
+  datetime: timestamp,
+  endsAt: timestamp,
+  channel: knownChannel,
+  timeZone: knownTimeZone,
+  name: z.string(),
+  state: z.enum(managedStates),
+});
 
 export type ManagedBooking = z.infer<typeof managedBooking>;
 
@@ -67,6 +97,8 @@ export const bookingRow = z
     phone: z.string().nullable(),
     selectedSlot: timestamp,
     message: z.string().nullable(),
+    channel: knownChannel,
+    timeZone: knownTimeZone,
     status,
     state: z.enum(bookingStates),
     createdAt: timestamp,

@@ -65,8 +65,8 @@ const requests: Record<string, Case> = {
   },
   bookingRequest: {
     schema: bookingRequest,
-    valid: { ...person, datetime, phone: '+33 1 23', message: 'Hello' },
-    optional: ['phone', 'message'],
+    valid: { ...person, datetime, phone: '+33 1 23', message: 'Hello', channel: 'video', timeZone: 'Asia/Tokyo' },
+    optional: ['phone', 'message', 'channel', 'timeZone'],
     limits: { name: maxNameLength, phone: maxPhoneLength, message: maxMessageLength },
   },
   rescheduleRequest: { schema: rescheduleRequest, valid: { datetime } },
@@ -206,5 +206,25 @@ describe('other requests', () => {
 
   it('print a brief in a language that we publish in', () => {
     expect(wrongFields(briefPdfQuery, { lang: 'de' })).toEqual(['lang']);
+  });
+});
+
+describe('how a meeting is held', () => {
+  const request = { ...person, datetime };
+
+  it('asks for a phone number only where we call', () => {
+    expect(wrongFields(bookingRequest, { ...request, channel: 'phone' })).toEqual(['phone']);
+    expect(wrongFields(bookingRequest, { ...request, channel: 'phone', phone: ' ' })).toEqual(['phone']);
+    expect(wrongFields(bookingRequest, { ...request, name: '', channel: 'phone' })).toEqual(['name', 'phone']);
+    expect(wrongFields(bookingRequest, { ...request, channel: 'phone', phone: '1' })).toEqual([]);
+    for (const channel of ['video', 'inPerson']) {
+      expect(wrongFields(bookingRequest, { ...request, channel })).toEqual([]);
+    }
+  });
+
+  it('knows no other channel, and no zone that does not exist', () => {
+    expect(wrongFields(bookingRequest, { ...request, channel: 'pigeon' })).toEqual(['channel']);
+    expect(wrongFields(bookingRequest, { ...request, timeZone: 'Mars/Olympus' })).toEqual(['timeZone']);
+    expect(wrongFields(bookingRequest, { ...request, timeZone: '+01:00' })).toEqual(['timeZone']);
   });
 });

@@ -207,7 +207,9 @@ for (const language of languages) {
         await dialog.getByRole('button', { name: t('validate'), exact: true }).click();
         await page.getByRole('button', { name: t('unprovenValidate') }).click();
         await expect(dialog.getByRole('button', { name: t('validate'), exact: true })).toHaveCount(0);
-        await expect(timelineOf(page)).toContainText(t('clientValidated', { actor: site.admin.email, what: t('thisAccount') }));
+        await expect(timelineOf(page)).toContainText(
+          t('clientValidated', { actor: site.admin.email, what: t('thisAccount') }),
+        );
 
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         const confirmation = page.getByRole('dialog', { name: t('deleteTitle') });

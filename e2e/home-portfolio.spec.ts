@@ -132,7 +132,7 @@ for (const language of languages) {
     await expect(dialog.locator('video')).toHaveCSS('opacity', '1');
     await expect(dialog.getByRole('status')).toHaveCount(0);
     const visit = dialog.getByRole('link', { name: `${say('projectVisit')} ${say('newTab')}` });
-    await expect(visit).toHaveAttribute('href', portfolio[0]?.url ?? '');
+    await expect(visit).toHaveAttribute('href', localizedPath(portfolio[0]?.page ?? '/', language));
     await expect(visit).toHaveAttribute('target', '_blank');
     await expect(visit).toHaveAttribute('rel', /noopener/);
     await dialog.getByRole('button', { name: say('demoPause') }).click();

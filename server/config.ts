@@ -46,8 +46,6 @@ export type Config = {
   readonly caps: Caps;
   /** For how long visitors still get a last answer after SIGTERM. */
   readonly drainTimeoutMs: number;
-  /** Where standard output goes if it is the journal of systemd: its device and inode. */
-  readonly journal: string | undefined;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 };
 
@@ -190,8 +188,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       mailsPerDay: 3,
     },
     drainTimeoutMs: (set.DRAIN_SECONDS ?? 2) * 1000,
-    // Set by systemd, not by the operator.
-    journal: environment.JOURNAL_STREAM,
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }

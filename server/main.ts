@@ -11,7 +11,7 @@ import { openTransport } from './platform/mail/transport.ts';
 import { MailWorker } from './platform/mail/worker.ts';
 import { makePlatform } from './platform/make-platform.ts';
 import { createPrivateFiles, makePrivateFolder, type OpenFiles } from './platform/private-files.ts';
-import { isStandardOutput, StandardOutput } from './platform/standard-output.ts';
+import { StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
 import { Shutdown } from './shutdown.ts';
 import { Startup } from './startup.ts';
@@ -69,7 +69,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     mailWorker.start();
     print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
   };
-  const startup = new Startup({ config, platform, log, print, onReady, isLogged: isStandardOutput(config.journal) });
+  const startup = new Startup({ config, platform, log, print, onReady, isTerminal: process.stdout.isTTY === true });
   const app = await buildApp({
     config,
     platform,

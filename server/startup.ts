@@ -1,9 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
+
+/** Holds the link of the first admin where there is no terminal to print it on; only the server's user can read it. */
+const firstAdminFile = 'first-admin-link.txt';
 
 /** How often a database that cannot be reached is tried again. */
 const retryDelayMs = 2_000;
@@ -13,8 +18,8 @@ export type StartupParts = {
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
-  /** Whether what is printed goes into a log rather than to whoever started the server. */
-  readonly isLogged: boolean;
+  /** Whether what is printed is read by whoever started the server, and not kept in a log. */
+  readonly isTerminal: boolean;
   /** Called once, when the database is ready. */
   readonly onReady: () => void;
 };
@@ -78,12 +83,17 @@ export class Startup {
     const { config, platform, print } = this.#parts;
     const settings = { email: config.adminEmail, password: config.adminPassword };
     const link = await ensureFirstAdmin(platform, settings);
+    const file = join(config.dataDir, firstAdminFile);
+    await rm(file, { force: true });
     const notice = await findSettingsNotice(platform, settings);
     if (notice) print(notice);
     if (!link) return;
-    // Nothing but a link lets anybody in, so it is not for a log, which others read and which is stored.
-    if (this.#parts.isLogged)
-      print(`${link.email} has no password yet: "vitrine admin reset" prints a link that sets one.`);
-    else print(`Set the password of ${link.email}, the first admin, within an hour, at ${link.url}`);
+    if (this.#parts.isTerminal) {
+      print(`Set the password of ${link.email}, the first admin, within an hour, at ${link.url}`);
+      return;
+    }
+    // Whoever has the link gets in, so it is not for a log, which others read and which is stored.
+    await writeFile(file, `${link.url}\n`, { mode: 0o600 });
+    print(`Set the password of ${link.email}, the first admin, within an hour: the link is in ${file}`);
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Schedule } from '../schedule.ts';
+import { isTimeZone } from '../time-zone.ts';
 import { addDays, minutesOf, timesOn, type Weekday, weekdays } from './days.ts';
 
 /** Nobody looks through more times than this, and every visitor's phone would have to load them. */
@@ -26,16 +27,6 @@ export function checkSchedule(schedule: Schedule, context: z.core.$RefinementCtx
 
 function faultsOfZone({ timeZone }: Schedule): Fault[] {
   return isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], message: 'timeZoneUnknown' }];
-}
-
-/** Whether it names a zone by place: an offset (`+01:00`) has no summer time. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
 }
 
 /** Repeated times, and bookings that would run into the next one, across midnight too. */

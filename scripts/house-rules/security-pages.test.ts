@@ -92,9 +92,9 @@ const pages = [
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = pages.map(textOf).join('\n');
 
-type Row = { readonly number: string; readonly how: string; readonly shownBy: string };
-const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| (.+) \| (.*) \|$/gm)].map(
-  ([, number = '', how = '', shownBy = '']) => ({ number, how, shownBy }),
+type Row = { readonly number: string; readonly level: string; readonly how: string; readonly shownBy: string };
+const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| [^|]+ \| (.+) \| (.*) \|$/gm)].map(
+  ([, number = '', level = '', how = '', shownBy = '']) => ({ number, level, how, shownBy }),
 );
 const stateOf = ({ how }: Row) => {
   if (how.startsWith('Not applicable: ')) return 'notApplicable';
@@ -154,4 +154,8 @@ test('the counts of the summary are those of the rows', () => {
   expect(summary).toContain(
     `Of ${rows.length} requirements ${met} are met, ${notApplicable} do not apply, and ${notMet} are not met`,
   );
+  for (const level of ['1', '2']) {
+    const open = rows.filter((row) => row.level === level && stateOf(row) === 'notMet').map(({ number }) => number);
+    expect(summary).toContain(`- Not met at level ${level}: ${open.join(', ')}.`);
+  }
 });

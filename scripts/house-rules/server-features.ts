@@ -51,6 +51,7 @@ const featureFiles: ReadonlySet<string> = new Set([
 export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // A login may need a second factor.
   accounts: [
+    'second-factor/mails.ts',
     'second-factor/passkeys.ts',
     'second-factor/proofs.ts',
     'second-factor/queries.ts',

@@ -24,6 +24,7 @@ export type Invitation = {
   attendee: { name: string; email: string };
   summary: string;
   description: string;
+  location: string | null;
   language: Language;
 };
 
@@ -47,6 +48,7 @@ export function calendarFile(invitation: Invitation): CalendarFile {
     stamp: new Date(),
     summary: invitation.summary,
     description: invitation.description,
+    location: invitation.location,
     organizer: { name: agency.name, email: agency.email },
     attendees: [
       {

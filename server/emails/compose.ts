@@ -41,6 +41,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.passwordResetLink(mail.data, language);
     case 'passwordChanged':
       return account.passwordChanged(mail.data, language);
+    case 'secondFactorChanged':
+      return account.secondFactorChanged(mail.data, language);
     case 'newNetworkLogin':
       return account.newNetworkLogin(mail.data, language);
     case 'emailProofLink':

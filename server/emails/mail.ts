@@ -1,3 +1,4 @@
+import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
 
 /**
@@ -55,6 +56,13 @@ export type MailData = {
     /** Where another password is asked for; no secret, so it stays in the stored mail. */
     forgottenUrl: string;
   };
+  /** To whoever has the second factor; `codesLeft` of the recovery codes, where one was used. */
+  secondFactorChanged: {
+    name: string;
+    change: 'totpAdded' | 'passkeyAdded' | 'totpRemoved' | 'passkeyRemoved' | 'codesRenewed' | 'codeUsed';
+    codesLeft: number;
+    forgottenUrl: string;
+  };
   /** `expiresAt` is an ISO instant. */
   invitation: { invitedBy: string; joinUrl: string; expiresAt: string };
   deletionRequested: { name: string; loginUrl: string };
@@ -106,10 +114,13 @@ export type BookingMail = {
   email: string;
   start: string;
   end: string;
-  /** IANA name of the time zone in which times are shown. */
+  /** IANA name of the agency's time zone. */
   timeZone: string;
   phone: string | null;
   message: string | null;
+  /** How the meeting is held, and the visitor's own time zone; null where unsaid, missing in mails of earlier versions. */
+  channel?: BookingChannel | null;
+  visitorTimeZone?: string | null;
   /** Starts at 0 and rises with each move or cancellation (RFC 5545, 3.8.7.4). */
   sequence: number;
 };

@@ -53,6 +53,12 @@ export const sampleData: MailData = {
     userAgent: 'Firefox/140.0 (Linux)',
     forgottenUrl: 'https://vitrine.example/request-password-reset',
   },
+  secondFactorChanged: {
+    name: person.name,
+    change: 'codeUsed',
+    codesLeft: 9,
+    forgottenUrl: 'https://vitrine.example/request-password-reset',
+  },
   emailProofLink: { name: person.name, proveUrl: 'https://vitrine.example/confirm-email?token=secret' },
   emailChangeLink: { changeUrl: 'https://vitrine.example/confirm-email?token=secret' },
   emailInUse: { loginUrl: 'https://vitrine.example/login' },

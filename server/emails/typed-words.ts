@@ -25,6 +25,7 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   // Its only words are an owner's name.
   invitation: {},
   newNetworkLogin: { name: '' },
+  secondFactorChanged: { name: '' },
   deletionRequested: { name: '' },
   deletionForAgency: 'agency',
   briefSubmitted: { name: '' },

@@ -109,9 +109,3 @@ function writeToFile(bytes: Buffer, done: (error?: Error | null) => void): void 
     else writeToFile(bytes.subarray(written), done);
   });
 }
-
-/** Whether standard output goes to a stream. @param stream its device and inode (`8:123`), as systemd names its journal */
-export function isStandardOutput(stream: string | undefined): boolean {
-  const { dev, ino } = fstatSync(1);
-  return stream === `${dev}:${ino}`;
-}

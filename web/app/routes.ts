@@ -1,7 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { routePattern, type Screen, screens } from './screens.ts';
 
-const toRoute = (screen: Screen) => route(routePattern(screen.path), screen.file);
+// Several screens may share a file, so each has an id of its own.
+const toRoute = (screen: Screen) => route(routePattern(screen.path), screen.file, { id: screen.path });
 
 export default [
   layout('layout/site-layout.tsx', [

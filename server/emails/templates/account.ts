@@ -133,6 +133,22 @@ export function newNetworkLogin(data: MailData['newNetworkLogin'], language: Lan
   });
 }
 
+/** To a client or an admin: a second factor or the recovery codes changed, or one of the codes was used. */
+export function secondFactorChanged(data: MailData['secondFactorChanged'], language: Language): ComposedMail {
+  const text = texts(language);
+  const { change, codesLeft: count } = data;
+  return visitorMail(language, data.name, {
+    subject: text('secondFactorSubject', { agency: agency.name }),
+    caption: text('accountCaption'),
+    title: text(`secondFactor_${change}`),
+    lead: change === 'codeUsed' ? text('recoveryCodesLeft', { count }) : text('secondFactorLead'),
+    blocks: [
+      { kind: 'paragraph', text: text('secondFactorNotYou') },
+      { kind: 'button', label: text('setPassword'), url: data.forgottenUrl },
+    ],
+  });
+}
+
 /** Enough of a browser's name for a person to recognize it. */
 const maxShownUserAgent = 200;
 

@@ -12,15 +12,17 @@ import { agencyMail, visitorMail } from './layout.ts';
 /** To the visitor: the booking is confirmed. */
 export function bookingConfirmed(data: MailData['bookingConfirmed'], language: Language): ComposedMail {
   const text = texts(language);
-  const when = formatInstant(data.start, data.timeZone, language);
+  const zone = visitorZone(data);
+  const when = formatInstant(data.start, zone, language);
   return {
     ...visitorMail(language, data.name, {
       subject: text('bookingConfirmedSubject', { when: when.full }),
       caption: text('bookingCaption'),
       title: text('bookingConfirmedTitle'),
-      lead: text('bookingConfirmedLead'),
+      lead: text(data.channel ? 'bookingConfirmedChosenLead' : 'bookingConfirmedLead'),
       blocks: [
-        bookingHighlight(data, language),
+        bookingHighlight(data, zone, language),
+        ...meetingFacts(data, zone, language),
         ...enteredDetails(data, language),
         ...manageButton(data.manageUrl, language),
       ],
@@ -32,7 +34,8 @@ export function bookingConfirmed(data: MailData['bookingConfirmed'], language: L
 /** To the visitor: the booking has moved. */
 export function bookingMoved(data: MailData['bookingMoved'], language: Language): ComposedMail {
   const text = texts(language);
-  const when = formatInstant(data.start, data.timeZone, language);
+  const zone = visitorZone(data);
+  const when = formatInstant(data.start, zone, language);
   return {
     ...visitorMail(language, data.name, {
       subject: text('bookingMovedSubject', { when: when.full }),
@@ -40,8 +43,9 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
       title: text('bookingMovedTitle'),
       lead: text('bookingMovedLead'),
       blocks: [
-        bookingHighlight(data, language),
-        { kind: 'facts', rows: [previousTime(data.previousStart, data, language)] },
+        bookingHighlight(data, zone, language),
+        { kind: 'facts', rows: [previousTime(data.previousStart, zone, language)] },
+        ...meetingFacts(data, zone, language),
         ...enteredDetails(data, language),
         ...manageButton(data.manageUrl, language),
       ],
@@ -53,7 +57,8 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
 /** To the visitor: the booking is cancelled, and where to book again. */
 export function bookingCancelled(data: MailData['bookingCancelled'], language: Language): ComposedMail {
   const text = texts(language);
-  const when = formatInstant(data.start, data.timeZone, language);
+  const zone = visitorZone(data);
+  const when = formatInstant(data.start, zone, language);
   return {
     ...visitorMail(language, data.name, {
       subject: text('bookingCancelledSubject', { when: when.full }),
@@ -61,7 +66,7 @@ export function bookingCancelled(data: MailData['bookingCancelled'], language: L
       title: text('bookingCancelledTitle'),
       lead: text(data.byAgency ? 'bookingCancelledByAgencyLead' : 'bookingCancelledLead'),
       blocks: [
-        { ...bookingHighlight(data, language), isStruckOut: true },
+        { ...bookingHighlight(data, zone, language), isStruckOut: true },
         ...quotation(text('cancelReason'), multiLine(data.byAgency?.reason ?? '')),
         { kind: 'button', label: text('bookAgain'), url: data.bookUrl },
       ],
@@ -83,7 +88,7 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
     cancelledByAgency: 'agencyCancelledHere',
   } as const;
   const subject = `${title[data.event]}Subject` as const;
-  const before = data.previousStart === null ? [] : [previousTime(data.previousStart, data, language)];
+  const before = data.previousStart === null ? [] : [previousTime(data.previousStart, data.timeZone, language)];
   return {
     ...agencyMail(language, {
       subject: text(subject, { name, when: when.full }),
@@ -91,11 +96,13 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
       title: text(title[data.event], { name }),
       preview: when.full,
       blocks: [
-        { ...bookingHighlight(data, language), isStruckOut: isCancelled },
+        { ...bookingHighlight(data, data.timeZone, language), isStruckOut: isCancelled },
         {
           kind: 'facts',
           rows: [
             ...before,
+            ...otherClock('visitorTime', data, visitorZone(data), data.timeZone, language),
+            ...channelFact(data, language),
             ...knownFacts([
               { label: text('name'), value: singleLine(data.name, maxNameLength) },
               { label: text('email'), value: singleLine(data.email, maxEmailLength) },
@@ -117,28 +124,74 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
   };
 }
 
+/** The zone in which the visitor reads times: their own, where they have said it. */
+function visitorZone({ visitorTimeZone, timeZone }: BookingMail): string {
+  return visitorTimeZone ?? timeZone;
+}
+
 /** The day in one column, the time in the other, the time zone in the footer. */
-function bookingHighlight(data: BookingMail, language: Language): Highlight {
+function bookingHighlight(data: BookingMail, zone: string, language: Language): Highlight {
   const text = texts(language);
-  const start = formatInstant(data.start, data.timeZone, language);
-  const end = formatInstant(data.end, data.timeZone, language);
+  const start = formatInstant(data.start, zone, language);
+  const end = formatInstant(data.end, zone, language);
   return {
     kind: 'highlight',
     columns: [
       { caption: start.weekday, value: start.day, note: start.month },
       { caption: text('time'), value: start.time, note: text('until', { time: end.time }) },
     ],
-    footer: text('fact', { label: text('timeZone'), value: data.timeZone }),
+    footer: text('fact', { label: text('timeZone'), value: zone }),
     plain: [{ label: text('when'), value: `${start.full}, ${text('until', { time: end.time })}` }],
   };
 }
 
-function previousTime(start: string, data: BookingMail, language: Language): Fact {
-  return {
-    label: texts(language)('before'),
-    value: formatInstant(start, data.timeZone, language).full,
-    isStruckOut: true,
-  };
+function previousTime(start: string, zone: string, language: Language): Fact {
+  return { label: texts(language)('before'), value: formatInstant(start, zone, language).full, isStruckOut: true };
+}
+
+/** How the meeting is held and how long it takes, and the hour at the agency where its clock differs. */
+function meetingFacts(data: BookingMail, zone: string, language: Language): Block[] {
+  const text = texts(language);
+  const minutes = Math.round((Date.parse(data.end) - Date.parse(data.start)) / 60_000);
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ...otherClock('agencyTime', data, data.timeZone, zone, language),
+        ...channelFact(data, language),
+        { label: text('length'), value: text('minutes', { minutes }) },
+      ],
+    },
+  ];
+}
+
+/** The same instant on the other side's clock, where it differs from the one shown. */
+function otherClock(
+  label: 'agencyTime' | 'visitorTime',
+  { start }: BookingMail,
+  zone: string,
+  shown: string,
+  language: Language,
+): Fact[] {
+  const [other, here] = [formatInstant(start, zone, language), formatInstant(start, shown, language)];
+  if (other.time === here.time && other.day === here.day) return [];
+  return [{ label: texts(language)(label), value: other.full }];
+}
+
+const channelTexts = { video: 'byVideo', phone: 'byPhone', inPerson: 'atAgency' } as const;
+
+function channelFact({ channel }: BookingMail, language: Language): Fact[] {
+  if (!channel) return [];
+  const text = texts(language);
+  return [{ label: text('channel'), value: text(channelTexts[channel], { place: placeOf(channel, language) ?? '' }) }];
+}
+
+/** Where a meeting takes place: a postal address, the address of the room for video, or nowhere. */
+function placeOf(channel: BookingMail['channel'], language: Language): string | null {
+  if (channel === 'video') return agency.videoRoom;
+  if (channel !== 'inPerson') return null;
+  const { street, postalCode, city, country } = agency.address;
+  return `${street}, ${postalCode} ${city}, ${country[language]}`;
 }
 
 /** What the visitor entered besides name and time. */
@@ -166,7 +219,8 @@ function visitorCalendar(data: BookingMail, language: Language, description: str
 
 function calendarEvent(data: BookingMail, language: Language, isCancelled: boolean) {
   const { bookingId, sequence, start, end, name, email } = data;
-  return { bookingId, sequence, start, end, isCancelled, language, attendee: { name, email } };
+  const location = placeOf(data.channel, language);
+  return { bookingId, sequence, start, end, isCancelled, language, location, attendee: { name, email } };
 }
 
 function agencyDescription(data: MailData['bookingForAgency'], language: Language): string {

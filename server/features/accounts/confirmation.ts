@@ -9,7 +9,7 @@ import { consumeChallenge } from '../second-factor/queries.ts';
 import { openTicket, readTicket } from '../second-factor/tickets.ts';
 import { turnOf, verifyPassword } from './passwords.ts';
 import { confirmSession, findAccountById } from './queries.ts';
-import { countProof, forgetProofs } from './second-step.ts';
+import { countProof, forgetProofs, tellOfUsedCode } from './second-step.ts';
 
 /** How the caller may confirm who they are: with their second factor; without one, with the password. */
 export async function startConfirmation(
@@ -40,10 +40,12 @@ export async function confirmIdentity(
       ? await checkPassword(platform, caller, proof.password)
       : await checkProof(platform, proof, { accountId, step: ours, relyingParty });
   if (!checked) return refuse('NOT_CONFIRMED');
-  const isConfirmed = await database.transaction(async ({ queries }) => {
+  const isConfirmed = await database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await checked.use(queries))) return false;
     // What a passkey signed is of no use a second time.
     if (ours && !(await consumeChallenge(queries, ours.ticket_hash))) return false;
+    if (proof.method === 'recoveryCode') await tellOfUsedCode(platform, transaction, caller);
     await confirmSession(queries, sessionId, toInstant(clock.now()));
     return true;
   });

@@ -32,7 +32,8 @@ function answerNext(platform: ResetPlatform): Promise<boolean> {
     const request = await takeResetRequest(database, queries, toInstant(now));
     if (!request) return false;
     const account = await findAccount(queries, request.kind, request.email);
-    if (!account) return true;
+    // A link would let nobody in who was locked out.
+    if (!account || account.disabled_at !== null) return true;
     await waitForTurn(database, queries, `reset of ${account.id}`);
     if ((await countResetTokens(queries, account.id, toInstant(now - hour))) >= maxMailsPerHour) return true;
     const token = await makeResetToken(queries, platform, account.id);

@@ -1,12 +1,14 @@
 import type { ProofRequest, SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { secondFactorMails } from '../second-factor/mails.ts';
 import { passkeyRequestOptions, type RelyingParty } from '../second-factor/passkeys.ts';
 import { checkProof, requestProof } from '../second-factor/proofs.ts';
-import { consumeChallenge } from '../second-factor/queries.ts';
+import { consumeChallenge, countRecoveryCodes } from '../second-factor/queries.ts';
 import { openTicket, readTicket } from '../second-factor/tickets.ts';
 import { completeLogin, listOf } from './log-in.ts';
 import { findAccountById } from './queries.ts';
@@ -58,10 +60,7 @@ export async function finishLogin(
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('LOGIN_EXPIRED');
     await forgetAttempts(queries, subjectOf(account.id));
     if (proof.method === 'recoveryCode') {
-      const { id, kind, email, name } = account;
-      const actor = { kind, accountId: id, email, name, ipAddress: origin.ipAddress };
-      const note = { action: 'recoveryCodeUsed', list: listOf(kind), subjectId: id } as const;
-      await noteInAudit(queries, platform.clock, actor, [note]);
+      await tellOfUsedCode(platform, transaction, { ...account, accountId: account.id, ipAddress: origin.ipAddress });
     }
     return { token: await completeLogin(platform, transaction, account, origin, proof.method), account };
   });
@@ -88,6 +87,21 @@ async function noteWrongProof(
     const note = { action: 'secondFactorFailed', list: listOf(account.kind), subjectId: accountId } as const;
     await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [{ ...note, after: method }]);
   });
+}
+
+/** Notes that a recovery code was used, and mails it to its owner: codes are what is found on paper. */
+export async function tellOfUsedCode(
+  platform: Platform,
+  transaction: Transaction,
+  actor: AuditActor & { readonly accountId: string },
+): Promise<void> {
+  const { queries } = transaction;
+  const account = await findAccountById(queries, actor.accountId);
+  if (!account) return;
+  const note = { action: 'recoveryCodeUsed', list: listOf(account.kind), subjectId: account.id } as const;
+  await noteInAudit(queries, platform.clock, actor, [note]);
+  const codesLeft = await countRecoveryCodes(queries, account.id);
+  await platform.outbox.put(transaction, secondFactorMails(platform, account, 'codeUsed', codesLeft));
 }
 
 const subjectOf = (accountId: string) => `proof:${accountId}`;

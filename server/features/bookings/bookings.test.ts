@@ -103,6 +103,8 @@ describe('POST /booking/create', () => {
       data: {
         id: expect.any(String),
         datetime: nine,
+        endsAt: '2026-11-24T09:00:00.000Z',
+        channel: null,
         manageUrl: expect.stringContaining('https://vitrine.example/fr/booking/manage?token='),
       },
     });
@@ -288,7 +290,19 @@ describe('GET /admin/bookings', () => {
       { selectedSlot: eleven, phone: visitor.phone, message: 'Hello' },
     ]);
     expect(Object.keys(json.data[0]).sort()).toEqual(
-      ['createdAt', 'email', 'id', 'message', 'name', 'phone', 'selectedSlot', 'state', 'status'].sort(),
+      [
+        'channel',
+        'createdAt',
+        'email',
+        'id',
+        'message',
+        'name',
+        'phone',
+        'selectedSlot',
+        'state',
+        'status',
+        'timeZone',
+      ].sort(),
     );
     const path = `/admin/bookings/${json.data[0].id}/status`;
     const changed = await server.call('PATCH', path, { body: { status: 'confirmed' }, token });

@@ -60,8 +60,20 @@ export function bookingCancelledByAgencyMails(
 
 /** The data that all mails of a booking share. */
 function mailData(booking: Booking, timeZone: string): BookingMail {
-  const { id, name, email, starts_at, ends_at, phone, message, sequence } = booking;
-  return { bookingId: id, name, email, start: starts_at, end: ends_at, timeZone, phone, message, sequence };
+  const { id, name, email, starts_at, ends_at, phone, message, channel, time_zone, sequence } = booking;
+  return {
+    bookingId: id,
+    name,
+    email,
+    start: starts_at,
+    end: ends_at,
+    timeZone,
+    phone,
+    message,
+    channel,
+    visitorTimeZone: time_zone,
+    sequence,
+  };
 }
 
 function toVisitor({ email, language }: Booking, content: Mail['content']): Mail {

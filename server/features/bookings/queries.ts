@@ -13,6 +13,8 @@ const shown = [
   'phone',
   'slot as starts_at',
   'message',
+  'channel',
+  'time_zone',
   'status',
   'state',
   'created_at',
@@ -20,7 +22,17 @@ const shown = [
 
 export type StoredBooking = Pick<
   Booking,
-  'id' | 'name' | 'email' | 'phone' | 'starts_at' | 'message' | 'status' | 'state' | 'created_at'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'starts_at'
+  | 'message'
+  | 'channel'
+  | 'time_zone'
+  | 'status'
+  | 'state'
+  | 'created_at'
 >;
 
 /**

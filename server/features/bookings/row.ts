@@ -14,7 +14,7 @@ type Origin = Pick<Booking, 'id' | 'created_at' | 'language' | 'starts_at' | 'en
 
 /** The booking a request makes: active, and not handled by the agency yet. */
 export function makeBooking(
-  { name, email, phone, message }: Omit<BookingRequest, 'datetime'>,
+  { name, email, phone, message, channel, timeZone }: Omit<BookingRequest, 'datetime'>,
   { network = null, ...origin }: Origin,
 ): Booking {
   return {
@@ -28,8 +28,8 @@ export function makeBooking(
     state: 'active',
     mailbox: mailboxOf(email),
     network,
-    channel: null,
-    time_zone: null,
+    channel: channel ?? null,
+    time_zone: timeZone ?? null,
     sequence: 0,
     search: foldForSearch(name, email, phone ?? null, message ?? null),
   };

@@ -1,4 +1,4 @@
-import type { BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
+import type { BookingCreated, BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -39,7 +39,7 @@ export async function createBooking(
   platform: Platform,
   request: BookingRequest,
   about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
-): Promise<{ id: string; datetime: string; manageUrl: string } | Refusal> {
+): Promise<BookingCreated | Refusal> {
   const { clock, outbox, links } = platform;
   const { language } = about;
   const submission = { key: about.submission, endpoint: 'booking', payload: request };
@@ -68,7 +68,8 @@ export async function createBooking(
     if (!(await insertBookingUnlessTaken(queries, booking))) return refuse('SLOT_TAKEN');
     const manageUrl = links.manageBooking(token.plain, language);
     await outbox.put(transaction, bookingCreatedMails(platform, booking, { timeZone: slot.timeZone, manageUrl }));
-    return { id: booking.id, datetime: booking.starts_at, manageUrl };
+    const { id, starts_at: datetime, ends_at: endsAt, channel } = booking;
+    return { id, datetime, endsAt, channel, manageUrl };
   });
 }
 
@@ -136,7 +137,8 @@ const hasBegun = ({ starts_at }: Booking, now: number) => starts_at <= toInstant
 
 function presentManaged(booking: Booking, now: number): ManagedBooking {
   const state = booking.state === 'active' && hasBegun(booking, now) ? 'past' : booking.state;
-  return { datetime: booking.starts_at, name: booking.name, state };
+  const { id, starts_at: datetime, ends_at: endsAt, channel, time_zone: timeZone, name } = booking;
+  return { id, datetime, endsAt, channel, timeZone, name, state };
 }
 
 /** One page of bookings for the admin. */
@@ -173,6 +175,6 @@ export async function findNewestBookingsOf(
   return (await readNewestBookingsOf(database.queries, email, limit)).map(presentBooking);
 }
 
-function presentBooking({ starts_at, created_at, ...booking }: StoredBooking): BookingRow {
-  return { ...booking, selectedSlot: starts_at, createdAt: created_at };
+function presentBooking({ starts_at, created_at, time_zone, ...booking }: StoredBooking): BookingRow {
+  return { ...booking, timeZone: time_zone, selectedSlot: starts_at, createdAt: created_at };
 }

@@ -107,6 +107,12 @@ describe('an invitation', () => {
     expect((await server.call('DELETE', `/admin/invitations/${id}`, { token: owner.token })).json.code).toBe(
       'NOT_FOUND',
     );
+    const note = await server.database.queries
+      .selectFrom('audit_entries')
+      .select(['actor_name', 'subject_name', 'before'])
+      .where('action', '=', 'invitationWithdrawn')
+      .execute();
+    expect(note).toEqual([{ actor_name: 'Olga Owner', subject_name: email, before: 'member' }]);
   });
 
   it('ends when the owner who sent it is no longer one', async () => {
@@ -122,6 +128,8 @@ describe('an invitation', () => {
     const token = await newestToken();
     const short = await accept(token, { password: 'Short-pw-11' });
     expect([short.status, Object.keys(short.json.fields)]).toEqual([400, ['password']]);
+    const common = await accept(token, { password: 'password1234' });
+    expect([common.status, Object.keys(common.json.fields)]).toEqual([400, ['password']]);
     expect((await accept(token)).status).toBe(200);
     expect((await invite()).json.code).toBe('EMAIL_TAKEN');
   });

@@ -16,8 +16,8 @@ export function invitationRoutes(api: Api, platform: Platform): void {
   });
 
   api.owner(endpoints.withdrawInvitation, {
-    handle: async ({ params, language }) =>
-      (await withdraw(platform, params.id)) ?? doneAnswer(sentences(language)('invitationWithdrawn')),
+    handle: async ({ caller, params, language }) =>
+      (await withdraw(platform, caller, params.id)) ?? doneAnswer(sentences(language)('invitationWithdrawn')),
   });
 
   api.public(endpoints.readInvitation, {

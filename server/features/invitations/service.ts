@@ -41,10 +41,16 @@ export function resend(platform: Platform, caller: Caller, id: string): Promise<
 }
 
 /** Withdraws an invitation: its link stops working. */
-export function withdraw({ database }: Platform, id: string): Promise<undefined | Refusal> {
-  return database.transaction(async ({ queries }) =>
-    (await deleteInvitation(queries, id)) ? undefined : refuse('NOT_FOUND'),
-  );
+export function withdraw({ database, clock }: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    const withdrawn = await deleteInvitation(queries, id);
+    if (!withdrawn) return refuse('NOT_FOUND');
+    const { email, role } = withdrawn;
+    await noteInAudit(queries, clock, caller, [
+      { action: 'invitationWithdrawn', list: 'people', subjectId: id, subjectName: email, before: role },
+    ]);
+    return undefined;
+  });
 }
 
 /** What the page of an invitation shows about it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePerson, type TestPerson } from '../../testing/people.ts';
+import { answerResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -66,6 +67,21 @@ describe('the people of the agency', () => {
   ])('lose every session when they are %s', async (_what, method, path) => {
     await as(owner, method, `/people/${member.id}${path}`);
     expect((await server.call('GET', '/auth/me', { token: member.token })).status).toBe(401);
+  });
+
+  it('get no link for another password while disabled, and the same answer', async () => {
+    const request = () =>
+      server.call('POST', '/auth/request-reset', { body: { email: member.email, userType: 'admin' } });
+    const links = async () => (await server.mails()).filter(({ template }) => template === 'passwordResetLink').length;
+    const enabled = await request();
+    await answerResets(server);
+    expect(await links()).toBe(1);
+    await as(owner, 'POST', `/people/${member.id}/disable`);
+    const disabled = await request();
+    await answerResets(server);
+    expect([disabled.status, disabled.json]).toEqual([enabled.status, enabled.json]);
+    expect(await links()).toBe(1);
+    expect(await server.database.queries.selectFrom('reset_tokens').select('account_id').execute()).toEqual([]);
   });
 
   it('cannot log in while disabled, and can again when enabled', async () => {

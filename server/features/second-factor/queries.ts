@@ -2,6 +2,15 @@ import type { IdentityChallengeTable, PasskeyTable, TotpSecretTable } from '../.
 import type { Queries } from '../../platform/database/schema.ts';
 import { readSetting, storeSetting } from '../../platform/database/settings.ts';
 
+/** Whom a mail about an account's second factor goes to. */
+export function findHolder(queries: Queries, accountId: string) {
+  return queries
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
 export function findTotp(queries: Queries, accountId: string): Promise<TotpSecretTable | undefined> {
   return queries.selectFrom('totp_secrets').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }

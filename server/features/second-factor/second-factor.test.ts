@@ -429,7 +429,7 @@ it('leaves a trace of each change, and of each recovery code that was used', asy
     .orderBy('id')
     .execute();
   const traces = entries.filter(({ action }) => /secondFactor|recoveryCode/.test(action));
-  expect(traces.map(({ action, after }) => `${action} ${after ?? ''}`.trim()).sort()).toEqual([
+  expect(traces.map(({ action, before, after }) => `${action} ${after ?? before ?? ''}`.trim()).sort()).toEqual([
     'recoveryCodeUsed',
     'recoveryCodesMade',
     'secondFactorAdded passkey',

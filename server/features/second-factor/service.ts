@@ -1,14 +1,15 @@
-import type { AuditAction } from '@vitrine/contracts/audit.ts';
 import type { PasskeyAttestation } from '@vitrine/contracts/passkey.ts';
 import type { SecondFactor } from '@vitrine/contracts/second-factor.ts';
 import { countAttempt, forgetAttempts } from '../../platform/attempts.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type SecondFactorChange, secondFactorMails } from './mails.ts';
 import { passkeyCreationOptions, type RelyingParty, verifyNewPasskey } from './passkeys.ts';
 import { hasSecondFactor } from './proofs.ts';
 import {
@@ -20,6 +21,7 @@ import {
   deletePasskeysOf,
   deleteRecoveryCodes,
   deleteTotp,
+  findHolder,
   findTotp,
   insertPasskey,
   insertRecoveryCodes,
@@ -71,10 +73,11 @@ export async function startTotp(
 
 /** Activates the secret that the app now has. @returns recovery codes, when the account has none yet */
 export async function finishTotp(
-  { database, clock, sealer }: Platform,
+  platform: Platform,
   caller: Caller,
   code: string,
 ): Promise<{ recoveryCodes: string[] | null } | Refusal> {
+  const { database, clock, sealer } = platform;
   const { accountId } = caller;
   const subject = `activate:${accountId}`;
   const retryAfter = await countAttempt(database.queries, clock, subject);
@@ -84,20 +87,22 @@ export async function finishTotp(
   const now = clock.now();
   const step = findTotpStep(sealer.open(totp.sealed_secret, accountId), code, now);
   if (step === undefined) return refuse('NOT_CONFIRMED');
-  return database.transaction(async ({ queries }) => {
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await activateTotp(queries, accountId, step, toInstant(now)))) return refuse('SECOND_FACTOR_EXISTS');
     await forgetAttempts(queries, subject);
-    await note(queries, clock, caller, 'secondFactorAdded', 'totp');
+    await tell(platform, transaction, caller, 'totpAdded');
     return { recoveryCodes: await addRecoveryCodes(queries, accountId, toInstant(now)) };
   });
 }
 
 /** Removes the authenticator app. Without any factor left, the recovery codes go as well. */
-export async function removeTotp({ database, clock }: Platform, caller: Caller): Promise<undefined | Refusal> {
-  return database.transaction(async ({ queries }) => {
+export async function removeTotp(platform: Platform, caller: Caller): Promise<undefined | Refusal> {
+  return platform.database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await deleteTotp(queries, caller.accountId))) return refuse('NOT_FOUND');
     await dropUselessCodes(queries, caller.accountId);
-    await note(queries, clock, caller, 'secondFactorRemoved', 'totp');
+    await tell(platform, transaction, caller, 'totpRemoved');
     return undefined;
   });
 }
@@ -126,40 +131,39 @@ export async function addPasskey(
   if (!step || !made) return refuse('PASSKEY_INVALID');
   const now = platform.clock.now();
   const at = toInstant(now);
-  return platform.database.transaction(async ({ queries }) => {
+  return platform.database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await consumeChallenge(queries, step.ticket_hash))) return refuse('PASSKEY_INVALID');
     const passkey = { ...made, id: newId(now), account_id: accountId, name, created_at: at, last_used_at: null };
     if (!(await insertPasskey(queries, passkey))) return refuse('SECOND_FACTOR_EXISTS');
-    await note(queries, platform.clock, caller, 'secondFactorAdded', 'passkey');
+    await tell(platform, transaction, caller, 'passkeyAdded');
     return { recoveryCodes: await addRecoveryCodes(queries, accountId, at) };
   });
 }
 
 /** Removes a passkey. Without any factor left, the recovery codes go as well. */
-export async function removePasskey(
-  { database, clock }: Platform,
-  caller: Caller,
-  id: string,
-): Promise<undefined | Refusal> {
-  return database.transaction(async ({ queries }) => {
+export async function removePasskey(platform: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
+  return platform.database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await deletePasskey(queries, caller.accountId, id))) return refuse('NOT_FOUND');
     await dropUselessCodes(queries, caller.accountId);
-    await note(queries, clock, caller, 'secondFactorRemoved', 'passkey');
+    await tell(platform, transaction, caller, 'passkeyRemoved');
     return undefined;
   });
 }
 
 /** Replaces all recovery codes by ten new ones, of an account that has a second factor. */
 export async function renewRecoveryCodes(
-  { database, clock }: Platform,
+  platform: Platform,
   caller: Caller,
 ): Promise<{ recoveryCodes: string[] } | Refusal> {
   const { accountId } = caller;
-  return database.transaction(async ({ queries }) => {
+  return platform.database.transaction(async (transaction) => {
+    const { queries } = transaction;
     if (!(await hasSecondFactor(queries, accountId))) return refuse('NOT_FOUND');
     await deleteRecoveryCodes(queries, accountId);
-    await note(queries, clock, caller, 'recoveryCodesMade');
-    return { recoveryCodes: (await addRecoveryCodes(queries, accountId, toInstant(clock.now()))) ?? [] };
+    await tell(platform, transaction, caller, 'codesRenewed');
+    return { recoveryCodes: (await addRecoveryCodes(queries, accountId, toInstant(platform.clock.now()))) ?? [] };
   });
 }
 
@@ -180,18 +184,27 @@ export async function removeSecondFactor(queries: Queries, accountId: string): P
   await deleteChallengesOf(queries, accountId);
 }
 
-/** Notes a change of the caller's own second factor. @param kind of it, which is no secret */
-function note(
-  queries: Queries,
-  clock: Platform['clock'],
+/** What the trail says of each change; the kind of a second factor is no secret. */
+const notes = {
+  totpAdded: { action: 'secondFactorAdded', after: 'totp' },
+  passkeyAdded: { action: 'secondFactorAdded', after: 'passkey' },
+  totpRemoved: { action: 'secondFactorRemoved', before: 'totp' },
+  passkeyRemoved: { action: 'secondFactorRemoved', before: 'passkey' },
+  codesRenewed: { action: 'recoveryCodesMade' },
+} as const satisfies Partial<Record<SecondFactorChange, Pick<AuditNote, 'action' | 'before' | 'after'>>>;
+
+/** Notes a change of the caller's own second factor, and mails it to them. */
+async function tell(
+  platform: Platform,
+  transaction: Transaction,
   caller: Caller,
-  action: AuditAction,
-  kind?: 'totp' | 'passkey',
+  change: keyof typeof notes,
 ): Promise<void> {
+  const { queries } = transaction;
   const list = caller.kind === 'admin' ? 'people' : 'clients';
-  return noteInAudit(queries, clock, caller, [
-    { action, list, subjectId: caller.accountId, ...(kind && { after: kind }) },
-  ]);
+  await noteInAudit(queries, platform.clock, caller, [{ ...notes[change], list, subjectId: caller.accountId }]);
+  const holder = await findHolder(queries, caller.accountId);
+  if (holder) await platform.outbox.put(transaction, secondFactorMails(platform, holder, change));
 }
 
 async function addRecoveryCodes(queries: Queries, accountId: string, at: string): Promise<string[] | null> {

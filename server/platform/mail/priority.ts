@@ -29,6 +29,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   accountValidated: confirmation,
   passwordChanged: confirmation,
   newNetworkLogin: confirmation,
+  secondFactorChanged: confirmation,
   emailChangeRequested: confirmation,
   deletionRequested: confirmation,
   briefSubmitted: confirmation,

@@ -12,6 +12,8 @@ export const storageKeys = {
   sessionEnd: 'sessionEnd',
   /** sessionStorage. @param form a name for the form: `contact` */
   draft: (form: string) => `draft:${form}`,
+  /** What was sent last, until its receipt is closed. */
+  receipt: (form: string) => `receipt:${form}`,
   idempotencyKey: (form: string) => `idempotency:${form}`,
   /** What a shared computer does not get to keep beyond the tab; elsewhere it is in IndexedDB. */
   unsent: (account: string) => `unsent:${account}`,

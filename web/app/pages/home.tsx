@@ -7,6 +7,7 @@ import { Hero } from '../features/home/hero/hero.tsx';
 import { Portfolio } from '../features/home/portfolio/portfolio.tsx';
 import { Services } from '../features/home/services/services.tsx';
 import { Testimonials } from '../features/home/testimonials/testimonials.tsx';
+import { KeptQuoteReceipt } from '../features/quote/kept-quote-receipt.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { homeTexts } from '../messages/home.ts';
 
@@ -15,26 +16,29 @@ export const meta = screenMeta('/', homeTexts, 'metaTitle', 'metaDescription');
 /** Each Suspense boundary hydrates on its own, so that no single task blocks the page for long. */
 export default function HomePage() {
   return (
-    <HomeEffects>
-      <FilmHero />
-      <Suspense>
-        <Hero />
-      </Suspense>
-      <Suspense>
-        <Services />
-      </Suspense>
-      <Suspense>
-        <About />
-      </Suspense>
-      <Suspense>
-        <Portfolio />
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-      </Suspense>
-      <Suspense>
-        <CallToAction />
-      </Suspense>
-    </HomeEffects>
+    <>
+      <HomeEffects>
+        <FilmHero />
+        <Suspense>
+          <Hero />
+        </Suspense>
+        <Suspense>
+          <Services />
+        </Suspense>
+        <Suspense>
+          <About />
+        </Suspense>
+        <Suspense>
+          <Portfolio />
+        </Suspense>
+        <Suspense>
+          <Testimonials />
+        </Suspense>
+        <Suspense>
+          <CallToAction />
+        </Suspense>
+      </HomeEffects>
+      <KeptQuoteReceipt />
+    </>
   );
 }

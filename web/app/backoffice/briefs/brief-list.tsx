@@ -8,7 +8,7 @@ import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition, ListPage } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
-import { personList } from '../list/person-list.ts';
+import { personList } from '../list/person-list.tsx';
 import { BriefProgress } from './brief-progress.tsx';
 import { briefStage, stageLabels } from './brief-stage.ts';
 

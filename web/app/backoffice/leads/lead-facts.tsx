@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { EmailLink, Fact, Facts, LongMoment, WrittenText } from '../details/record-facts.tsx';
@@ -16,10 +17,16 @@ type LeadFactsProps = {
 export function LeadFacts({ lead, children }: LeadFactsProps) {
   const t = useTexts(backofficeTexts);
   const tq = useTexts(quarantineTexts);
+  const language = useLanguage();
   return (
     <Facts>
       <Fact label={t('columnEmail')}>
         <EmailLink email={lead.email} />
+        {lead.disownedAt && (
+          <p className="mt-1 max-w-prose text-warn">
+            {t('disownedFact', { date: formatDate(lead.disownedAt, language, { dateStyle: 'medium' }) })}
+          </p>
+        )}
       </Fact>
       {lead.quarantine && (
         <Fact label={tq('reason')}>

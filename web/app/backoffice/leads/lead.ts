@@ -3,7 +3,7 @@ import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type Label, labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
-import { personList } from '../list/person-list.ts';
+import { personList } from '../list/person-list.tsx';
 import { quarantineChoices } from '../quarantine/filter-choices.ts';
 import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
 
@@ -15,6 +15,8 @@ export type Lead = {
   status: Status;
   createdAt: string;
   quarantine?: QuarantineNote | undefined;
+  /** Since when the owner of the e-mail address says that somebody else gave it. */
+  disownedAt?: string | undefined;
   /** Of a meeting: whether it still is one, and the instant it starts. */
   state?: 'active' | 'cancelled';
   selectedSlot?: string;

@@ -1,10 +1,16 @@
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { DisownedMark } from './disowned-mark.tsx';
 import { labelsOf } from './labels.ts';
 import type { ListColumn, ListRow } from './list-definition.ts';
 import { Moment } from './moment.tsx';
 
 /** Columns shared by the lists whose rows belong to a person. Each call makes one for the rows of its list. */
-export type PersonRow = ListRow & { name: string; email: string };
+export type PersonRow = ListRow & {
+  name: string;
+  email: string;
+  /** Since when the owner of the address says that somebody else gave it. */
+  disownedAt?: string | undefined;
+};
 
 const label = labelsOf(backofficeTexts);
 
@@ -20,6 +26,7 @@ export function nameColumn<Row extends PersonRow>(width: string): ListColumn<Row
       <span className="grid min-w-0">
         {opener(row)}
         <span className="truncate text-caption text-quiet xl:hidden">{row.email}</span>
+        {row.disownedAt && <DisownedMark />}
       </span>
     ),
   };

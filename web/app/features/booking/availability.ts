@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { readOffer } from './availability-answer.ts';
 import { type Day, groupByDay } from './days.ts';
 import { generateSlots } from './generated-slots.ts';
-import { visitorTimeZone, type Zones } from './time-zone.ts';
+import type { Zones } from './time-zone.ts';
 
 type Loaded = {
   readonly slots: readonly Slot[];
@@ -19,14 +19,16 @@ export type Availability = {
   /** Undefined until the slots have loaded. */
   readonly days: readonly Day[] | undefined;
   readonly zones: Zones;
+  /** The length of a meeting; undefined when it is not known. */
+  readonly meetingMinutes: number | undefined;
   /** Loads the slots again, after a booking or a refusal; `refused` is the instant that could not be booked. */
   readonly refresh: (refused?: string) => Promise<void>;
 };
 
 const queryKey = ['availability'];
 
-/** The slots by day in the visitor's zone; generated ones when they cannot be loaded (docs/decisions/0015). */
-export function useAvailability(): Availability {
+/** The slots by day in the visitor's zone (its IANA name); generated ones when they cannot be loaded (docs/decisions/0015). */
+export function useAvailability(visitor: string): Availability {
   const language = useLanguage();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -47,9 +49,9 @@ export function useAvailability(): Availability {
     await client.refetchQueries({ queryKey });
   };
 
-  const visitor = visitorTimeZone();
   const days = useMemo(() => data && groupByDay(data.slots, language, visitor), [data, language, visitor]);
-  return { days, zones: { visitor, agency: data?.timeZone ?? agency.timeZone }, refresh };
+  const zones = { visitor, agency: data?.timeZone ?? agency.timeZone };
+  return { days, zones, meetingMinutes: data?.meetingMinutes, refresh };
 }
 
 /** The slots, with the refused one taken. */

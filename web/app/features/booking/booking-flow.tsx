@@ -17,6 +17,7 @@ import { PersonStep } from './person-step.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { steps, useBookingFlow } from './use-booking-flow.ts';
+import { ZoneChoice } from './zone-choice.tsx';
 
 const stepCount = Object.keys(steps).length;
 
@@ -27,7 +28,7 @@ export function BookingFlow() {
   const isHydrated = useHydrated();
   const flow = useBookingFlow();
   const { step, furthest, days, zones, day, slot, confirmed, sending, refusal, limit, form, guard } = flow;
-  const { go, pickDay, pickTime, submit } = flow;
+  const { go, meetingMinutes, pickDay, pickTime, pickZone, submit } = flow;
   const heading = useStepFocus(step);
   useHiddenFooter(step === steps.confirmation);
 
@@ -67,7 +68,7 @@ export function BookingFlow() {
       ) : (
         <div className="columns-grid gap-y-12">
           <div className="col-span-4 max-lg:hidden lg:col-span-3">
-            <BookingRecap day={day} startsAt={slot?.datetime} zones={zones} />
+            <BookingRecap day={day} startsAt={slot?.datetime} zones={zones} minutes={meetingMinutes} />
           </div>
           <form
             onSubmit={submit}
@@ -80,7 +81,12 @@ export function BookingFlow() {
                 {titles[step]}
               </StepHeading>
               {refusal && <Notice tone="warn">{refusal}</Notice>}
-              {step === steps.day && <DayPicker days={days} chosen={day?.date} onPick={pickDay} />}
+              {step === steps.day && (
+                <>
+                  <DayPicker days={days} chosen={day?.date} onPick={pickDay} />
+                  {days.length > 0 && <ZoneChoice zones={zones} at={days[0]?.slots[0]?.datetime} onPick={pickZone} />}
+                </>
+              )}
               {step > steps.day && day && (
                 <p className="font-display text-2xl font-bold tracking-tight first-letter:uppercase lg:hidden">
                   {day.weekday}, {day.displayDate}
@@ -88,7 +94,7 @@ export function BookingFlow() {
                 </p>
               )}
               {step === steps.time && day && (
-                <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} />
+                <SlotPicker day={day} zones={zones} chosen={slot?.datetime} onPick={pickTime} onZone={pickZone} />
               )}
               {step === steps.person && <PersonStep form={form} />}
               <TrapField ref={guard.trap} />

@@ -2,17 +2,24 @@ import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import type { Day } from './days.ts';
-import { sameClock, type Zones, zoneCity } from './time-zone.ts';
+import { sameClock, type Zones, zoneCity, zoneLabel } from './time-zone.ts';
 
-type BookingRecapProps = { day: Day | undefined; startsAt: string | undefined; zones: Zones };
+type BookingRecapProps = {
+  day: Day | undefined;
+  startsAt: string | undefined;
+  zones: Zones;
+  /** The length of a meeting, where it is known. */
+  minutes: number | undefined;
+};
 
 /** What has been chosen so far, beside the steps. */
-export function BookingRecap({ day, startsAt, zones }: BookingRecapProps) {
+export function BookingRecap({ day, startsAt, zones, minutes }: BookingRecapProps) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   const rows = [
     [t('recapDay'), day && `${day.weekday}, ${day.displayDate}`],
-    [t('recapTime'), startsAt && formatTime(startsAt, language)],
+    [t('recapTime'), startsAt && formatTime(startsAt, language, zones.visitor)],
+    ...(minutes ? [[t('recapLength'), t('minutes', { minutes })] as const] : []),
   ] as const;
   return (
     <section aria-labelledby="booking-recap" className="lg:sticky lg:top-28">
@@ -33,7 +40,7 @@ export function BookingRecap({ day, startsAt, zones }: BookingRecapProps) {
         <div className="grid gap-1 border-b border-line py-4">
           <dt className="caption text-quiet">{t('recapZone')}</dt>
           <dd className="caption">
-            {zones.visitor}
+            {zoneLabel(zones.visitor, startsAt ?? new Date())}
             {startsAt && !sameClock(startsAt, zones.visitor, zones.agency) && (
               <span className="block text-quiet">
                 {t('agencyTime', { time: formatTime(startsAt, language, zones.agency), city: zoneCity(zones.agency) })}

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
-import { agencyTime, longDay, type Zones, zoneCity, zoneName } from './time-zone.ts';
+import { agencyTime, longDay, type Zones, zoneCity, zoneLabel, zoneName } from './time-zone.ts';
 
 /** The date and time of a booking, large, with its zone, and the agency's time where its clock differs. */
 export function BookingTime({ startsAt, zones, past = false }: { startsAt: string; zones: Zones; past?: boolean }) {
@@ -20,11 +20,11 @@ export function BookingTime({ startsAt, zones, past = false }: { startsAt: strin
         </span>{' '}
         <span className="grid content-between gap-8 border-current/30 p-6 max-lg:border-t lg:border-l lg:p-8">
           <span className="caption">
-            {zones.visitor}
+            {zoneLabel(zones.visitor, startsAt)}
             <span className="block">{zoneName(zones.visitor, startsAt, language)}</span>
           </span>
           <span className="font-mono text-[clamp(2.5rem,4.5vw,4.25rem)] leading-none font-light tracking-[-0.06em] whitespace-nowrap">
-            {formatTime(startsAt, language)}
+            {formatTime(startsAt, language, zones.visitor)}
           </span>
         </span>
       </time>

@@ -1,15 +1,28 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { RefObject } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingTime } from './booking-time.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
 import type { Zones } from './time-zone.ts';
 
 /** The booking the server made, as stored in the history entry of the last step. */
 export type Confirmed = {
+  readonly id: string;
   readonly startsAt: string;
+  readonly endsAt: string;
+  readonly channel: BookingChannel | null;
+  readonly timeZone: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string | undefined;
+  readonly message: string | undefined;
   /** Path and query of the page to reschedule or cancel the booking, in English: `/booking/manage?token=…` */
   readonly managePath: string;
 };
@@ -21,16 +34,29 @@ type ConfirmationProps = {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Step 4: the confirmation. */
+/** Step 4: the confirmation, with a receipt of what was sent. */
 export function Confirmation({ confirmed, zones, position, heading }: ConfirmationProps) {
   const t = useTexts(bookingTexts);
+  const { startsAt, endsAt, channel, name, email, phone, message } = confirmed;
+  const zonesThen = { ...zones, visitor: confirmed.timeZone ?? zones.visitor };
   return (
     <div className="grid max-w-4xl gap-8">
       <StepHeading number={4} caption={t('stepDone')} position={position} heading={heading}>
         {t('doneTitle')}
       </StepHeading>
-      <BookingTime startsAt={confirmed.startsAt} zones={zones} />
-      <p className="max-w-[56ch] text-lead">{t('doneText')}</p>
+      <BookingTime startsAt={startsAt} zones={zonesThen} />
+      <AddToCalendar meeting={confirmed} />
+      <Receipt caption={t('receipt')} title={t('receiptTitle', { email })}>
+        <MeetingFacts startsAt={startsAt} endsAt={endsAt} channel={channel} phone={phone} />
+        <ReceiptRows>
+          <ReceiptRow term={t('name')}>{name}</ReceiptRow>
+          <ReceiptRow term={t('email')}>{email}</ReceiptRow>
+          {phone && <ReceiptRow term={t('phone')}>{phone}</ReceiptRow>}
+          {message && <ReceiptRow term={t('message')}>{message}</ReceiptRow>}
+          <ReceiptRow term={t('cost')}>{t('costNone')}</ReceiptRow>
+        </ReceiptRows>
+        <p>{t('receiptText', { email: agency.email })}</p>
+      </Receipt>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={confirmed.managePath} look="secondary">
           {t('manageLink')}

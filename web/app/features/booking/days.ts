@@ -51,7 +51,7 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
 }
 
 /** The calendar day of an instant in a zone: `2026-11-24`. */
-function dayOf(instant: string, timeZone: string): string {
+export function dayOf(instant: string, timeZone: string): string {
   // Canadian English writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 }

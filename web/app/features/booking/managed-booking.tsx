@@ -10,10 +10,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { useAvailability } from './availability.ts';
 import { BookingTime } from './booking-time.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
 import { RescheduleBooking } from './reschedule-booking.tsx';
+import { visitorTimeZone } from './time-zone.ts';
 import { UnknownBooking } from './unknown-booking.tsx';
 import { useMailProof } from './use-mail-proof.ts';
 
@@ -79,7 +82,8 @@ const looks = {
 
 function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsProps) {
   const t = useTexts(bookingTexts);
-  const availability = useAvailability();
+  const [zone, setZone] = useState(booking.timeZone ?? visitorTimeZone());
+  const availability = useAvailability(zone);
   const [open, setOpen] = useState<'reschedule' | 'cancel'>();
   const { state, line, tone } = looks[booking.state];
   const active = booking.state === 'active';
@@ -104,6 +108,12 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
           <Pill tone={tone}>{t(state)}</Pill>
         </p>
         <BookingTime startsAt={booking.datetime} zones={availability.zones} past={!active} />
+        <MeetingFacts startsAt={booking.datetime} endsAt={booking.endsAt} channel={booking.channel} />
+        {active && (
+          <AddToCalendar
+            meeting={{ ...booking, startsAt: booking.datetime, managePath: `/booking/manage?token=${token}` }}
+          />
+        )}
         {active ? (
           <div className="flex flex-wrap gap-3">
             <Button
@@ -125,7 +135,13 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
         )}
       </div>
       {open === 'reschedule' && active && (
-        <RescheduleBooking token={token} availability={availability} onRescheduled={changed} onStale={onStale} />
+        <RescheduleBooking
+          token={token}
+          availability={availability}
+          onZone={setZone}
+          onRescheduled={changed}
+          onStale={onStale}
+        />
       )}
       <CancelDialog
         open={open === 'cancel' && active}

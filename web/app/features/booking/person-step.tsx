@@ -5,21 +5,28 @@ import { bookingTexts } from '../../messages/booking.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import type { BookingForm } from './booking-form.ts';
+import { ChannelChoice, useChannel } from './channel-choice.tsx';
 
 /** Step 3: the visitor's name and address. */
 export function PersonStep({ form }: { form: BookingForm }) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
+  const isCalled = useChannel(form) === 'phone';
   const {
     register,
     formState: { errors },
   } = form;
   return (
     <div className="grid gap-6 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <ChannelChoice form={form} />
+      </div>
       <NameField label={t('name')} error={fieldSentence(errors.name, language)} {...register('name')} />
       <TextField
         label={t('phone')}
-        note={t('optional')}
+        note={isCalled ? undefined : t('optional')}
+        hint={isCalled ? t('phoneHint') : undefined}
+        required={isCalled}
         type="tel"
         autoComplete="tel"
         maxLength={maxPhoneLength}

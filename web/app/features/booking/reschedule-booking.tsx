@@ -16,6 +16,7 @@ import { SlotPicker } from './slot-picker.tsx';
 type RescheduleBookingProps = {
   token: string;
   availability: Availability;
+  onZone: (timeZone: string) => void;
   onRescheduled: (booking: ManagedBooking) => void;
   /** The booking is no longer what the page shows. */
   onStale: () => void;
@@ -25,6 +26,7 @@ type RescheduleBookingProps = {
 export function RescheduleBooking({
   token,
   availability: { days, zones, refresh },
+  onZone,
   onRescheduled,
   onStale,
 }: RescheduleBookingProps) {
@@ -94,6 +96,7 @@ export function RescheduleBooking({
             day={day}
             zones={zones}
             chosen={slot?.datetime}
+            onZone={onZone}
             onPick={(next) => {
               setStartsAt(next);
               setRefusal('');
@@ -104,7 +107,10 @@ export function RescheduleBooking({
               {sending
                 ? t('moving')
                 : slot
-                  ? t('moveConfirmTo', { day: day.displayDate, time: formatTime(slot.datetime, language) })
+                  ? t('moveConfirmTo', {
+                      day: day.displayDate,
+                      time: formatTime(slot.datetime, language, zones.visitor),
+                    })
                   : t('moveConfirm')}
             </Button>
           </p>

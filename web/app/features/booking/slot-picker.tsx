@@ -5,7 +5,8 @@ import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { pressablePane } from './day-picker.tsx';
 import { type Day, isFree, isReadable } from './days.ts';
-import { sameClock, type Zones, zoneCity, zoneName } from './time-zone.ts';
+import { sameClock, type Zones, zoneCity } from './time-zone.ts';
+import { ZoneChoice } from './zone-choice.tsx';
 
 type SlotPickerProps = {
   day: Day;
@@ -13,10 +14,11 @@ type SlotPickerProps = {
   /** The instant of the chosen slot. */
   chosen: string | undefined;
   onPick: (startsAt: string) => void;
+  onZone: (timeZone: string) => void;
 };
 
 /** The times of a day on the visitor's clock, with its zone named, and the agency's time where its clock differs. */
-export function SlotPicker({ day, zones, chosen, onPick }: SlotPickerProps) {
+export function SlotPicker({ day, zones, chosen, onPick, onZone }: SlotPickerProps) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   const readable = day.slots.filter(isReadable);
@@ -38,18 +40,16 @@ export function SlotPicker({ day, zones, chosen, onPick }: SlotPickerProps) {
               className={`${pressablePane} group/slot grid min-h-24 w-full content-between gap-3 p-4 sm:min-h-28`}
             >
               <span className="font-mono text-2xl leading-none tracking-tight whitespace-nowrap group-disabled/slot:line-through">
-                {isReadable(slot) ? formatTime(slot.datetime, language) : t('invalidTime')}
+                {isReadable(slot) ? formatTime(slot.datetime, language, zones.visitor) : t('invalidTime')}
               </span>{' '}
               <SlotNote slot={slot} zones={zones} differs={differs} />
             </button>
           </li>
         ))}
       </ul>
-      <p className="caption text-quiet">
-        {t('zone')} <span className="text-ink">{zones.visitor}</span>
-        {first && ` (${zoneName(zones.visitor, first, language)})`}.
+      <ZoneChoice zones={zones} at={first} onPick={onZone}>
         {differs && ` ${t('zoneAgency', { city: zoneCity(zones.agency) })}`}
-      </p>
+      </ZoneChoice>
     </div>
   );
 }

@@ -18,6 +18,18 @@ export function zoneName(timeZone: string, instant: string | Date, language: Lan
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
+/** How far a zone is ahead of UTC at an instant: `UTC+1`, `UTC−4:30`, `UTC`. */
+export function zoneOffset(timeZone: string, instant: string | Date): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
+  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name.replace('GMT', 'UTC').replace('-', '−');
+}
+
+/** `New York (UTC−5)` */
+export function zoneLabel(timeZone: string, instant: string | Date): string {
+  return `${zoneCity(timeZone)} (${zoneOffset(timeZone, instant)})`;
+}
+
 /** Whether clocks in two zones agree at an instant, though the names may differ (Brussels and Paris). */
 export function sameClock(instant: string, one: string, other: string): boolean {
   return one === other || wallClock(instant, one) === wallClock(instant, other);

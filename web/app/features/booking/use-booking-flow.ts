@@ -13,7 +13,8 @@ import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
 import type { Confirmed } from './confirmation.tsx';
-import { isFree } from './days.ts';
+import { dayOf, isFree } from './days.ts';
+import { visitorTimeZone } from './time-zone.ts';
 
 export const steps = { day: 0, time: 1, person: 2, confirmation: 3 } as const;
 
@@ -22,8 +23,9 @@ const toastId = 'booking';
 /** The state of the booking form: the step on screen, the choices so far, and how the form is sent. */
 export function useBookingFlow() {
   const t = useTexts(bookingTexts);
-  const { days, zones, refresh } = useAvailability();
   const form = useBookingForm();
+  const chosenZone = useWatch({ control: form.control, name: 'timeZone' });
+  const { days, zones, meetingMinutes, refresh } = useAvailability(chosenZone || visitorTimeZone());
   const discardDraft = useDraft('booking', form);
   const guard = useFormGuard('booking');
   const { step: requestedStep, entry, go, back } = useStep(steps.day);
@@ -53,6 +55,12 @@ export function useBookingFlow() {
     go(steps.time);
   };
 
+  /** Days are those of the zone, so a chosen time may come to lie on another. */
+  const pickZone = (timeZone: string) => {
+    form.setValue('timeZone', timeZone);
+    if (chosenStart) form.setValue('day', dayOf(chosenStart, timeZone));
+  };
+
   const pickTime = (startsAt: string) => {
     form.setValue('datetime', startsAt);
     setRefusal('');
@@ -78,9 +86,11 @@ export function useBookingFlow() {
         }),
       );
       if (!outcome.ok) return showFailure(outcome);
-      const { datetime: startsAt, manageUrl } = outcome.data;
+      const { id, datetime: startsAt, endsAt, channel, manageUrl } = outcome.data;
       const { pathname, search } = new URL(manageUrl, location.href);
-      const booked: Confirmed = { startsAt, managePath: unlocalizedPath(pathname) + search };
+      const { name, email, phone, message, timeZone } = body;
+      const managePath = unlocalizedPath(pathname) + search;
+      const booked: Confirmed = { id, startsAt, endsAt, channel, timeZone, name, email, phone, message, managePath };
       discardIdempotencyKey('booking');
       toast.success(t('booked'), { id: toastId });
       go(steps.confirmation, { replace: true, state: { confirmed: booked } });
@@ -122,6 +132,8 @@ export function useBookingFlow() {
     go,
     days,
     zones,
+    meetingMinutes,
+    pickZone,
     day,
     slot,
     confirmed: step === steps.confirmation ? confirmed : undefined,

@@ -1,5 +1,6 @@
 import { contactRequest } from '@vitrine/contracts/contact.ts';
 import { maxMessageLength } from '@vitrine/contracts/limits.ts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
@@ -8,23 +9,41 @@ import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
+import { useReceipt } from '../../lib/receipt-store.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
+import { answerBy } from './answer-by.ts';
+import { ContactReceipt, type SentContact } from './contact-receipt.tsx';
 
 const resolver = schemaResolver(contactRequest);
 
 /** One toast for the form, so that a second attempt replaces the first one's message. */
 const toastId = 'contact';
 
+/** The form, and after sending it the receipt in its place, until another message is to be written. */
+export function ContactForm() {
+  const [contact, show] = useReceipt<SentContact>('contact');
+  const [isFresh, setFresh] = useState(false);
+  const send = (sent: SentContact) => {
+    setFresh(true);
+    show(sent);
+  };
+  return contact ? (
+    <ContactReceipt contact={contact} isFresh={isFresh} onClose={() => show()} />
+  ) : (
+    <ContactFields onSent={send} />
+  );
+}
+
 /**
  * Name, e-mail and message. What was typed stays until the server has it, through a failure, a change of language and a
  * reload. There are no default values, so that anything typed before hydration is preserved.
  */
-export function ContactForm() {
+function ContactFields({ onSent }: { onSent: (contact: SentContact) => void }) {
   const t = useTexts(contactTexts);
   const language = useLanguage();
   const form = useForm({ resolver });
@@ -36,6 +55,8 @@ export function ContactForm() {
   const sending = formState.isSubmitting;
 
   const send = handleSubmit(async (body) => {
+    // Asked for at once, since the receipt must not wait for it.
+    const due = answerBy(Date.now());
     const outcome = await guard.send(({ headers, trapped }) =>
       call('createContact', {
         body: { ...body, ...trapped },
@@ -47,6 +68,7 @@ export function ContactForm() {
       reset({ name: '', email: '', message: '' });
       discardDraft();
       toast.success(t('sent'), { id: toastId });
+      onSent({ id: outcome.data.id, ...body, answerBy: await due });
       return;
     }
     if (outcome.kind === 'refused') showServerFields(outcome.fields, ['name', 'email', 'message'], setError);

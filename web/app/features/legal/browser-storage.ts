@@ -10,6 +10,7 @@ export const browserStorage = [
   [`${storageKeys.token}, ${storageKeys.user}`, 'storeLocal', 'storeSession'],
   [storageKeys.sessionEnd, 'storeTab', 'storeSessionEnd'],
   [storageKeys.draft('…'), 'storeTab', 'storeDraft'],
+  [storageKeys.receipt('…'), 'storeTab', 'storeReceipt'],
   [storageKeys.idempotencyKey('…'), 'storeTab', 'storeOnce'],
   [`vitrine, ${storageKeys.briefStep('…')}, ${storageKeys.unsent('…')}`, 'storeLocal', 'storeBrief'],
   ['react-router-scroll-positions', 'storeTab', 'storeScroll'],

@@ -1,4 +1,6 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
+import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
@@ -7,11 +9,13 @@ import { showServerFields } from '../../lib/form.ts';
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
+import { keepReceipt } from '../../lib/receipt-store.ts';
 import { useFurthest, useStep } from '../../lib/step.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { fieldsOfSteps, isService, useChoice, useQuoteForm } from './quote-form.ts';
 import { useSelectedPack } from './selected-pack.ts';
+import type { SentQuote } from './sent-quote.ts';
 
 const lastStep = fieldsOfSteps.length;
 const toastId = 'quote';
@@ -69,6 +73,7 @@ export function useQuoteFlow() {
       }
       discardIdempotencyKey('quote');
       discardDraft();
+      keepReceipt('quote', receiptOf(request, outcome.data));
       toast.success(t('sent'), { id: toastId });
       setSent(true);
     },
@@ -97,4 +102,12 @@ export function useQuoteFlow() {
   };
 
   return { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit };
+}
+
+/** What is kept of a request that the server has; the answer comes within the hours that the agency promises. */
+function receiptOf(request: QuoteRequest, created: { id: string; estimatedPrice: number }): SentQuote {
+  const { email, serviceType, options, message } = request;
+  const now = Date.now();
+  const answerBy = new Date(now + agency.answers.quoteHours * 3_600_000).toISOString();
+  return { ...created, email, serviceType, options, message, sentAt: new Date(now).toISOString(), answerBy };
 }

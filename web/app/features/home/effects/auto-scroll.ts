@@ -57,11 +57,11 @@ export const autoScroll = unlessReducedMotion((root) => {
   return stop;
 });
 
-/** Whether the visitor has scrolled, followed a link to a section, opened a dialog or is using the keyboard. */
+/** Whether the visitor has scrolled, followed a link to a section, opened a dialog, is reading a receipt or is using the keyboard. */
 function isVisitorBusy(): boolean {
   const focused = document.activeElement;
   const hasFocus = focused !== null && focused !== document.body && focused.id !== 'content';
-  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]');
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open], [data-receipt]');
   return window.scrollY > 0 || window.location.hash !== '' || hasFocus || dialog !== null;
 }
 

@@ -37,6 +37,7 @@ export function HeroWindow() {
         {panes.map(({ area, project, isBlind, depth, focus = '50%' }) => (
           <div
             key={area}
+            data-lamp={project === 'shop' || undefined}
             className={`hero-window-pane ${isBlind ? 'bg-signal' : ''}`}
             style={{ gridArea: area, '--depth': depth, '--focus': focus } as CSSProperties}
           >

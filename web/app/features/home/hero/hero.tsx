@@ -6,6 +6,7 @@ import { combineDecorations } from '../effects/decoration.ts';
 import { followPointer } from '../effects/pointer-light.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { HeroWindow } from './hero-window.tsx';
+import { OpeningSign, useOpening } from './opening-sign.tsx';
 import { Particles } from './particles.tsx';
 
 const decorate = combineDecorations(followPointer, snapSection);
@@ -13,9 +14,16 @@ const decorate = combineDecorations(followPointer, snapSection);
 /** The hero: what a visitor gets, in front of a shop window that follows the pointer. */
 export function Hero() {
   const t = useTexts(homeTexts);
+  const opening = useOpening();
   return (
-    <section id="hero" ref={decorate} className="section relative isolate overflow-clip">
+    <section
+      id="hero"
+      ref={decorate}
+      data-light={opening && !opening.isOpen ? 'lamp' : undefined}
+      className="section relative isolate overflow-clip"
+    >
       <HeroWindow />
+      <OpeningSign opening={opening} />
       <Particles />
       <div className="frame columns-grid relative items-end gap-y-8 pt-10 pb-14 lg:min-h-[calc(100dvh-4.5rem)] lg:pt-16 lg:pb-16">
         <div className="col-span-4 grid gap-6 lg:col-span-7 lg:gap-8">

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Project } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { homeTexts } from '../../../messages/home.ts';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PlayPauseIcon } from '../carousel/play-pause-icon.tsx';
 import { homeMedia } from '../home-media.ts';
@@ -14,12 +15,42 @@ const formats = ['webm', 'mp4'] as const;
 /** `idle`: with reduced motion nothing plays unasked. `failed`: the cover stays. */
 type State = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
+/** A film that has not begun by then stays away: the cover is better than a spinner without end. */
+const maxLoadingMs = 8000;
+
+const sizes = '(width >= 64rem) 46rem, 100vw';
+
+/** What a project looks like: its film, or its pictures where it has none. */
+export function ProjectDemo({ project }: { project: Project }) {
+  const t = useTexts(homeTexts);
+  if (!project.pictures) return <ProjectFilm project={project} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label={t('projectPictures')} tabIndex={0} className="project-demo project-pictures">
+      {project.pictures.map((name) => (
+        <LazyPicture
+          key={name}
+          media={homeMedia}
+          name={`portfolio/${name}`}
+          sizes={sizes}
+          className="size-full object-cover"
+        />
+      ))}
+    </section>
+  );
+}
+
 /** The cover of a project, then its demo film as soon as it plays. */
-export function ProjectDemo({ project: { id } }: { project: Project }) {
+function ProjectFilm({ project: { id } }: { project: Project }) {
   const t = useTexts(homeTexts);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [state, setState] = useState<State>(reducedMotion ? 'idle' : 'loading');
   const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('failed'), maxLoadingMs);
+    return () => clearTimeout(timer);
+  }, [state]);
   const isVisible = state === 'playing' || state === 'paused';
 
   const toggle = () => {
@@ -30,7 +61,7 @@ export function ProjectDemo({ project: { id } }: { project: Project }) {
 
   return (
     <div className="project-demo">
-      <ProjectCover project={id} sizes="(width >= 64rem) 46rem, 100vw" className="size-full object-cover" />
+      <ProjectCover project={id} sizes={sizes} className="size-full object-cover" />
       {state !== 'idle' && state !== 'failed' && (
         <video
           ref={video}

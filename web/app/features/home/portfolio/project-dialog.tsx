@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type RefObject, useRef } from 'react';
-import type { Project } from '../../../content/portfolio.ts';
-import { useTexts } from '../../../lib/language.ts';
+import { type Project, siteOf } from '../../../content/portfolio.ts';
+import { useLanguage, useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -19,6 +19,7 @@ type ProjectDialogProps = {
 /** One project in detail: its demo film, a description and a link to the live site. */
 export default function ProjectDialog({ project, open, onClose, opener }: ProjectDialogProps) {
   const t = useTexts(homeTexts);
+  const language = useLanguage();
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -40,7 +41,7 @@ export default function ProjectDialog({ project, open, onClose, opener }: Projec
               ))}
             </ul>
             <a
-              href={project.url}
+              href={siteOf(project, language)}
               target="_blank"
               rel="noopener"
               className={buttonClass('primary', 'normal', 'mt-3 w-fit')}

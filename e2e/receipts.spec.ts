@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { services } from '@vitrine/contracts/prices.ts';
+import { formatMoney } from '../web/app/lib/format.ts';
+import { bookingTexts } from '../web/app/messages/booking.ts';
+import { contactTexts } from '../web/app/messages/contact.ts';
+import { quoteTexts } from '../web/app/messages/quote.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+for (const width of [390, 1440]) {
+  test(`a quote ends in a receipt that stays on home until it is closed, ${width} px`, async ({ page }) => {
+    const t = quoteTexts('en');
+    const email = `receipt-${width}@visitor.test`;
+    await page.setViewportSize({ width, height: 760 });
+    await openPage(page, '/quote');
+    await page.getByRole('radio', { name: services.business.name.en }).check();
+    const next = page.getByRole('button', { name: t('next'), exact: true });
+    await next.click();
+    await next.click();
+    await page.getByLabel(t('message')).fill('A window for our shop.');
+    await next.click();
+    await page.getByLabel(t('name')).fill('Ada Lovelace');
+    await page.getByLabel(t('email')).fill(email);
+    await page.getByRole('button', { name: t('submit') }).click();
+    await expect(page).toHaveURL('/');
+    const receipt = page.locator('[data-receipt]');
+    await expect(receipt.getByRole('heading', { name: t('receiptTitle') })).toBeFocused();
+    await expect(receipt).toContainText(services.business.name.en);
+    await expect(receipt).toContainText(formatMoney(services.business.price, 'en'));
+    await expect(receipt).toContainText(email);
+    await expect(receipt.getByRole('link', { name: agency.email })).toBeVisible();
+    const promised = Date.parse((await receipt.locator('time').getAttribute('datetime')) ?? '');
+    expect(promised - Date.now()).toBeGreaterThan((agency.answers.quoteHours - 1) * 3_600_000);
+    expect(promised - Date.now()).toBeLessThanOrEqual(agency.answers.quoteHours * 3_600_000);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(receipt).toContainText(email);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await receipt.getByRole('button', { name: t('receiptClose') }).click();
+    await expect(receipt).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(receipt).toHaveCount(0);
+  });
+}
+
+test('a message ends in a receipt in the place of the form, through a reload', async ({ page }) => {
+  const t = contactTexts('en');
+  await openPage(page, '/contact');
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill('receipt@visitor.test');
+  await page.getByLabel(t('message'), { exact: true }).fill('Is the light on?');
+  await page.getByRole('button', { name: t('send') }).click();
+  const title = page.getByRole('heading', { name: t('receiptTitle') });
+  await expect(title).toBeFocused();
+  const due = Date.parse((await page.getByRole('main').locator('time').getAttribute('datetime')) ?? '');
+  expect(due).toBeGreaterThan(Date.now());
+  await expectAccessible(page);
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Is the light on?');
+  await page.getByRole('button', { name: t('receiptAnother') }).click();
+  await expect(page.getByLabel(t('message'), { exact: true })).toHaveValue('');
+});
+
+test.describe('a visitor far away', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('chooses the channel and the zone, and reads both hours on the page and in the mail', async ({
+    page,
+    mailbox,
+  }) => {
+    const t = bookingTexts('en');
+    const email = 'far@visitor.test';
+    const times = new RegExp(`^${t('times', { day: '' }).trim()}`);
+    const list = (name: string | RegExp) => page.getByRole('list', { name }).getByRole('button', { disabled: false });
+    await openPage(page, '/booking');
+    await list(t('days')).nth(3).click();
+    await expect(page.getByText(/New York \(UTC/).last()).toBeVisible();
+    await page.getByRole('button', { name: t('zoneChange') }).click();
+    await page.getByLabel(t('recapZone')).selectOption('Asia/Tokyo');
+    await expect(page.getByText('Tokyo (UTC+9)').first()).toBeVisible();
+    await list(times).first().click();
+    await page.getByRole('button', { name: t('next'), exact: true }).click();
+    await page.getByRole('radio', { name: t('byPhone') }).check();
+    await page.getByLabel(t('name')).fill('Ada Lovelace');
+    await page.getByLabel(t('email')).fill(email);
+    await page.getByRole('button', { name: t('confirm') }).click();
+    await expect(page.getByLabel(t('phone'))).toBeFocused();
+    await page.getByLabel(t('phone')).fill('+81 3 1234 5678');
+    await page.getByRole('button', { name: t('confirm') }).click();
+    await expect(page.getByRole('heading', { name: t('doneTitle') })).toBeFocused();
+    const main = page.getByRole('main');
+    for (const shown of ['Tokyo (UTC+9)', 'in Paris', t('byPhone'), '+81 3 1234 5678', email]) {
+      await expect(main).toContainText(shown);
+    }
+    await expect(main.getByText(t('minutes', { minutes: 60 }))).toBeVisible();
+    await expect(main.getByRole('list', { name: t('calendars') }).getByRole('link')).toHaveCount(4);
+    const saved = page.waitForEvent('download');
+    await main.getByRole('button', { name: t('calendarFile') }).click();
+    const file = await readFile(await (await saved).path(), 'utf8');
+    expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await page.reload();
+    await expect(main).toContainText('Tokyo (UTC+9)');
+    await expectAccessible(page);
+    const mail = await mailbox.waitFor(({ recipients }) => recipients.includes(email));
+    expect(mail.text).toContain('Asia/Tokyo');
+    expect(mail.text).toContain('Europe/Paris');
+    expect(mail.text?.indexOf('Asia/Tokyo')).toBeLessThan(mail.text?.indexOf('Europe/Paris') ?? 0);
+  });
+});

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
+import { ProjectDemo } from './project-demo.tsx';
+
+const show = (project: Project) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProjectDemo project={project} />
+    </MemoryRouter>,
+  );
+
+it('shows the pictures of a project without a film, and waits for none', () => {
+  const [project] = portfolio;
+  if (!project) throw new Error('No project.');
+  expect(show(project)).toContain('<video');
+  const shown = show({ ...project, pictures: ['beauty-cover', 'shop-cover'] });
+  expect(shown.match(/<img/g)).toHaveLength(2);
+  expect(shown).not.toMatch(/<video|role="status"/);
+});

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readStored, writeStored } from './storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** Keeps the receipt of a form in this tab, through reloads, until it is closed. @param form `quote` */
+export function keepReceipt(form: string, receipt: object): void {
+  writeStored('sessionStorage', storageKeys.receipt(form), JSON.stringify(receipt));
+}
+
+/**
+ * The receipt of what was sent last with a form, and a function that closes it. Undefined on a prerendered page, and once
+ * closed. What is stored is taken as it is: only this site writes it.
+ */
+export function useReceipt<R extends object>(form: string): readonly [R | undefined, (next?: R) => void] {
+  const [receipt, setReceipt] = useState<R>();
+  useEffect(() => setReceipt(readReceipt<R>(form)), [form]);
+  const show = useCallback(
+    (next?: R) => {
+      if (next) keepReceipt(form, next);
+      else writeStored('sessionStorage', storageKeys.receipt(form), null);
+      setReceipt(next);
+    },
+    [form],
+  );
+  return [receipt, show];
+}
+
+function readReceipt<R extends object>(form: string): R | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored('sessionStorage', storageKeys.receipt(form)) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? (stored as R) : undefined;
+  } catch {
+    return undefined;
+  }
+}
