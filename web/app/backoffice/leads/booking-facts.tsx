@@ -8,9 +8,12 @@ import { Fact } from '../details/record-facts.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { Telephone } from './telephone.tsx';
 
+const channelTexts = { video: 'byVideo', phone: 'byPhone', inPerson: 'atAgency' } as const;
+
 /** The facts of a booking. */
 export function BookingFacts({ booking }: { booking: BookingRow }) {
   const t = useTexts(backofficeTexts);
+  const language = useLanguage();
   const isCancelled = booking.state === 'cancelled';
   return (
     <LeadFacts lead={booking}>
@@ -22,6 +25,19 @@ export function BookingFacts({ booking }: { booking: BookingRow }) {
           {isCancelled && <Pill tone="bad">{t('cancelled')}</Pill>}
         </span>
       </Fact>
+      {booking.channel && <Fact label={t('channel')}>{t(channelTexts[booking.channel])}</Fact>}
+      {booking.timeZone && booking.timeZone !== agency.timeZone && (
+        <Fact label={t('visitorTime')}>
+          {formatDate(booking.selectedSlot, language, {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+            ...clockStyle[language],
+            timeZone: booking.timeZone,
+          })}{' '}
+          <span className="text-quiet">{booking.timeZone}</span>
+        </Fact>
+      )}
       <Fact label={t('columnPhone')}>
         {booking.phone ? <Telephone phone={booking.phone} /> : <span className="text-quiet">{t('none')}</span>}
       </Fact>

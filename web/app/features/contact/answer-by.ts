@@ -1,5 +1,8 @@
 import { call } from '../../lib/api.ts';
 
+/** A receipt does not wait longer for it; without it, the promise stands there in words. */
+const maxWaitMs = 2000;
+
 /** The calendar day of an instant in a zone: `2026-11-24`. */
 const dayIn = (instant: string | number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
@@ -10,7 +13,7 @@ const dayIn = (instant: string | number, timeZone: string) =>
  * @returns ISO 8601 in UTC; undefined when the schedule cannot be loaded or offers nothing
  */
 export async function answerBy(now: number): Promise<string | undefined> {
-  const outcome = await call('getAvailability');
+  const outcome = await call('getAvailability', { signal: AbortSignal.timeout(maxWaitMs) });
   if (!outcome.ok) return undefined;
   const { slots, timeZone, meetingMinutes } = outcome.data;
   const today = dayIn(now, timeZone);
