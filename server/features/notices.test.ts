@@ -100,7 +100,7 @@ describe('the agency is told once, with a link to the record, of', () => {
       noticeAbout('deletionForAgency', 'clients', id, { ...visitor, event: 'requested' }),
     ]);
     expect(requested.toPerson).toMatchObject([
-      { template: 'deletionRequested', data: { name: visitor.name, loginUrl: `${site}/login` } },
+      { template: 'deletionRequested', data: { name: visitor.name, loginUrl: `${site}/wizard` } },
     ]);
     const withdrawn = await mailsOf(() => server.call('DELETE', '/client/deletion-request', { token }));
     expect(withdrawn.toAgency).toMatchObject([
@@ -115,7 +115,7 @@ it('a client whose account is validated is invited to log in', async () => {
   const token = await server.adminToken();
   const { toPerson, toAgency } = await mailsOf(() => server.call('PATCH', `/admin/clients/${id}/validate`, { token }));
   expect(toPerson).toMatchObject([
-    { template: 'accountValidated', data: { name: visitor.name, loginUrl: `${site}/login` } },
+    { template: 'accountValidated', data: { name: visitor.name, loginUrl: `${site}/wizard` } },
   ]);
   expect(toAgency).toEqual([]);
 });
