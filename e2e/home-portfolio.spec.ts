@@ -242,7 +242,7 @@ test.describe('a demo film that cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('leaves its cover in place', async ({ page }) => {
-    await page.route(/-demo-/, (route) => route.abort());
+    await page.route(/-demo-.*\.(webm|mp4)$/, (route) => route.abort());
     await openPortfolio(page);
     await opener(page, 0).click();
     const dialog = page.getByRole('dialog');
@@ -255,7 +255,7 @@ test.describe('a demo film that cannot be loaded', () => {
 
 test('a spinner shows while the demo film is loading', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/-demo-/, async (route) => {
+  await page.route(/-demo-.*\.(webm|mp4)$/, async (route) => {
     await released;
     await route.continue();
   });
