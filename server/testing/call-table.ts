@@ -138,6 +138,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   erasePerson: ['owners'],
   exportPerson: ['owners', download],
   listErasures: ['owners'],
+  getRetentionForecast: ['owners'],
 
   cancelBookings: ['admins'],
   undoCancellation: ['admins'],
