@@ -1,5 +1,6 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { exportTexts } from '../web/app/messages/exports.ts';
 import { invitationTexts } from '../web/app/messages/invitation.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
@@ -33,6 +34,10 @@ for (const language of languages) {
     await page.getByLabel(t('email')).fill(email);
     await page.getByLabel(t('language')).selectOption(language);
     await page.getByRole('button', { name: t('invite') }).click();
+    // Nobody else could take over.
+    const self = page.locator('[data-person]').filter({ hasText: t('you') });
+    await expect(self).toContainText(t('lastOwner'));
+    await expect(self.getByRole('button')).toHaveCount(0);
     await expect(page.locator('[data-invitation]').filter({ hasText: email })).toBeVisible();
     await expectAccessible(page);
 
@@ -61,7 +66,9 @@ for (const language of languages) {
     }
     await expect(theirs.getByRole('button', { name: exportTexts(language)('export'), exact: true })).toHaveCount(0);
     await theirs.goto(localizedPath('/admin/people', language));
-    await expect(theirs.getByRole('alert').first()).toBeVisible();
+    await expect(theirs.getByRole('heading', { name: backofficeTexts(language)('ownerOnlyTitle') })).toBeVisible();
+    await expect(theirs.getByRole('alert')).toHaveCount(0);
+    await expectAccessible(theirs);
 
     await page.reload();
     const row = page.locator('[data-person]').filter({ hasText: email });

@@ -11,6 +11,7 @@ import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
 import { checkMailServer, checkOutbox } from './checks/mail.ts';
+import { checkSealingKey } from './checks/sealing-key.ts';
 import { checkSettings } from './checks/settings.ts';
 import { explainFailure } from './explain.ts';
 import { type CommandContext, CommandError } from './output.ts';
@@ -72,6 +73,7 @@ async function* examineDatabase(config: Config, now: number) {
         ...checkRoutines(state, config.backup.every, now),
         ...checkOutbox(state, now),
         await checkAdmins(queries),
+        await checkSealingKey(queries, config),
       ];
     },
   ];

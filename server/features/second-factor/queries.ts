@@ -15,6 +15,15 @@ export function findTotp(queries: Queries, accountId: string): Promise<TotpSecre
   return queries.selectFrom('totp_secrets').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
+/** The secrets of all authenticator apps in use, as they are stored, with the accounts that they were sealed for. */
+export function listSealedSecrets(queries: Queries): Promise<Pick<TotpSecretTable, 'account_id' | 'sealed_secret'>[]> {
+  return queries
+    .selectFrom('totp_secrets')
+    .select(['account_id', 'sealed_secret'])
+    .where('activated_at', 'is not', null)
+    .execute();
+}
+
 /**
  * Stores a secret in place of one that was never activated.
  * @returns false when the account has an active one, which stays

@@ -1,5 +1,7 @@
 import { ErasureScreen } from '../backoffice/erasure/erasure-screen.tsx';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { OwnerOnly } from '../backoffice/frame/owner-only.tsx';
+import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { erasureTexts } from '../messages/erasure.ts';
@@ -7,10 +9,13 @@ import { erasureTexts } from '../messages/erasure.ts';
 export const meta = screenMeta('/admin/erasure', erasureTexts, 'metaTitle');
 
 export default function AdminErasurePage() {
+  const t = useTexts(erasureTexts);
   return (
     <AdminOnly>
       <Queries>
-        <ErasureScreen />
+        <OwnerOnly title={t('title')}>
+          <ErasureScreen />
+        </OwnerOnly>
       </Queries>
     </AdminOnly>
   );

@@ -1,5 +1,7 @@
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { OwnerOnly } from '../backoffice/frame/owner-only.tsx';
 import { ScheduleScreen } from '../backoffice/schedule/schedule-screen.tsx';
+import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
 import { scheduleTexts } from '../messages/schedule.ts';
@@ -7,10 +9,13 @@ import { scheduleTexts } from '../messages/schedule.ts';
 export const meta = screenMeta('/admin/schedule', scheduleTexts, 'metaTitle');
 
 export default function AdminSchedulePage() {
+  const t = useTexts(scheduleTexts);
   return (
     <AdminOnly>
       <Queries>
-        <ScheduleScreen />
+        <OwnerOnly title={t('title')}>
+          <ScheduleScreen />
+        </OwnerOnly>
       </Queries>
     </AdminOnly>
   );

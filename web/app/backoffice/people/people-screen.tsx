@@ -28,6 +28,7 @@ export function PeopleScreen() {
     setAsked(next);
     setIsAsking(true);
   };
+  const owners = data?.people.filter(({ role, disabledAt }) => role === 'owner' && disabledAt === null) ?? [];
   const refusal = error instanceof CallError && error.outcome.kind === 'refused' ? error.outcome.error : undefined;
 
   return (
@@ -49,6 +50,7 @@ export function PeopleScreen() {
                   <PersonRow
                     key={person.id}
                     person={person}
+                    isLastOwner={owners.length === 1 && owners[0] === person}
                     busy={change.isPending && change.variables.id === person.id}
                     onAsk={ask}
                   />

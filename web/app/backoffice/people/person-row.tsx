@@ -7,10 +7,16 @@ import { Pill } from '../../ui/pill.tsx';
 import type { Change } from './people-change.ts';
 import { RowButton } from './row-button.tsx';
 
-type PersonRowProps = { person: Person; busy: boolean; onAsk: (change: Change) => void };
+type PersonRowProps = {
+  person: Person;
+  /** The only owner who can log in, who stays. */
+  isLastOwner: boolean;
+  busy: boolean;
+  onAsk: (change: Change) => void;
+};
 
 /** A person, with what can be changed about them. */
-export function PersonRow({ person, busy, onAsk }: PersonRowProps) {
+export function PersonRow({ person, isLastOwner, busy, onAsk }: PersonRowProps) {
   const t = useTexts(peopleTexts);
   const language = useLanguage();
   const isSelf = useSession()?.user.email === person.email;
@@ -34,17 +40,21 @@ export function PersonRow({ person, busy, onAsk }: PersonRowProps) {
         {' · '}
         {t(hasSecondFactor ? 'withSecondFactor' : 'withoutSecondFactor')}
       </p>
-      <div className="-mx-4 flex flex-wrap">
-        <RowButton {...button} onClick={() => onAsk({ kind: 'role', role: other, id, name })}>
-          {t(other === 'owner' ? 'ownerAct' : 'memberAct')}
-        </RowButton>
-        <RowButton {...button} onClick={() => onAsk({ kind: disabledAt === null ? 'disable' : 'enable', id, name })}>
-          {t(disabledAt === null ? 'disableAct' : 'enableAct')}
-        </RowButton>
-        <RowButton {...button} onClick={() => onAsk({ kind: 'remove', id, name })}>
-          {t('removeAct')}
-        </RowButton>
-      </div>
+      {isLastOwner ? (
+        <p className="text-quiet">{t('lastOwner')}</p>
+      ) : (
+        <div className="-mx-4 flex flex-wrap">
+          <RowButton {...button} onClick={() => onAsk({ kind: 'role', role: other, id, name })}>
+            {t(other === 'owner' ? 'ownerAct' : 'memberAct')}
+          </RowButton>
+          <RowButton {...button} onClick={() => onAsk({ kind: disabledAt === null ? 'disable' : 'enable', id, name })}>
+            {t(disabledAt === null ? 'disableAct' : 'enableAct')}
+          </RowButton>
+          <RowButton {...button} onClick={() => onAsk({ kind: 'remove', id, name })}>
+            {t('removeAct')}
+          </RowButton>
+        </div>
+      )}
     </li>
   );
 }
