@@ -68,4 +68,9 @@ export type Identity = z.infer<typeof identity>;
 
 export const resetRequest = z.strictObject({ email: emailAddress, userType: z.enum(accountKinds) });
 
+/** The token of a reset link, to learn whether the link still works. */
+export const resetCheck = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength) });
+
+export const resetState = z.object({ isUsable: z.boolean() });
+
 export const resetPerform = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength), newPassword });

@@ -23,6 +23,8 @@ export const agency = {
   },
   /** IANA name; bookings are offered in this zone. */
   timeZone: 'Europe/Paris',
+  /** ISO 4217, of the budget that the project brief asks about. Quotes are in `quoteCurrency`. */
+  briefCurrency: 'USD',
   /** When somebody answers, in that zone: weekdays from 1 (Monday) to 7, times on a 24-hour clock. */
   openingHours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
   /** Where meetings by video take place; an address that everybody who has booked one may open. */

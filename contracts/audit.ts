@@ -76,7 +76,13 @@ export const auditEntry = z
       .object({
         list: z.enum([...recordLists, 'mails', 'schedule', 'people', 'erasures']),
         id: id.nullable(),
-        email: z.string().nullable().meta({ description: 'Address of the account concerned, as long as it exists' }),
+        email: z.string().nullable().meta({
+          description: 'Address of the account concerned, or of whom a mail went to, as long as that exists',
+        }),
+        name: z.string().nullable().meta({
+          description: 'Of whom the record is or, for a year, was before it was deleted; never after an erasure',
+        }),
+        exists: z.boolean().meta({ description: 'Whether the record is still there to be opened' }),
       })
       .meta({ description: 'The record that changed; a null id means the list as a whole. "people" are admins' }),
     before: z.string().nullable().meta({ description: 'The previous status or value, if there was one' }),

@@ -62,3 +62,15 @@ export const erasurePreview = z
 export type ErasurePreview = z.infer<typeof erasurePreview>;
 
 export const erasureListQuery = listQuery(['createdAt']).omit({ status: true, q: true });
+
+/** What the next housekeeping deletes because it is as old as the privacy page says; or why it deletes nothing. */
+export const retentionForecast = z
+  .object({
+    lists: z.array(z.object({ list: z.enum(['contacts', 'quotes', 'bookings', 'mails']), count, total: count })),
+    withheld: z.enum(['clock', 'share']).nullable().meta({
+      description: 'The clock has jumped, or an unusual share would go at once: nothing goes until it is allowed',
+    }),
+  })
+  .meta({ id: 'RetentionForecast' });
+
+export type RetentionForecast = z.infer<typeof retentionForecast>;

@@ -77,7 +77,10 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['getTimeline', 'exportPerson'], 'query.email'),
     ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
-  256: fieldsOf(['performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'], 'body.token'),
+  256: fieldsOf(
+    ['checkReset', 'performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'],
+    'body.token',
+  ),
   1000: ['cancelBookings.body.reason'],
   2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
   // The trap for robots is as long as what they like to fill in.

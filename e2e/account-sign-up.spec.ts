@@ -56,6 +56,8 @@ for (const language of languages) {
 
       // The same address is refused at its field; all that was typed survives a reload, except the passwords.
       await page.getByRole('button', { name: t('signedUpLogIn') }).click();
+      // The address need not be typed again.
+      await expect(page.getByLabel(t('email'))).toHaveValue(email);
       await signUp().click();
       await page.getByLabel(t('fullName')).fill('Somebody else');
       await page.getByLabel(t('email')).fill(email);

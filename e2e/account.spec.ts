@@ -138,7 +138,20 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
     await page.clock.resume();
 
-    // A link that was used leads to the page that sends another.
+    // A link that was used says so before anything is typed, and leads to the page that sends another.
+    await page.goto(at(link));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('resetDeadTitle'));
+    await expect(password).toBeHidden();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: t('resetDeadAgain') })).toHaveAttribute(
+      'href',
+      at('/request-password-reset'),
+    );
+
+    // So does a page that could not ask, once the password is sent.
+    await page.route('**/api/auth/check-reset', (route) =>
+      route.fulfill({ json: { success: true, data: { isUsable: true } } }),
+    );
     await page.goto(at(link));
     // Wait for hydration before stopping the clock: its timers would never fire.
     await expect(submit).toBeEnabled();
@@ -186,6 +199,9 @@ for (const language of languages) {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the account screens are accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.route('**/api/auth/check-reset', (route) =>
+      route.fulfill({ json: { success: true, data: { isUsable: true } } }),
+    );
     for (const path of ['/login', '/fr/login?as=admin', '/reset-password?token=x', '/fr/request-password-reset']) {
       await page.goto(path);
       const submit = page.locator('button[type=submit]');

@@ -44,6 +44,8 @@ for (const language of languages) {
       expect((await validated).url()).toContain(`/api/admin/dashboard/clients/${pending.profile.id}/validate`);
       await expect(page.getByRole('status').filter({ hasText: detailsText('validateDone') })).toBeVisible();
       await expect(rowOf(page, 'Ana')).toContainText(t('validated'));
+      // The button is gone, the place is not.
+      await expect(openerOf(page, 'Ana')).toBeFocused();
 
       const remove = page.getByRole('button', { name: t('deleteOne', { name: `Ana ${word}` }) });
       await remove.click();
@@ -60,6 +62,40 @@ for (const language of languages) {
       await expect(dialog).toBeHidden();
       await expect(rowsOf(page)).toHaveCount(1);
       await expect(rowOf(page, 'Ana')).toHaveCount(0);
+      await expect(openerOf(page, 'Bruno')).toBeFocused();
+    });
+
+    test('keep the focus in their dialog when validated there', async ({ page, site }) => {
+      const word = newWord();
+      const { profile } = await makeClient(site, `${word}@example.com`, { name: `Ana ${word}`, validated: false });
+      await signIn(page, site);
+      await page.goto(at(`tab=clients&q=${word}&open=${profile.id}`));
+      const dialog = page.getByRole('dialog').first();
+      await dialog.getByRole('button', { name: detailsText('validate') }).press('Enter');
+      await page.getByRole('button', { name: detailsText('unprovenValidate') }).press('Enter');
+      await expect(dialog.getByRole('button', { name: detailsText('validate') })).toHaveCount(0);
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+    });
+
+    test('are sorted by progress, sessions and last login', async ({ page, site }) => {
+      const word = newWord();
+      const busy = await makeClient(site, `${word}@example.com`, { name: `Busy ${word}` });
+      await busy.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
+      await makeClient(site, `b${word}@example.com`, { name: `Idle ${word}` });
+      await signIn(page, site);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(at(`tab=clients&q=${word}`));
+      await expect(rowsOf(page).first()).toContainText('Idle');
+      for (const column of ['columnBrief', 'columnSessions', 'columnLastConnection'] as const) {
+        await page
+          .getByRole('columnheader', { name: t(column) })
+          .getByRole('button')
+          .click();
+        await expect(page.getByRole('columnheader', { name: t(column) })).toHaveAttribute('aria-sort', 'descending');
+        await expect(rowsOf(page)).toHaveCount(2);
+      }
+      await page.goto(at(`tab=clients&q=${word}&sort=-wizardProgress`));
+      await expect(rowsOf(page).first()).toContainText('Busy');
     });
 
     test('who have requested deletion are marked, and can be filtered', async ({ page, site }) => {
@@ -85,7 +121,7 @@ for (const language of languages) {
           const bar = rowOf(page, 'Maya').getByRole('progressbar');
           await expect(bar).toHaveAttribute('aria-valuenow', String(percent));
           await expect(bar.locator('div')).toHaveClass(new RegExp(String(fill)));
-          await expect(rowOf(page, 'Maya')).toContainText(t(step === 9 ? 'completed' : 'inProgress'));
+          await expect(rowOf(page, 'Maya')).toContainText(detailsText(step === 9 ? 'stageCompleted' : 'inProgress'));
         }
       }
       await openerOf(page, 'Maya').click();

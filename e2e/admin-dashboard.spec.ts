@@ -204,6 +204,25 @@ for (const language of languages) {
       ).toContainText(site.admin.email);
     });
 
+    test('names and links whom a change was about, and keeps the name of what was deleted', async ({ page, site }) => {
+      const name = `Zélie ${newEmail().split('@')[0]}`;
+      const client = await makeClient(site, newEmail(), { name });
+      await signIn(page, site);
+      await page.goto(at('?tab=activity'));
+      const entry = page
+        .getByRole('list', { name: t('tabActivity') })
+        .getByRole('listitem')
+        .filter({ hasText: name });
+      await expect(entry.first()).toContainText(t('tabClients'));
+      await entry.first().getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`open=${client.profile.id}`));
+      await expect(page.getByRole('dialog')).toContainText(name);
+      await send(site, 'DELETE', `/admin/dashboard/clients/${client.profile.id}`, { token: await adminToken(site) });
+      await page.goto(at('?tab=activity'));
+      await expect(entry).toHaveCount(2);
+      await expect(entry.getByRole('link')).toHaveCount(0);
+    });
+
     test.describe('while the server is unreachable', () => {
       test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -215,6 +234,9 @@ for (const language of languages) {
         const notice = page.getByRole('alert').filter({ hasText: t('loadFailed') });
         await expect(notice).toBeVisible();
         await expect(figureOf(page, t('totalClients'))).toHaveText('–');
+        // Nothing goes on looking as if it were loading.
+        await expect(page.getByText(t('chartUnavailable'))).toHaveCount(4);
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0);
         await expectAccessible(page);
         await page.unroute('**/api/admin/dashboard/**');
         await notice.getByRole('button', { name: shared('retry') }).click();
@@ -332,6 +354,28 @@ const appearances = [
   ['dark', 1440],
   ['dark', 390],
 ] as const;
+
+/** The longest words: an owner's, in French. */
+test('the header and the tabs fit every width', async ({ page, site }) => {
+  await signIn(page, site);
+  for (const width of [768, 1024, 1100, 1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/fr/admin?tab=contacts', '/fr/admin/dashboard?tab=activity', '/fr/admin/mails']) {
+      await page.goto(path);
+      await expect(page.getByRole('tab', { selected: true }).first()).toBeVisible();
+      const cut = await page.evaluate(() => {
+        const header = document.querySelector('body header');
+        const lists = [...document.querySelectorAll('[role=tablist], nav[aria-label] > ul')];
+        return {
+          header: header?.getBoundingClientRect().height,
+          lists: lists.filter((list) => list.scrollWidth > list.clientWidth + 1).map((list) => list.textContent),
+        };
+      });
+      expect.soft(cut.header, `${path} at ${width}`).toBeLessThanOrEqual(73);
+      expect.soft(cut.lists, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
 
 for (const [colorScheme, width] of appearances) {
   test(`the dashboard is accessible in ${colorScheme} at ${width}`, async ({ page, site }) => {

@@ -73,7 +73,7 @@ for (const language of languages) {
         t('quote'),
       ]);
       await expect(timeline.locator('[aria-current]')).toContainText(t('contact'));
-      await expect(timeline).toContainText(t('clientValidated', { actor: site.admin.email }));
+      await expect(timeline).toContainText(t('clientValidated', { actor: site.admin.email, what: t('thisAccount') }));
 
       // A change of status is added at once.
       await dialog.getByRole('combobox', { name: shared('statusOf', { name: person.name }) }).selectOption('reviewing');
@@ -207,7 +207,9 @@ for (const language of languages) {
         await dialog.getByRole('button', { name: t('validate'), exact: true }).click();
         await page.getByRole('button', { name: t('unprovenValidate') }).click();
         await expect(dialog.getByRole('button', { name: t('validate'), exact: true })).toHaveCount(0);
-        await expect(timelineOf(page)).toContainText(t('clientValidated', { actor: site.admin.email }));
+        await expect(timelineOf(page)).toContainText(
+          t('clientValidated', { actor: site.admin.email, what: t('thisAccount') }),
+        );
 
         await dialog.getByRole('button', { name: t('delete'), exact: true }).click();
         const confirmation = page.getByRole('dialog', { name: t('deleteTitle') });

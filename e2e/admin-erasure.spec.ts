@@ -34,6 +34,8 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('about') }).click();
     await expect(page).toHaveURL(new RegExp(`${localizedPath('/admin/erasure', language)}$`));
     await expect(page.getByLabel(t('address'))).toHaveValue(email);
+    const forecast = page.getByRole('region', { name: t('retention') });
+    await expect(forecast.getByText(t('retentionCount', { count: '0', total: '' }).trim()).first()).toBeVisible();
     await page.getByRole('button', { name: t('find') }).click();
     await expect(page.getByRole('heading', { name: t('found', { email }) })).toBeVisible();
     await expectAccessible(page);

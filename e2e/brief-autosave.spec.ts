@@ -125,7 +125,8 @@ test('two tabs stay in step, and conflict when both have changed the same answer
   await second.evaluate(() => dispatchEvent(new Event('online')));
 
   await expect(two.dialog).toBeVisible();
-  await expect(two.dialog.getByRole('group')).toHaveCount(2);
+  // Only what both changed is asked about.
+  await expect(two.dialog.getByRole('group')).toHaveCount(1);
   await expect(two.dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(two.dialog.getByRole('button', { name: two.t('conflictSave') })).toBeDisabled();
   await expectAccessible(second);
@@ -136,12 +137,46 @@ test('two tabs stay in step, and conflict when both have changed the same answer
   await two.button(two.t('statusChoose')).click();
   const versions = (name: string) => two.dialog.getByRole('group', { name }).getByRole('radio');
   await versions('Project name').nth(1).check();
-  await versions('Company').nth(0).check();
   await two.dialog.getByRole('button', { name: two.t('conflictSave') }).click();
   await two.waitForStatus('saved');
   const merged = { projectName: 'From the first tab again', companyName: 'Only in the second' };
   expect((await saved(client, 1)).data).toEqual(merged);
   await expect(one.text('companyName')).toHaveValue('Only in the second');
+});
+
+test('two devices that changed different answers are merged without a question', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'merged@client.test');
+  await client.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.goToStep(1);
+  await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
+  await brief.text('projectName').fill('Written here');
+  await brief.waitForStatus('stored');
+  const phone = { ...answersTo(1), companyName: 'Written on the phone' };
+  await client.send('POST', '/wizard/save', { step: 1, data: phone, isDraft: false });
+  await page.unroute('**/api/wizard/save');
+  await page.reload();
+  await brief.waitForStatus('saved');
+  const merged = { ...phone, projectName: 'Written here' };
+  await expect(brief.text('companyName')).toHaveValue('Written on the phone');
+  await expect.poll(async () => (await saved(client, 1)).data).toEqual(merged);
+  await expect(brief.dialog).toBeHidden();
+
+  // While the page stays open, too.
+  await brief.text('projectName').fill('Written here again');
+  await client.send('POST', '/wizard/save', {
+    step: 1,
+    data: { ...merged, companyName: 'The phone again' },
+    isDraft: false,
+  });
+  await expect(brief.text('companyName')).toHaveValue('The phone again');
+  await brief.waitForStatus('saved');
+  await expect
+    .poll(async () => (await saved(client, 1)).data)
+    .toEqual({ ...merged, projectName: 'Written here again', companyName: 'The phone again' });
+  await expect(brief.dialog).toBeHidden();
 });
 
 test('a conflict survives a reload, and never overwrites what another device saved', async ({

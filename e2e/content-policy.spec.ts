@@ -1,3 +1,6 @@
+import { homeTexts } from '../web/app/messages/home.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 declare const trustedTypes: { readonly defaultPolicy: unknown; createPolicy(name: string, rules: object): unknown };
@@ -44,6 +47,23 @@ test.describe('a page', () => {
       anotherPolicy: 'TypeError',
       plainText: 'done',
     });
+  });
+});
+
+test.describe('a part of a page that cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
+
+  test('leaves a sentence and the way home', async ({ page }) => {
+    const t = layoutTexts('en');
+    await page.route(/project-dialog-.*\.js$/, (route) => route.abort());
+    await openPage(page, '/');
+    const open = page.getByRole('button', { name: new RegExp(`^${homeTexts('en')('projectOpen')}`) });
+    await open.scrollIntoViewIfNeeded();
+    await open.click();
+    await expect(page.getByRole('heading', { name: t('brokenTitle') })).toBeVisible();
+    await page.getByRole('link', { name: t('home') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('brokenTitle') })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 

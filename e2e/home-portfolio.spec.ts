@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { portfolio } from '../web/app/content/portfolio.ts';
+import { liveSite, portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -131,8 +131,10 @@ for (const language of languages) {
     await expect(dialog.locator('img')).toBeVisible();
     await expect(dialog.locator('video')).toHaveCSS('opacity', '1');
     await expect(dialog.getByRole('status')).toHaveCount(0);
-    const visit = dialog.getByRole('link', { name: `${say('projectVisit')} ${say('newTab')}` });
-    await expect(visit).toHaveAttribute('href', localizedPath(portfolio[0]?.page ?? '/', language));
+    // To the live site; a sample has none, and shows its case study.
+    const visit = dialog.getByRole('link', { name: say('newTab') });
+    const study = localizedPath(portfolio[0].path, language);
+    await expect(visit).toHaveAttribute('href', liveSite(portfolio[0]) ?? study);
     await expect(visit).toHaveAttribute('target', '_blank');
     await expect(visit).toHaveAttribute('rel', /noopener/);
     await dialog.getByRole('button', { name: say('demoPause') }).click();
@@ -227,7 +229,7 @@ for (const [width, height] of [
     await opener(page, 0).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
-    const visit = dialog.getByRole('link', { name: t('projectVisit') });
+    const visit = dialog.getByRole('link', { name: t('newTab') });
     await visit.scrollIntoViewIfNeeded();
     await expect(visit).toBeInViewport({ ratio: 0.9 });
     await expect(dialog.getByRole('button', { name: t('projectClose') })).toBeInViewport({ ratio: 1 });
@@ -249,7 +251,7 @@ test.describe('a demo film that cannot be loaded', () => {
     await expect(dialog.locator('video')).toHaveCount(0);
     await expect(dialog.getByRole('status')).toHaveCount(0);
     await expect(dialog.locator('img')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: t('projectVisit') })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('newTab') })).toBeVisible();
   });
 });
 

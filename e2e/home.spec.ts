@@ -59,7 +59,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { name: t(`${project}Title`) })).toBeVisible();
       await expect(page.getByText(t(`${project}Text`))).toBeVisible();
     }
-    const visits = page.getByRole('link', { name: t('projectVisit') });
+    const visits = page.getByRole('link', { name: new RegExp(`^(${t('projectVisit')}|${t('projectRead')})`) });
     await expect(visits).toHaveCount(portfolio.length);
     for (const visit of await visits.all()) await expect(visit).toBeVisible();
     for (const { text } of testimonials) await expect(page.getByText(t(text))).toBeVisible();

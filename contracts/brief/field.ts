@@ -31,6 +31,17 @@ export type BriefChoiceField = Wording & Requirement & { readonly kind: 'choice'
 export type BriefChoicesField = Wording &
   Requirement & { readonly kind: 'choices'; readonly minimum: number; readonly options: BriefOptions };
 
+/** The options that leave open what is meant: a line of text says it. */
+const openOptions = ['other', 'custom'] as const;
+
+/** The option of a field that leaves open what is meant; undefined where none does. */
+export function openOptionOf(field: BriefField): (typeof openOptions)[number] | undefined {
+  return 'options' in field ? openOptions.find((option) => Object.hasOwn(field.options, option)) : undefined;
+}
+
+/** Where the line of text is stored that says what the open option of a field means. */
+export const saidKey = (fieldId: string): string => `${fieldId}Other`;
+
 export type BriefField = BriefTextField | BriefChoiceField | BriefChoicesField;
 
 export type BriefStep = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storable } from '../fields.ts';
 import { maxBriefChoices, maxBriefTextLength } from '../limits.ts';
-import type { BriefChoicesField, BriefField } from './field.ts';
+import { type BriefChoicesField, type BriefField, openOptionOf, saidKey } from './field.ts';
 import { type BriefData, type BriefStepNumber, briefStep, briefStepNumbers } from './steps.ts';
 
 /**
@@ -29,12 +29,15 @@ const choices = (field: BriefChoicesField, missing?: string) =>
     .max(maxBriefChoices)
     .refine((list) => new Set(list).size === list.length, 'optionRepeated');
 
+/** A text that may be missing or empty. */
+const line = () => text().max(maxBriefTextLength).refine(storable, 'fieldInvalid').optional();
+
 /** The schema of a field in a draft, and of an optional field in a completed step: it may be missing or empty. */
 function mayBeEmpty(field: BriefField): z.ZodType {
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return text().max(maxBriefTextLength).refine(storable, 'fieldInvalid').optional();
+      return line();
     case 'choice':
       // A form sends '' when nothing is chosen.
       return z.enum(['', ...Object.keys(field.options)], { error: 'fieldInvalid' }).optional();
@@ -63,9 +66,9 @@ function mustBeGiven(field: BriefField): z.ZodType {
 type StepSchema<S extends BriefStepNumber> = z.ZodType<BriefData<S>, BriefData<S>>;
 
 function stepSchema(step: BriefStepNumber, complete: boolean) {
-  const shape = briefStep(step).fields.map((field) => [
-    field.id,
-    complete && field.required ? mustBeGiven(field) : mayBeEmpty(field),
+  const shape = briefStep(step).fields.flatMap((field) => [
+    [field.id, complete && field.required ? mustBeGiven(field) : mayBeEmpty(field)] as const,
+    ...(openOptionOf(field) ? [[saidKey(field.id), line()] as const] : []),
   ]);
   return z.strictObject(Object.fromEntries(shape));
 }

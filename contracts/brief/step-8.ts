@@ -1,3 +1,4 @@
+import { between, currencyName, over, under } from './budget.ts';
 import type { BriefStep } from './field.ts';
 
 export const step8 = {
@@ -12,15 +13,15 @@ export const step8 = {
       id: 'budgetRange',
       kind: 'choice',
       required: true,
-      label: { en: 'Budget (US dollars)', fr: 'Budget (dollars américains)' },
+      label: { en: `Budget (${currencyName('en')})`, fr: `Budget (${currencyName('fr')})` },
       missing: { en: 'Please choose a budget range', fr: 'Merci de choisir une fourchette de budget' },
       options: {
-        'under-5k': { en: 'Under $5,000', fr: 'Moins de 5\u202f000\u202f$' },
-        '5k-10k': { en: '$5,000 to $10,000', fr: 'De 5\u202f000\u202f$ à 10\u202f000\u202f$' },
-        '10k-25k': { en: '$10,000 to $25,000', fr: 'De 10\u202f000\u202f$ à 25\u202f000\u202f$' },
-        '25k-50k': { en: '$25,000 to $50,000', fr: 'De 25\u202f000\u202f$ à 50\u202f000\u202f$' },
-        '50k-100k': { en: '$50,000 to $100,000', fr: 'De 50\u202f000\u202f$ à 100\u202f000\u202f$' },
-        'over-100k': { en: 'Over $100,000', fr: 'Plus de 100\u202f000\u202f$' },
+        'under-5k': under(5_000),
+        '5k-10k': between(5_000, 10_000),
+        '10k-25k': between(10_000, 25_000),
+        '25k-50k': between(25_000, 50_000),
+        '50k-100k': between(50_000, 100_000),
+        'over-100k': over(100_000),
         discuss: { en: 'Prefer to discuss', fr: 'Je préfère en discuter' },
       },
     },

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts';
-import type { BriefField, BriefStep } from './field.ts';
+import { type BriefField, type BriefStep, openOptionOf, saidKey } from './field.ts';
 import { type BriefStepNumber, briefStepNumbers } from './numbers.ts';
 import { step1 } from './step-1.ts';
 import { step2 } from './step-2.ts';
@@ -68,6 +68,28 @@ export function readableAnswer(field: BriefField, answer: unknown, language: Lan
   return given.map((id) => (Object.hasOwn(field.options, id) ? (field.options[id]?.[language] ?? id) : id));
 }
 
+/**
+ * The answer to a field among those of its step, as a person reads it: an option that leaves open what is meant is followed
+ * by what the client said it is.
+ */
+export function readableAnswerIn(
+  field: BriefField,
+  data: Readonly<Record<string, unknown>> | undefined,
+  language: Language,
+): string[] {
+  const answer = data?.[field.id];
+  const open = openOptionOf(field);
+  const said = data?.[saidKey(field.id)];
+  if (open === undefined || typeof said !== 'string' || said.trim() === '') {
+    return readableAnswer(field, answer, language);
+  }
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  return [answer].flat().flatMap((one) => {
+    const label = readableAnswer(field, one, language);
+    return one === open ? label.map((text) => `${text}${colon}${said.trim()}`) : label;
+  });
+}
+
 /** A saved step with its title, and each answered question with its answer as a person reads it. */
 export function readableStep<Entry extends { readonly step: BriefStepNumber; readonly data: BriefAnswers }>(
   entry: Entry,
@@ -76,7 +98,7 @@ export function readableStep<Entry extends { readonly step: BriefStepNumber; rea
   const { title, fields } = briefStep(entry.step);
   const answers = fields.map((field) => ({
     question: field.label[language],
-    answer: readableAnswer(field, entry.data[field.id], language),
+    answer: readableAnswerIn(field, entry.data, language),
   }));
   return { ...entry, title: title[language], answers: answers.filter(({ answer }) => answer.length > 0) };
 }

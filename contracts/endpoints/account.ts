@@ -4,8 +4,10 @@ import {
   credentials,
   identity,
   registration,
+  resetCheck,
   resetPerform,
   resetRequest,
+  resetState,
   signedIn,
 } from '../account.ts';
 import { done, success } from '../answer.ts';
@@ -118,6 +120,16 @@ export const accountEndpoints = {
     body: resetRequest,
     status: 200,
     answer: done,
+  }),
+  checkReset: define({
+    method: 'POST',
+    path: '/auth/check-reset',
+    summary: 'Whether a reset link still works; asking does not use it up',
+    tag: 'Accounts',
+    access: 'public',
+    body: resetCheck,
+    status: 200,
+    answer: success(resetState),
   }),
   performReset: define({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, success } from '../answer.ts';
-import { erasureListQuery, erasurePreview, erasureReceipt, personAddress } from '../erasure.ts';
+import { erasureListQuery, erasurePreview, erasureReceipt, personAddress, retentionForecast } from '../erasure.ts';
 import { define } from './endpoint.ts';
 
 /** Everything about one address: seen, exported, erased. */
@@ -40,6 +40,15 @@ export const erasureEndpoints = {
     answer: z.file(),
     file: 'application/zip',
     refusals: ['NOT_FOUND'],
+  }),
+  getRetentionForecast: define({
+    method: 'GET',
+    path: '/admin/retention',
+    summary: 'Say what the next housekeeping deletes because of its age; nothing is deleted by asking',
+    tag: 'Admin',
+    access: 'owner',
+    status: 200,
+    answer: success(retentionForecast),
   }),
   listErasures: define({
     method: 'GET',

@@ -1,4 +1,10 @@
-import { type BriefRow, briefProgress, briefSteps, completedSteps, readableAnswer } from '@vitrine/contracts/brief.ts';
+import {
+  type BriefRow,
+  briefProgress,
+  briefSteps,
+  completedSteps,
+  readableAnswerIn,
+} from '@vitrine/contracts/brief.ts';
 import { instantCell } from './cell.ts';
 import type { CsvColumn } from './table.ts';
 
@@ -18,7 +24,7 @@ const answers: readonly CsvColumn<BriefRow>[] = briefSteps.flatMap(({ number, fi
     header: (language) => `${number}. ${field.label[language]}`,
     cell: ({ responses }, _, language) => {
       const entry = responses.find(({ step }) => step === number);
-      return readableAnswer(field, entry?.data[field.id], language).join('; ') || null;
+      return readableAnswerIn(field, entry?.data, language).join('; ') || null;
     },
   })),
 );

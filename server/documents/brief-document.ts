@@ -7,7 +7,7 @@ import {
   briefSteps,
   completedSteps,
   type NumberedBriefStep,
-  readableAnswer,
+  readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatInstant } from '../emails/dates.ts';
@@ -98,12 +98,12 @@ function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], l
     title: step.title[language],
     isComplete,
     state: isComplete ? '' : texts(language)(state),
-    fields: step.fields.map((field) => describeField(field, entry?.data[field.id], language)),
+    fields: step.fields.map((field) => describeField(field, entry?.data, language)),
   };
 }
 
-function describeField(field: BriefField, answer: unknown, language: Language): Field {
-  const answers = readableAnswer(field, answer, language).map((one) => fewLines(printable(one)));
+function describeField(field: BriefField, data: BriefEntry['data'] | undefined, language: Language): Field {
+  const answers = readableAnswerIn(field, data, language).map((one) => fewLines(printable(one)));
   return { question: field.label[language], answers, isList: field.kind === 'choices' };
 }
 

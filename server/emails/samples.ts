@@ -42,7 +42,7 @@ export const sampleData: MailData = {
   bookingForAgency: { ...booking, event: 'moved', previousStart, adminUrl, sequence: 1 },
   accountRegistered: { name: person.name, proveUrl: 'https://vitrine.example/confirm-email?token=secret' },
   accountForAgency: { id: 'a1', ...person, adminUrl },
-  accountValidated: { name: person.name, loginUrl: 'https://vitrine.example/login' },
+  accountValidated: { name: person.name, loginUrl: 'https://vitrine.example/wizard' },
   passwordResetLink: { name: person.name, resetUrl: 'https://vitrine.example/reset-password?token=secret' },
   passwordChanged: { name: person.name, contactUrl: 'https://vitrine.example/contact' },
   newNetworkLogin: {

@@ -115,7 +115,7 @@ it('a client whose account is validated is invited to log in', async () => {
   const token = await server.adminToken();
   const { toPerson, toAgency } = await mailsOf(() => server.call('PATCH', `/admin/clients/${id}/validate`, { token }));
   expect(toPerson).toMatchObject([
-    { template: 'accountValidated', data: { name: visitor.name, loginUrl: `${site}/login` } },
+    { template: 'accountValidated', data: { name: visitor.name, loginUrl: `${site}/wizard` } },
   ]);
   expect(toAgency).toEqual([]);
 });

@@ -158,7 +158,7 @@ describe.each(people)('of several people, %s', (email) => {
         actorKind: 'admin',
         network: expect.any(String),
         action,
-        subject,
+        subject: { name: nameOf(email), exists: true, ...subject },
         ...more,
       },
     });

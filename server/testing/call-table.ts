@@ -58,6 +58,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   startPasskeyLogin: ['everybody', login],
   finishLogin: ['everybody', login],
   requestReset: ['everybody', reset],
+  checkReset: ['everybody', reset],
   performReset: ['everybody', reset],
 
   getSecondFactor: ['any account'],
@@ -137,6 +138,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   erasePerson: ['owners'],
   exportPerson: ['owners', download],
   listErasures: ['owners'],
+  getRetentionForecast: ['owners'],
 
   cancelBookings: ['admins'],
   undoCancellation: ['admins'],

@@ -1,5 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { Project } from '../../web/app/content/portfolio.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
+import { caseStudyTexts } from '../../web/app/messages/case-studies.ts';
 import { contactTexts } from '../../web/app/messages/contact.ts';
 import { homeTexts } from '../../web/app/messages/home.ts';
 import { legalTexts } from '../../web/app/messages/legal.ts';
@@ -19,10 +21,19 @@ export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>
   '/contact': (language) => pick(contactTexts(language), 'heroCaption', 'title'),
   '/quote': (language) => pick(quoteTexts(language), 'heroCaption', 'title'),
   '/booking': (language) => pick(bookingTexts(language), 'heroCaption', 'title'),
+  '/projects/maison-alder': (language) => wordsOfProject(language, 'shop'),
+  '/projects/tempo': (language) => wordsOfProject(language, 'fitness'),
+  '/projects/ecume': (language) => wordsOfProject(language, 'beauty'),
+  '/projects/table-sept': (language) => wordsOfProject(language, 'reserve'),
   '/legal-notice': (language) => pick(legalTexts(language), 'noticeCaption', 'noticeTitle'),
   '/privacy': (language) => pick(legalTexts(language), 'privacyCaption', 'privacyTitle'),
   '/accessibility': (language) => pick(legalTexts(language), 'accessMetaTitle', 'accessTitle'),
 };
+
+function wordsOfProject(language: Language, id: Project['id']): Words {
+  const [name = '', kind = ''] = homeTexts(language)(`${id}Title`).split(', ');
+  return { caption: `${caseStudyTexts(language)('caption')} / ${kind}`, title: name };
+}
 
 function pick<K extends string>(t: (key: K) => string, caption: K, title: K): Words {
   return { caption: t(caption), title: t(title) };

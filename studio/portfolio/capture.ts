@@ -11,7 +11,14 @@ const FRAMES_A_SECOND = 24;
 const size = { width: 960, height: 720 } as const;
 
 /** What one piece becomes: where its files go, how hard its cover and its film are pressed. */
-export type Piece = { readonly id: string; readonly avif: number; readonly vp9: number; readonly h264: number };
+export type Piece = {
+  readonly id: string;
+  /** The moments of its film, in seconds, that its case study shows as pictures. */
+  readonly details: readonly number[];
+  readonly avif: number;
+  readonly vp9: number;
+  readonly h264: number;
+};
 
 const seek = (page: Page, time: number) =>
   page.evaluate(`demo.seek(${time}); new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`);
@@ -19,15 +26,28 @@ const seek = (page: Page, time: number) =>
 /** The cover, photographed larger than it is shown and then reduced, in two widths and two formats. */
 export async function takeCover(browser: Browser, piece: Piece, folder: string): Promise<void> {
   const page = await openPiece(browser, `${piece.id}/index.html`, 1.6);
-  await seek(page, await page.evaluate<Demo['cover']>('demo.cover'));
+  await takePicture(page, await page.evaluate<Demo['cover']>('demo.cover'), piece, join(folder, `${piece.id}-cover`));
+  await page.close();
+}
+
+/** The pictures of the case study, numbered from 1, in the widths and formats of the cover. */
+export async function takeDetails(browser: Browser, piece: Piece, folder: string): Promise<void> {
+  const page = await openPiece(browser, `${piece.id}/index.html`, 1.6);
+  for (const [index, time] of piece.details.entries()) {
+    await takePicture(page, time, piece, join(folder, `${piece.id}-detail-${index + 1}`));
+  }
+  await page.close();
+}
+
+async function takePicture(page: Page, time: number, piece: Piece, file: string): Promise<void> {
+  await seek(page, time);
   await page.addStyleTag({ content: '#pointer { display: none }' });
   const png = await page.screenshot();
-  await page.close();
   for (const width of [960, 480]) {
     const picture = sharp(png).resize(width, (width * 3) / 4, { kernel: 'lanczos3' });
-    const file = join(folder, `${piece.id}-cover-${width}`);
-    writeFileSync(`${file}.avif`, await picture.clone().avif({ quality: piece.avif, effort: 5 }).toBuffer());
-    writeFileSync(`${file}.webp`, await picture.clone().webp({ quality: 74, effort: 6 }).toBuffer());
+    const of = `${file}-${width}`;
+    writeFileSync(`${of}.avif`, await picture.clone().avif({ quality: piece.avif, effort: 5 }).toBuffer());
+    writeFileSync(`${of}.webp`, await picture.clone().webp({ quality: 74, effort: 6 }).toBuffer());
   }
 }
 

@@ -46,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         {/* In a built page an inline script replaces them, which React need not know about. */}
         {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
       </body>
@@ -91,6 +90,8 @@ export default function Root() {
         </Suspense>
       )}
       <Toaster label={t('notifications')} />
+      {/* Not in the layout, which is drawn anew when a page throws: Trusted Types refuse its inline script then. */}
+      <ScrollRestoration />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { routePattern, type Screen, screens } from './screens.ts';
 
-// Several screens may share a file, so each has an id of its own.
-const toRoute = (screen: Screen) => route(routePattern(screen.path), screen.file, { id: screen.path });
+/** The address is part of the id, since several screens may share a page. */
+const toRoute = ({ path, file }: Screen) => route(routePattern(path), file, { id: `${file} ${path}` });
 
 export default [
   layout('layout/site-layout.tsx', [

@@ -36,6 +36,27 @@ async function requestToken(address: string, userType = 'client'): Promise<strin
   return new URL(mail?.data.resetUrl ?? 'none:').searchParams.get('token') ?? '';
 }
 
+describe('a reset link', () => {
+  const isUsable = async (token: string) =>
+    (await server.call('POST', '/auth/check-reset', { body: { token } })).json.data.isUsable;
+
+  it('says whether it still works, however often it is asked', async () => {
+    await makeClient(server, email);
+    const token = await requestToken(email);
+    for (let time = 0; time < 3; time++) expect(await isUsable(token)).toBe(true);
+    expect(await perform(token)).toMatchObject({ status: 200 });
+    expect(await isUsable(token)).toBe(false);
+    expect(await isUsable('made-up')).toBe(false);
+  });
+
+  it('says so once it has expired', async () => {
+    await makeClient(server, email);
+    const token = await requestToken(email);
+    server.clock.pass(hour);
+    expect(await isUsable(token)).toBe(false);
+  });
+});
+
 describe('a password set through a link', () => {
   it.each([
     ['7 characters', 'Aaaa111', 'newPasswordTooShort'],

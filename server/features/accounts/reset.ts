@@ -58,6 +58,16 @@ export async function requestReset(
   await insertResetRequest(database.queries, { id: newId(now), kind: userType, email, due_at });
 }
 
+/** Whether a reset link works: it does not when it is unknown, used or expired. Asking does not use it up. */
+export async function checkReset(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  token: string,
+): Promise<{ isUsable: boolean }> {
+  return {
+    isUsable: (await findResetAccount(database.queries, hashSecret(token), toInstant(clock.now()))) !== undefined,
+  };
+}
+
 /**
  * Sets a new password with the token of a reset link. That link and all others of the account stop working, every
  * session of the account ends, and its owner is notified by mail.

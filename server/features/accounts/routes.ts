@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { relyingPartyOf } from '../second-factor/passkeys.ts';
 import { confirmIdentity, startConfirmation } from './confirmation.ts';
 import { noteLanguage } from './queries.ts';
-import { performReset, requestReset } from './reset.ts';
+import { checkReset, performReset, requestReset } from './reset.ts';
 import { finishLogin, startPasskeyLogin } from './second-step.ts';
 import { logIn, logOut, presentAccount, presentClient, presentIdentity, register } from './service.ts';
 
@@ -92,6 +92,11 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
       await requestReset(platform, body);
       return doneAnswer(sentences(language)('resetRequested'));
     },
+  });
+
+  api.public(endpoints.checkReset, {
+    limit: 'reset',
+    handle: async ({ body }) => dataAnswer(await checkReset(platform, body.token)),
   });
 
   api.public(endpoints.performReset, {

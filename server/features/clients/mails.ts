@@ -2,11 +2,11 @@ import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The mail that invites a client to log in, once an admin has validated the account. */
+/** The mail that invites a client to the brief, which asks to log in where that is needed, once an admin has validated the account. */
 export function clientValidatedMails(
   { links }: Pick<Platform, 'links'>,
   { name, email, language }: Pick<AccountTable, 'name' | 'email' | 'language'>,
 ): Mail[] {
-  const data = { name, loginUrl: links.login(language) };
+  const data = { name, loginUrl: links.brief(language) };
   return [{ to: email, language, content: { template: 'accountValidated', data } }];
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/call.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { retentionPlan } from '../../platform/retention/plan.ts';
 import { renderBriefPdf } from '../briefs/pdf.ts';
 import { exportPerson, type RenderBrief } from './export.ts';
 import { erasePerson, findErasures, notePersonExported, previewErasure } from './service.ts';
@@ -26,6 +27,13 @@ export function erasureRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
       // What was deleted leaves the files of the database too.
       if (!isRefusal(receipt)) database.scrub();
       return dataAnswer(receipt);
+    },
+  });
+
+  api.owner(endpoints.getRetentionForecast, {
+    handle: async () => {
+      const { lists, withheld } = await retentionPlan(platform);
+      return dataAnswer({ lists: [...lists], withheld: withheld?.reason ?? null });
     },
   });
 

@@ -6,7 +6,7 @@ import type { AuditTable, Queries } from '../../platform/database/schema.ts';
 
 const shown = [
   ...(['id', 'at', 'actor_kind', 'actor_id', 'actor', 'action'] as const),
-  ...(['list', 'subject_id', 'before', 'after', 'network', 'change'] as const),
+  ...(['list', 'subject_id', 'subject_name', 'before', 'after', 'network', 'change'] as const),
 ] as const;
 
 export type StoredAudit = Pick<AuditTable, (typeof shown)[number]>;
@@ -28,6 +28,66 @@ export function listAudit(database: Database, { kind, ...query }: AuditListQuery
   // Written as in the partial indexes.
   const only = kind && (kind === 'security' ? sql<boolean>`is_security = 1` : sql<boolean>`is_security = 0`);
   return readPage(database, { rows, columns: {}, ...(only && { only }) }, query);
+}
+
+/** What is known of the record that an entry of the trail is about. */
+export type Subject = {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly exists: boolean;
+};
+
+/** The tables of what entries are about, by the list they name. */
+const subjectTables = {
+  quotes: 'quotes',
+  contacts: 'contacts',
+  bookings: 'bookings',
+  clients: 'accounts',
+  people: 'accounts',
+} as const;
+
+const isSubjectList = (list: string): list is keyof typeof subjectTables => Object.hasOwn(subjectTables, list);
+
+/**
+ * What is known of records, by id: of those that are there, of mails, of what waits in quarantine, and the names that
+ * deleted ones leave for a while.
+ */
+export async function readSubjects(
+  queries: Queries,
+  entries: readonly Pick<StoredAudit, 'list' | 'subject_id'>[],
+): Promise<Map<string, Subject>> {
+  const subjects = new Map<string, Subject>();
+  const idsOf = (lists: (list: string) => boolean) => [
+    ...new Set(entries.flatMap(({ list, subject_id }) => (subject_id !== null && lists(list) ? [subject_id] : []))),
+  ];
+  const all = idsOf(isSubjectList);
+  if (all.length > 0) {
+    const deleted = queries.selectFrom('deleted_names').select(['record_id as id', 'name']);
+    const held = queries.selectFrom('quarantine').select(['id', 'name']);
+    for (const { id, name } of [
+      ...(await deleted.where('record_id', 'in', all).execute()),
+      ...(await held.where('id', 'in', all).execute()),
+    ]) {
+      subjects.set(id, { name, email: null, exists: false });
+    }
+  }
+  for (const [list, table] of Object.entries(subjectTables)) {
+    const ids = idsOf((each) => each === list);
+    if (ids.length === 0) continue;
+    // The tables have these columns in common; to the type checker, one of them stands for all.
+    const rows = queries.selectFrom(table as 'accounts').select(['id', 'name', 'email']);
+    for (const { id, name, email } of await rows.where('id', 'in', ids).execute()) {
+      subjects.set(id, { name, email: table === 'accounts' ? email : null, exists: true });
+    }
+  }
+  const mails = idsOf((list) => list === 'mails');
+  if (mails.length > 0) {
+    const sent = queries.selectFrom('outbox').select(['id', 'recipient']).where('id', 'in', mails);
+    for (const { id, recipient } of await sent.execute()) {
+      subjects.set(id, { name: null, email: recipient, exists: true });
+    }
+  }
+  return subjects;
 }
 
 /** The addresses of accounts, by id; of deleted ones there is none. */

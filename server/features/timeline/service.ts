@@ -9,7 +9,7 @@ import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
-import { listAudit, readEmails, readNewestAuditOf, type StoredAudit } from './queries.ts';
+import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
 export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
@@ -25,11 +25,17 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
   const leadIds = [...shown(quotes), ...shown(contacts), ...shown(bookings)].map(({ id }) => id);
   const changes = await readNewestAuditOf(platform.database.queries, [...leadIds, ...accountIds], limit);
 
+  const { queries } = platform.database;
   const emails = new Map(accountIds.map((id) => [id, email]));
+  const subjects = await readSubjects(queries, shown(changes));
 
   const entries: TimelineEntry[] = [
     // First, so that of one instant a change stands above the record it was made to.
-    ...shown(changes).map((row) => ({ kind: 'change' as const, at: row.at, change: presentAudit(row, emails) })),
+    ...shown(changes).map((row) => ({
+      kind: 'change' as const,
+      at: row.at,
+      change: presentAudit(row, emails, subjects),
+    })),
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
@@ -62,24 +68,27 @@ export async function findAuditEntries(
   query: AuditListQuery,
 ): Promise<Page<AuditEntry> | Refusal> {
   const page = await listAudit(database, query);
-  const emails = await readEmails(database.queries, page === badCursor ? [] : accountsIn(page.rows));
-  return presentPage(page, (row) => presentAudit(row, emails));
+  const rows = page === badCursor ? [] : page.rows;
+  const [emails, subjects] = await Promise.all([
+    readEmails(database.queries, actorsIn(rows)),
+    readSubjects(database.queries, rows),
+  ]);
+  return presentPage(page, (row) => presentAudit(row, emails, subjects));
 }
 
-/** The accounts that acted or were acted upon, without those whose address is in the entry. */
-function accountsIn(rows: readonly StoredAudit[]): string[] {
-  const ids = rows.flatMap(({ actor, actor_id, list, subject_id }) => [
-    actor === '' ? actor_id : '',
-    list === 'clients' || list === 'people' ? (subject_id ?? '') : '',
-  ]);
+/** The accounts that acted, without those whose address is in the entry. */
+function actorsIn(rows: readonly StoredAudit[]): string[] {
+  const ids = rows.map(({ actor, actor_id }) => (actor === '' ? actor_id : ''));
   return [...new Set(ids)].filter((id) => id !== '');
 }
 
-/** An audit entry as the admin sees it. @param emails the addresses of accounts that still exist, by id */
+/** An audit entry as the admin sees it. @param emails the addresses of those who acted, as far as they still exist, by id */
 function presentAudit(
-  { list, subject_id, actor_id, actor, actor_kind, ...entry }: StoredAudit,
+  { list, subject_id, subject_name, actor_id, actor, actor_kind, ...entry }: StoredAudit,
   emails: ReadonlyMap<string, string>,
+  subjects: ReadonlyMap<string, Subject>,
 ): AuditEntry {
+  const subject = subjects.get(subject_id ?? '');
   return {
     ...entry,
     actor: actor || (emails.get(actor_id) ?? ''),
@@ -87,7 +96,10 @@ function presentAudit(
     subject: {
       list: auditEntry.shape.subject.shape.list.parse(list),
       id: subject_id,
-      email: emails.get(subject_id ?? '') ?? null,
+      email: subject?.email ?? null,
+      // An erasure leaves an empty name behind.
+      name: subject?.name || subject_name || null,
+      exists: subject?.exists ?? false,
     },
   };
 }

@@ -152,7 +152,7 @@ describe('the timeline of a person', () => {
 });
 
 describe('the audit trail', () => {
-  it('records who validated and who deleted a client, once, and stores no name', async () => {
+  it('records who validated and who deleted a client, once, and keeps the name beside it', async () => {
     const { id } = await makePendingClient(server, email, 'Marguerite Secret');
     const validate = () => server.call('PATCH', `/admin/clients/${id}/validate`, { token: admin });
     expect((await Promise.all([validate(), validate()])).map(({ status }) => status)).toEqual([200, 200]);
@@ -163,7 +163,7 @@ describe('the audit trail', () => {
     expect(await validate()).toMatchObject({ status: 404 });
 
     const entries = (await trail()).data.filter(({ subject }: { subject: { id: string } }) => subject.id === id);
-    const subject = { list: 'clients', id, email: null };
+    const subject = { list: 'clients', id, email: null, name: 'Marguerite Secret', exists: false };
     const by = {
       ...{ actor: testAdmin.email, actorKind: 'admin', network: '127.0.0.0/24' },
       ...{ subject, before: null, after: null, change: null },
@@ -181,6 +181,19 @@ describe('the audit trail', () => {
     const stored = await server.database.queries.selectFrom('audit_entries').selectAll().execute();
     expect(JSON.stringify(stored)).not.toMatch(new RegExp(`Marguerite|${email}`));
     expect((await timelineOf(email)).entries).toEqual([]);
+  });
+
+  it('names whom an entry is about, and whether the record is still there', async () => {
+    const written = await write('Hello');
+    const { id } = written.json.data;
+    await server.call('PATCH', `/admin/contacts/${id}/status`, { token: admin, body: { status: 'reviewing' } });
+    const subjectNow = async () =>
+      (await trail()).data.find(({ subject }: { subject: { id: string } }) => subject.id === id).subject;
+    expect(await subjectNow()).toEqual({ list: 'contacts', id, email: null, name: 'Ana', exists: true });
+    await server.call('POST', '/admin/contacts/delete', { token: admin, body: { ids: [id] } });
+    expect(await subjectNow()).toEqual({ list: 'contacts', id, email: null, name: 'Ana', exists: false });
+    await server.call('POST', '/admin/person/erase', { token: admin, body: { email } });
+    expect(await subjectNow()).toEqual({ list: 'contacts', id, email: null, name: null, exists: false });
   });
 
   it('is paged, newest first', async () => {

@@ -11,7 +11,7 @@ export function AccountLink({ user, className = '', onClick }: AccountLinkProps)
   return (
     <LocalizedLink
       to="/account"
-      title={t('account')}
+      title={user.name}
       {...(onClick && { onClick })}
       className={`caption flex min-h-11 min-w-0 items-center gap-2 text-quiet transition-colors hover:text-ink aria-[current=page]:text-signal-text ${className}`}
     >

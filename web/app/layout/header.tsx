@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useScreenPath, useTexts } from '../lib/language.ts';
+import { useHere, useScreenPath, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { useSession } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
@@ -9,7 +9,7 @@ import { LanguageToggle } from './language-toggle.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { loginOrigin, navigationLinks } from './navigation-links.ts';
 import { ProgressHint } from './progress-hint.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -43,6 +43,7 @@ export function Header() {
   const t = useTexts(layoutTexts);
   const user = useSession()?.user;
   const path = useScreenPath();
+  const here = useHere();
   const isHome = path === '/';
   const ground = useGround(path);
   const opaque = ground !== 'top' || !isHome;
@@ -59,12 +60,17 @@ export function Header() {
       <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-4">
         <Logo />
         <div className="flex flex-wrap items-center justify-end gap-1 sm:gap-3">
-          <nav aria-label={t('navigation')} className="hidden items-center gap-6 pr-3 lg:flex">
+          <nav
+            aria-label={t('navigation')}
+            className="hidden items-center gap-4 pr-1 whitespace-nowrap lg:flex xl:gap-6 xl:pr-3"
+          >
             {navigationLinks(user).map(({ to, label }) => (
               <LocalizedLink
                 key={to}
                 to={to}
-                className="border-b border-transparent py-1 transition-colors hover:border-control aria-[current=page]:border-signal"
+                {...loginOrigin(to, here)}
+                // Where there is little room, the logo alone leads home.
+                className={`border-b border-transparent py-1 transition-colors ${user && to === '/' ? 'max-xl:hidden' : ''} hover:border-control aria-[current=page]:border-signal`}
               >
                 {t(label)}
               </LocalizedLink>
@@ -74,8 +80,8 @@ export function Header() {
             </ButtonLink>
           </nav>
           {user && (
-            <div className="hidden items-center lg:flex">
-              <AccountLink user={user} className="max-w-44 border-l border-line pl-4" />
+            <div className="hidden min-w-0 items-center lg:flex">
+              <AccountLink user={user} className="max-w-36 border-l border-line pl-4 xl:max-w-80" />
               <LogOutButton />
             </div>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '../lib/language.ts';
+import { useHere, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import type { User } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { AccountLink } from './account-link.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
-import { navigationLinks } from './navigation-links.ts';
+import { loginOrigin, navigationLinks } from './navigation-links.ts';
 
 /** The other ways to ask us, which the header of a wide screen leaves to the footer. */
 const asks = [
@@ -25,6 +25,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const here = useHere();
   const id = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu, whatever its target
@@ -85,6 +86,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
               <li key={to} className="border-b border-line">
                 <LocalizedLink
                   to={to}
+                  {...loginOrigin(to, here)}
                   onClick={() => dialog.current?.close()}
                   className="flex items-baseline gap-4 py-4 aria-[current=page]:text-signal-text"
                 >

@@ -1,5 +1,5 @@
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { isValidatedClient, type User } from '../lib/session.ts';
+import type { User } from '../lib/session.ts';
 import type { LayoutKey } from '../messages/layout.ts';
 
 type NavigationLink = { to: string; label: TextKey<LayoutKey> };
@@ -11,7 +11,11 @@ export function navigationLinks(user: User | undefined): NavigationLink[] {
     { to: '/services', label: 'services' },
   ];
   if (!user) links.push({ to: '/login', label: 'login' });
-  if (isValidatedClient(user)) links.push({ to: '/wizard', label: 'wizard' });
+  // A client who waits for validation finds there what happens next.
+  if (user?.type === 'client') links.push({ to: '/wizard', label: 'wizard' });
   if (user?.type === 'admin') links.push({ to: '/admin/dashboard', label: 'dashboard' });
   return links;
 }
+
+/** The state of a link to the login, which leads back to this page afterwards. @param path its English address */
+export const loginOrigin = (to: string, path: string) => (to === '/login' ? { state: { from: path } } : {});

@@ -27,6 +27,10 @@ export class CallError extends Error {
   }
 }
 
+/** Whether the server knows nothing of what was asked for; one that is busy or out of reach may know it in a minute. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.status < 429;
+
 /** Like `call`, for TanStack Query. @throws {CallError} on any failure */
 export async function callOrThrow<N extends EndpointName>(name: N, ...given: CallArguments<N>): Promise<Answer<N>> {
   const outcome = await call(name, ...given);

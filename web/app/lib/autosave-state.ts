@@ -1,4 +1,4 @@
-import type { IsSame, UnsentEdit, Version } from './unsent-edit.ts';
+import type { IsSame, Merge, UnsentEdit, Version } from './unsent-edit.ts';
 
 /** How an attempt to save came out. `E` says what is wrong with a document. */
 export type SaveOutcome<D, E> =
@@ -25,6 +25,8 @@ export type AutosaveState<D, E> = {
   readonly isDraft: boolean;
   /** What the server has, as far as this page knows. */
   readonly saved: Version<D>;
+  /** What the document on screen was made from; undefined where it is not known any more. */
+  readonly base: D | undefined;
   /** In a conflict: the version that came first. */
   readonly theirs?: Version<D>;
   readonly errors?: E;
@@ -36,6 +38,8 @@ export type AutosaveOptions<D, E> = {
   readonly saved: Version<D>;
   /** What the server changes by itself (spaces at the ends) must not count as a difference. */
   readonly isSame: IsSame<D>;
+  /** Left out: every conflict is for a person to decide. */
+  readonly merge?: Merge<D>;
   readonly send: (edit: { data: D; isDraft: boolean; revision: number }) => Promise<SaveOutcome<D, E>>;
   /** Stores what is unsent on this device, or deletes it (`null`); rejects when the browser refuses. */
   readonly store: (edit: UnsentEdit<D> | null) => Promise<void>;

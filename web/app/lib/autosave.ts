@@ -10,11 +10,18 @@ export type Autosave<D, E> = ReturnType<typeof createAutosave<D, E>>;
 /**
  * Saves one document without losing any of it: each change is stored on this device at once and sent a moment later, one
  * save at a time, the latest wins. What could not be sent is tried again; what somebody else changed in the meantime is
- * never overwritten without asking.
+ * joined with the changes made here where they do not touch, and never overwritten without asking.
  */
-export function createAutosave<D, E>({ isSame, send, store, onChange, saved: initial }: AutosaveOptions<D, E>) {
+export function createAutosave<D, E>({ isSame, merge, send, store, onChange, saved: initial }: AutosaveOptions<D, E>) {
   const { data, isDraft } = initial;
-  let state: AutosaveState<D, E> = { phase: 'idle', data, isDraft, saved: initial, storage: 'stored' };
+  let state: AutosaveState<D, E> = {
+    phase: 'idle',
+    data,
+    isDraft,
+    saved: initial,
+    base: data,
+    storage: 'stored',
+  };
   /** Sent but not answered: the server may have it nonetheless. */
   let sent: readonly D[] = [];
   let running: Promise<Phase> | undefined;
@@ -49,8 +56,10 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
 
   /** Stores what is unsent on this device, or deletes what was stored when nothing is. */
   function storeUnsent(): void {
-    const { data, isDraft, saved } = state;
-    const edit: UnsentEdit<D> | null = isUnsent() ? { data, isDraft, revision: saved.revision, sent, changedAt } : null;
+    const { data, isDraft, saved, base } = state;
+    const edit: UnsentEdit<D> | null = isUnsent()
+      ? { data, isDraft, revision: saved.revision, base, sent, changedAt }
+      : null;
     storesBegun += 1;
     const number = storesBegun;
     // Nobody is told that words are stored before the browser has said so.
@@ -116,6 +125,7 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
         const { theirs } = outcome;
         const isOurs = [state.saved.data, state.data, ...sent].some((known) => isSame(known, theirs.data));
         if (isOurs && theirs.revision > state.saved.revision) return rebase(theirs) && !isUnsent();
+        if (theirs.revision > state.saved.revision && join(theirs)) return rebase(theirs) && !isUnsent();
         set({ phase: 'conflict', theirs });
         storeUnsent();
         return true;
@@ -138,12 +148,19 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
     }
   }
 
+  /** Takes over what somebody else changed, unless both changed the same. @returns whether it did */
+  function join(theirs: Version<D>): boolean {
+    const joined = state.base === undefined ? undefined : merge?.(state.base, state, theirs);
+    if (joined) state = { ...state, data: joined.data, isDraft: joined.isDraft };
+    return joined !== undefined;
+  }
+
   /** Continues from what the server has. @returns false when there is more to send at once */
   function rebase(saved: Version<D>): boolean {
     sent = [];
     // The server may have the document as completed already; then it is no draft here either.
     const isDraft = isSame(state.data, saved.data) && !saved.isDraft ? false : state.isDraft;
-    state = { ...state, saved, isDraft };
+    state = { ...state, saved, isDraft, base: saved.data };
     storeUnsent();
     const unsent = isUnsent();
     set({ phase: unsent ? 'changed' : 'idle' });
@@ -157,7 +174,7 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
    */
   function receive(saved: Version<D>): void {
     if (running || saved.revision <= state.saved.revision) return;
-    if (!isUnsent()) set({ data: saved.data, isDraft: saved.isDraft, saved });
+    if (!isUnsent()) set({ data: saved.data, isDraft: saved.isDraft, saved, base: saved.data });
     else if (state.phase === 'conflict') set({ theirs: saved });
     else if (isSame(saved.data, state.data)) rebase(saved);
   }
@@ -171,15 +188,31 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
     const isKnown = [state.saved.data, state.data].some((known) => isSame(known, edit.data));
     if (isKnown && (edit.isDraft || !state.isDraft)) return true;
     if (isUnsent() && !isSame(state.data, edit.data)) {
+      const isOneBase = edit.revision === state.saved.revision && edit.base !== undefined && state.base !== undefined;
+      if (isOneBase && isSame(edit.base as D, state.base as D) && join({ ...edit, revision: edit.revision })) {
+        storeUnsent();
+        set({ phase: 'changed' });
+        saveSoon();
+        return true;
+      }
       // Two sets of unsent changes: only the user can choose between them.
       set({ phase: 'conflict', theirs: { data: edit.data, isDraft: edit.isDraft, revision: state.saved.revision } });
       return false;
     }
     const server = state.saved;
     const isOurs = edit.revision >= server.revision || edit.sent.some((one) => isSame(one, server.data));
+    if (!isOurs && edit.base !== undefined) {
+      state = { ...state, data: edit.data, isDraft: edit.isDraft, base: edit.base };
+      changedAt = edit.changedAt;
+      if (join(server)) {
+        rebase(server);
+        return true;
+      }
+    }
     // Until the user has chosen, the edit stays based on the revision it was made from.
     const saved = { ...server, revision: isOurs ? Math.max(edit.revision, server.revision) : edit.revision };
-    state = { ...state, data: edit.data, isDraft: edit.isDraft, saved };
+    const base = isOurs ? server.data : edit.base;
+    state = { ...state, data: edit.data, isDraft: edit.isDraft, saved, base };
     sent = edit.sent;
     changedAt = edit.changedAt;
     storeUnsent();
@@ -196,7 +229,7 @@ export function createAutosave<D, E>({ isSame, send, store, onChange, saved: ini
     if (!theirs) return Promise.resolve(state.phase);
     const saved = theirs.revision > state.saved.revision ? theirs : state.saved;
     sent = [];
-    state = { ...rest, saved, data, isDraft, phase: 'changed' };
+    state = { ...rest, saved, data, isDraft, base: saved.data, phase: 'changed' };
     changedAt = Date.now();
     storeUnsent();
     set({ phase: isUnsent() ? 'changed' : 'idle' });

@@ -31,6 +31,12 @@ export function useScreenPath(): string {
   return unlocalizedPath(useLocation().pathname);
 }
 
+/** The English address of this page, with its query and hash: where a login leads back to. */
+export function useHere(): string {
+  const { pathname, search, hash } = useLocation();
+  return `${unlocalizedPath(pathname)}${search}${hash}`;
+}
+
 /** Like `useNavigate`, for English addresses: `navigate('/login')` leads to `/fr/login` from a French page. */
 export function useLocalizedNavigate(): (path: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();

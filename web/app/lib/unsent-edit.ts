@@ -13,11 +13,24 @@ export type UnsentEdit<D> = {
   readonly isDraft: boolean;
   /** The revision it was made from. */
   readonly revision: number;
+  /** The document of that revision; left out where it is not known. */
+  readonly base?: D | undefined;
   /** What was sent and never answered: when the server turns out to have it, it is our own save. */
   readonly sent: readonly D[];
   /** When a person last changed it, in milliseconds since 1970; trying to send it again does not make it newer. */
   readonly changedAt: number;
 };
+
+/**
+ * Joins two changes of one document, when they do not touch the same parts of it.
+ * @param base what both were made from
+ * @returns undefined when a person has to choose
+ */
+export type Merge<D> = (
+  base: D,
+  mine: Pick<Version<D>, 'data' | 'isDraft'>,
+  theirs: Pick<Version<D>, 'data' | 'isDraft'>,
+) => Pick<Version<D>, 'data' | 'isDraft'> | undefined;
 
 /** Whether two documents have the same content. */
 export type IsSame<D> = (one: D, other: D) => boolean;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { useAccountKind } from '../features/account/account-kind.ts';
 import { useClientView } from '../features/account/client-view.ts';
@@ -7,9 +8,11 @@ import { LoginForm } from '../features/account/login-form.tsx';
 import { LoginLinks } from '../features/account/login-links.tsx';
 import { SessionEnded } from '../features/account/session-ended.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
+import { SignedInAs } from '../features/account/signed-in-as.tsx';
 import { SignedUp } from '../features/account/signed-up.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
 import { accountTexts } from '../messages/account.ts';
 
 export const meta = screenMeta('/login', accountTexts, 'loginMetaTitle');
@@ -18,7 +21,10 @@ export default function LoginPage() {
   const t = useTexts(accountTexts);
   const [kind, choose] = useAccountKind();
   const [clientView, showView] = useClientView();
-  useRedirectWhenSignedIn();
+  // Typed at the sign-up, it need not be typed again to log in.
+  const [email, setEmail] = useState('');
+  const other = useRedirectWhenSignedIn();
+  const isHydrated = useHydrated();
   const view = kind === 'client' ? clientView.view : 'logIn';
   return (
     <AccountFrame
@@ -28,11 +34,25 @@ export default function LoginPage() {
     >
       <div className="grid gap-6">
         <SessionEnded />
-        <KindToggle value={kind} onChange={choose} />
-        {view === 'logIn' && <LoginForm kind={kind} />}
-        {view === 'signUp' && <SignUpForm onDone={(email) => showView({ view: 'signedUp', email })} />}
-        {view === 'signedUp' && clientView.view === 'signedUp' && (
-          <SignedUp email={clientView.email} onLogIn={() => showView({ view: 'logIn' })} />
+        {other && isHydrated ? (
+          <SignedInAs user={other} wanted={other.type === 'admin' ? 'client' : 'admin'} />
+        ) : (
+          <>
+            <KindToggle value={kind} onChange={choose} />
+            {view === 'logIn' && <LoginForm kind={kind} email={email} />}
+            {view === 'signUp' && (
+              <SignUpForm
+                onEmail={setEmail}
+                onDone={(registered) => {
+                  setEmail(registered);
+                  showView({ view: 'signedUp', email: registered });
+                }}
+              />
+            )}
+            {view === 'signedUp' && clientView.view === 'signedUp' && (
+              <SignedUp email={clientView.email} onLogIn={() => showView({ view: 'logIn' })} />
+            )}
+          </>
         )}
       </div>
     </AccountFrame>

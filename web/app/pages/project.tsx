@@ -1,21 +1,23 @@
-import { portfolio } from '../content/portfolio.ts';
-import { CaseStudy } from '../features/home/portfolio/case-study.tsx';
-import { unlocalizedPath, useScreenPath } from '../lib/language.ts';
+import type { MetaDescriptor } from 'react-router';
+import { useLocation } from 'react-router';
+import { type Project, portfolio } from '../content/portfolio.ts';
+import { CaseStudy } from '../features/home/projects/case-study.tsx';
+import { unlocalizedPath } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
-import { workTexts } from '../messages/work.ts';
-import type { ScreenPath } from '../screens.ts';
+import { homeTexts } from '../messages/home.ts';
 
-/** The project whose page an English address is. */
-const projectAt = (path: string) => portfolio.find(({ page }) => page === path.replace(/\/$/, '')) ?? portfolio[0];
+/** The project at an address, whose trailing slash does not matter. */
+function projectAt(pathname: string): Project & (typeof portfolio)[number] {
+  const path = unlocalizedPath(pathname).replace(/\/$/, '');
+  return portfolio.find((project) => project.path === path) ?? portfolio[0];
+}
 
-export const meta: ReturnType<typeof screenMeta> = (args) => {
-  const project = projectAt(unlocalizedPath(args.location.pathname));
-  return project
-    ? screenMeta(project.page as ScreenPath, workTexts, `${project.id}Name`, `${project.id}Decision`)(args)
-    : [];
-};
+export function meta(args: { location: { pathname: string } }): MetaDescriptor[] {
+  const { path, id } = projectAt(args.location.pathname);
+  return screenMeta(path, homeTexts, `${id}Title`, `${id}Text`)(args);
+}
 
+/** The case study of one project. */
 export default function ProjectPage() {
-  const project = projectAt(useScreenPath());
-  return project && <CaseStudy key={project.id} project={project} />;
+  return <CaseStudy project={projectAt(useLocation().pathname)} />;
 }

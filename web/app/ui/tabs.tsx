@@ -17,18 +17,21 @@ type TabsProps<V extends string> = {
 export function Tabs<V extends string>({ value, onChange, tabs, label, children }: TabsProps<V>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
-      <Base.List aria-label={label} className="relative flex overflow-x-auto sm:gap-1 border-b border-line">
+      <Base.List
+        aria-label={label}
+        className="relative flex border-b border-line max-sm:overflow-x-auto sm:flex-wrap xl:gap-1"
+      >
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="flex min-h-12 items-baseline gap-2 px-2.5 py-3 font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink sm:px-4"
+            className="flex min-h-12 items-baseline gap-2 px-2.5 py-3 font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:text-ink lg:px-4"
           >
             {tab.label}
             {tab.count !== undefined && <span className="caption tabular-nums">{tab.count}</span>}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute bottom-0 left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-signal transition-[left,width]" />
+        <Base.Indicator className="absolute top-[calc(var(--active-tab-top)+var(--active-tab-height)-2px)] left-(--active-tab-left) h-0.5 w-(--active-tab-width) bg-signal transition-[left,width]" />
       </Base.List>
       {children}
     </Base.Root>

@@ -3,12 +3,14 @@ import type { BriefRow } from '@vitrine/contracts/brief.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sampleBriefs } from '../../content/sample-clients.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
+import { detailsTexts } from '../../messages/details.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition, ListPage } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { personList } from '../list/person-list.tsx';
 import { BriefProgress } from './brief-progress.tsx';
+import { briefStage, stageLabels } from './brief-stage.ts';
 
 /** A brief as a row: named by its client, and opened by the client's id. */
 export type ListedBrief = BriefRow & { id: string; name: string; email: string };
@@ -55,9 +57,10 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
       label: label('columnState'),
       width: 'w-40 max-lg:hidden',
       cell: (row, { language }) => {
-        const isComplete = progressOf(row) === 100;
-        const text = dashboardTexts(language)(isComplete ? 'completed' : 'inProgress');
-        return <span className={isComplete ? 'text-good' : ''}>{text}</span>;
+        const stage = briefStage(row);
+        return (
+          <span className={stage === 'submitted' ? 'text-good' : ''}>{detailsTexts(language)(stageLabels[stage])}</span>
+        );
       },
     },
     {

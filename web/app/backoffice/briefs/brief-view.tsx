@@ -2,7 +2,7 @@ import {
   type BriefStepNumber,
   briefSteps,
   type NumberedBriefStep,
-  readableAnswer,
+  readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
 import type { BriefEntry, BriefRow } from '@vitrine/contracts/brief.ts';
 import { useId, useRef } from 'react';
@@ -100,7 +100,7 @@ function StepView({ step, entry }: { step: NumberedBriefStep; entry: BriefEntry 
         <>
           <AnswerList
             answers={step.fields.map((field) => {
-              const lines = readableAnswer(field, entry.data[field.id], language);
+              const lines = readableAnswerIn(field, entry.data, language);
               return {
                 id: field.id,
                 question: field.label[language],

@@ -42,14 +42,16 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       cell: (row) => <ClientState client={row} />,
     },
     {
-      id: 'progress',
+      id: 'wizardProgress',
       label: label('columnBrief'),
+      sort: 'descending',
       width: 'w-36 max-lg:hidden',
       cell: (row) => <BriefProgress percent={row.wizardProgress} name={row.name} />,
     },
     {
-      id: 'sessions',
+      id: 'totalSessions',
       label: label('columnSessions'),
+      sort: 'descending',
       width: 'w-24 max-xl:hidden',
       atEnd: true,
       cell: (row, { language }) => (
@@ -61,6 +63,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
     {
       id: 'lastConnection',
       label: label('columnLastConnection'),
+      sort: 'descending',
       width: 'w-32 max-lg:hidden',
       cell: (row, { language }) =>
         row.lastConnection ? (

@@ -8,6 +8,7 @@ import { useDeletion } from '../deletions/deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
+import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -18,10 +19,6 @@ import { DeleteClientDialog } from './delete-client-dialog.tsx';
 import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
 
 type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
-
-/** Where the rows of a page are: all of them under one filter. */
-const placeOf = ([row]: readonly ClientRow[]) =>
-  !row?.quarantine ? 'listed' : row.quarantine.isSpam ? 'spam' : 'quarantined';
 
 /** The clients of the agency: validated one by one (after a confirmation when the address is not proven), deleted after a confirmation. */
 export function ClientsPanel({ list, dialog }: ClientsPanelProps) {

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '@vitrine/contracts/audit.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { dashboardTexts } from '../../messages/dashboard.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,14 +14,27 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
+import { countLine } from '../list/count-line.ts';
 import { Moment } from '../list/moment.tsx';
 import { timelineKey } from '../live/query-keys.ts';
-import { changeSentence, networkOf } from '../timeline/change-sentence.ts';
+import { changeParts, networkOf } from '../timeline/change-sentence.ts';
+import { subjectAddress } from '../timeline/subject-link.ts';
 
 const pageSize = 50;
 
-/** No record is open here, and none has a known date. */
-const context = { shown: { list: 'clients', id: '' }, receivedAt: () => undefined } as const;
+/** No record is open here, and none has a known date: they are named by their people. */
+const context = { shown: undefined, receivedAt: () => undefined } as const;
+
+/** The lists by the names of their tabs. */
+const lists = {
+  quotes: 'quotes',
+  contacts: 'contacts',
+  bookings: 'bookings',
+  clients: 'tabClients',
+  wizards: 'tabBriefs',
+} as const satisfies Record<RecordListName, DashboardKey>;
+
+const isRecordList = (list: string): list is RecordListName => Object.hasOwn(lists, list);
 
 /** All of the trail, or one kind of it. */
 const kinds = ['all', 'changes', 'security'] as const;
@@ -63,6 +79,7 @@ function Entries({ kind }: { kind: Kind }) {
     if (query.errorUpdateCount > 0) toast.error(t('loadFailed'), { id: 'dashboard-load' });
   }, [query.errorUpdateCount, t]);
   const entries = query.data?.pages.flatMap((page) => page.data);
+  const lastPage = query.data?.pages.at(-1);
   return (
     <div className="grid gap-3">
       {query.isError && (
@@ -82,25 +99,59 @@ function Entries({ kind }: { kind: Kind }) {
             className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
           >
             <Moment instant={entry.at} language={language} />
-            <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
-              {changeSentence(entry, { ...context, language })}
-              <span className="caption text-quiet">{networkOf(entry, language)}</span>
-            </span>
+            <EntryText entry={entry} />
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
-        <div>
-          <Button
-            look="secondary"
-            size="small"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('older')}
-          </Button>
+      {entries && entries.length > 0 && (
+        <div className="flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="caption text-quiet tabular-nums">
+            {lastPage && countLine(entries.length, lastPage.meta, 1, language)}
+          </p>
+          {query.hasNextPage && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('older')}
+            </Button>
+          )}
         </div>
       )}
     </div>
+  );
+}
+
+/** Who did what to whom, with a link to it as long as it is there, and in which list. */
+function EntryText({ entry }: { entry: AuditEntry }) {
+  const t = useTexts(dashboardTexts);
+  const language = useLanguage();
+  const { before, subject, after } = changeParts(entry, { ...context, language });
+  const address = subjectAddress(entry.subject);
+  const { list } = entry.subject;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+      <span>
+        {before}
+        {address && subject ? (
+          <LocalizedLink
+            to={address}
+            prefetch="none"
+            className="underline decoration-control underline-offset-4 hover:decoration-signal"
+          >
+            {subject}
+          </LocalizedLink>
+        ) : (
+          subject
+        )}
+        {after}
+      </span>
+      <span className="caption flex flex-wrap gap-x-3 text-quiet">
+        {isRecordList(list) && <span>{t(lists[list])}</span>}
+        <span>{networkOf(entry, language)}</span>
+      </span>
+    </span>
   );
 }

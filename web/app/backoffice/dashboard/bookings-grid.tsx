@@ -27,7 +27,7 @@ const shades = [
 ] as const;
 
 /** When bookings take place, laid out as a week: a chart that is a table itself. */
-export function BookingsGrid({ hours, period }: { hours: BookingHours | undefined; period: PeriodDays }) {
+export function BookingsGrid({ hours, period }: { hours: BookingHours | null | undefined; period: PeriodDays }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const numbers = new Intl.NumberFormat(language);

@@ -14,7 +14,7 @@ import { sideAxis } from './side-axis.ts';
 type Row = { step: number; label: string; completed: number; draft: number; none: number };
 
 /** Where clients stop: of those who began, how many completed each step and how many only drafted it. */
-export function BriefStepsChart({ briefs }: { briefs: BriefSteps | undefined }) {
+export function BriefStepsChart({ briefs }: { briefs: BriefSteps | null | undefined }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const numbers = new Intl.NumberFormat(language);

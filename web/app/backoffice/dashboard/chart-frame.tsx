@@ -7,7 +7,7 @@ type ChartFrameProps = {
   title: string;
   /** The chart, summed up in one line. */
   children?: ReactNode;
-  /** Undefined while loading. */
+  /** Undefined while loading, null when nothing could be loaded. */
   chart: ReactNode | undefined;
   /** The same numbers for people who cannot see the chart. */
   table?: ReactNode;
@@ -29,12 +29,14 @@ export function ChartFrame({ title, children, chart, table, empty }: ChartFrameP
       </div>
       {chart === undefined ? (
         <Skeleton className="h-72" />
+      ) : chart === null ? (
+        <p className="py-10 text-quiet">{t('chartUnavailable')}</p>
       ) : empty ? (
         <p className="py-10 text-quiet">{empty}</p>
       ) : (
         chart
       )}
-      {table && !empty && chart !== undefined && (
+      {table && !empty && chart !== undefined && chart !== null && (
         <details className="group/table text-[0.9375rem]">
           <summary className="caption inline-flex min-h-8 items-center gap-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink hover:decoration-signal">
             {t('asTable')}

@@ -5,12 +5,13 @@ import type { PeriodDays } from './dashboard-queries.ts';
 import { LeadsChart } from './leads-chart.tsx';
 import { WaitingChart } from './waiting-chart.tsx';
 
+/** What each chart draws: undefined while it loads, null when it could not be loaded. */
 type ChartsProps = {
   period: PeriodDays;
-  leads: LeadsPerDay | undefined;
-  waiting: ResponseTimes | undefined;
-  bookings: BookingHours | undefined;
-  briefs: BriefSteps | undefined;
+  leads: LeadsPerDay | null | undefined;
+  waiting: ResponseTimes | null | undefined;
+  bookings: BookingHours | null | undefined;
+  briefs: BriefSteps | null | undefined;
   /** Whether the charts still show the period before, while the chosen one loads. */
   isStale: boolean;
 };

@@ -23,7 +23,7 @@ const dayName = (date: string, language: Language, options: Intl.DateTimeFormatO
   formatDate(`${date}T12:00:00Z`, language, { ...options, timeZone: 'UTC' });
 
 /** Leads per day, one row of bars for each kind, labelled by name and each on its own scale. */
-export function LeadsChart({ leads }: { leads: LeadsPerDay | undefined }) {
+export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const numbers = new Intl.NumberFormat(language);

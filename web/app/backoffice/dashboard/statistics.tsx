@@ -12,6 +12,10 @@ import { PeriodChoice, usePeriod } from './period-choice.tsx';
 /** Recharts is large: it loads with the statistics, and nowhere else. */
 const Charts = lazy(() => import('./charts.tsx'));
 
+/** What a chart draws: null when it could not be loaded, so that it does not look as if it were still loading. */
+const drawnOf = <Data,>({ data, isError }: { data: Data | undefined; isError: boolean }) =>
+  data ?? (isError ? null : undefined);
+
 /** The agency's figures, and the charts that break them down. */
 export function Statistics() {
   const t = useTexts(dashboardTexts);
@@ -45,10 +49,10 @@ export function Statistics() {
       <Suspense fallback={<ChartSkeletons />}>
         <Charts
           period={period}
-          leads={leads.data}
-          waiting={waiting.data}
-          bookings={bookings.data}
-          briefs={briefs.data}
+          leads={drawnOf(leads)}
+          waiting={drawnOf(waiting)}
+          bookings={drawnOf(bookings)}
+          briefs={drawnOf(briefs)}
           isStale={leads.isPlaceholderData}
         />
       </Suspense>

@@ -14,7 +14,7 @@ import { sideAxis } from './side-axis.ts';
 import { inTimeShare, type WaitingRow, waitingRows } from './waiting-rows.ts';
 
 /** How long leads waited for the agency, against what visitors are promised. */
-export function WaitingChart({ times }: { times: ResponseTimes | undefined }) {
+export function WaitingChart({ times }: { times: ResponseTimes | null | undefined }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const rows = times ? waitingRows(times, t) : [];

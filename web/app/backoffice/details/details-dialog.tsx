@@ -1,5 +1,5 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
@@ -37,6 +37,10 @@ export function DetailsDialog({ kinds, list, id, onClose, timeline }: DetailsDia
   const kind = record && kinds[record.list];
   const person = row === undefined ? undefined : kind?.personOf(row);
   const main = useScrollReset(shown && `${shown.list}.${shown.id}`);
+  useEffect(() => {
+    // An action that is done with, such as validating, takes its button along.
+    if (shown && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  });
 
   const title = isGone ? t('goneTitle') : isUnavailable && !person ? t('unavailableTitle') : shared('loading');
   return (

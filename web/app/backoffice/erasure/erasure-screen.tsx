@@ -11,6 +11,7 @@ import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { FoundPerson } from './found-person.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { Receipts, receiptsKey } from './receipts.tsx';
+import { RetentionForecast } from './retention-forecast.tsx';
 
 /** What a failed call says; the server's own sentence where it refused. */
 const sentenceOf = (error: Error | null) =>
@@ -83,7 +84,10 @@ export function ErasureScreen() {
             </div>
           )}
         </div>
-        <Receipts />
+        <div className="grid content-start gap-10">
+          <Receipts />
+          <RetentionForecast />
+        </div>
       </div>
     </BackofficeFrame>
   );

@@ -64,14 +64,14 @@ export function BackofficeNavigation() {
 
   return (
     <nav aria-label={t('navigation')} className="border-b border-line bg-raised">
-      <ul ref={list} className="frame relative flex overflow-x-auto [scrollbar-width:none]">
+      <ul ref={list} className="frame relative flex max-sm:overflow-x-auto sm:flex-wrap [scrollbar-width:none]">
         {shown.map(({ path, label, waiting }) => {
           const count = (counts && waiting?.count(counts)) ?? 0;
           return (
-            <li key={path} className="first:-ml-3 sm:first:-ml-4">
+            <li key={path} className="first:-ml-3 lg:first:-ml-4">
               <LocalizedLink
                 to={path}
-                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink sm:px-4"
+                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink lg:px-4"
               >
                 {t(label)}
                 {waiting && count > 0 && (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
+import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { useStatusChange } from '../statuses/status-change.ts';
@@ -21,7 +22,7 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
   const isMember = useIsMember();
   const deletion = useDeletion(list);
   const { move, isMoving, last } = useQuarantine(list === 'bookings' ? 'contacts' : list);
-  const place = !lead.quarantine ? 'listed' : lead.quarantine.isSpam ? 'spam' : 'quarantined';
+  const place = placeOf([lead]);
   return (
     <>
       {list !== 'bookings' && <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />}

@@ -11,6 +11,7 @@ import { ExportButton } from '../exports/export-button.tsx';
 import type { ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
+import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -22,10 +23,6 @@ import type { Lead, LeadListDefinition } from './lead.ts';
 import { SetStatusesContext } from './status-column.tsx';
 
 type LeadPanelProps<Row extends Lead> = { list: LeadListDefinition<Row>; dialog: (open: OpenRow) => ReactNode };
-
-/** Where the rows of a page are: all of them under one filter. */
-const placeOf = ([row]: readonly Lead[]) =>
-  !row?.quarantine ? 'listed' : row.quarantine.isSpam ? 'spam' : 'quarantined';
 
 /** A list of leads, whose statuses can be set one by one or together, and undone; and its quarantine. */
 export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row>) {

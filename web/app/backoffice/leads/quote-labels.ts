@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/contracts/language.ts';
+import type { Language, Localized } from '@vitrine/contracts/language.ts';
 import {
   isPricedOnRequest,
   type QuoteOption,
@@ -10,9 +10,17 @@ import type { QuoteRow } from '@vitrine/contracts/quote.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 
-/** The service of a quote request; its identifier where it is no longer sold. */
-export const serviceName = ({ serviceType }: QuoteRow, language: Language): string =>
-  serviceType in services ? services[serviceType as ServiceType].name[language] : serviceType;
+/** Services that were once sold: requests for them are stored, and show by name too. */
+const formerServices: Readonly<Record<string, Localized>> = {
+  showcase: { en: 'Showcase site', fr: 'Site vitrine' },
+  ecommerce: { en: 'Online store', fr: 'Boutique en ligne' },
+};
+
+/** The service of a quote request; its identifier where nobody knows it any more. */
+export const serviceName = ({ serviceType }: Pick<QuoteRow, 'serviceType'>, language: Language): string =>
+  serviceType in services
+    ? services[serviceType as ServiceType].name[language]
+    : (formerServices[serviceType]?.[language] ?? serviceType);
 
 /** The options of a quote request in one line; empty when there are none. */
 export const optionNames = ({ options }: QuoteRow, language: Language): string =>

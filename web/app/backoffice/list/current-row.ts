@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * The row that shortcuts act on: the one that last had the focus, tracked by id so that rows arriving around it do not
@@ -10,6 +10,8 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   const place = useRef(0);
   /** The row that has the focus, or had it when it was removed. */
   const focused = useRef<string>(undefined);
+  /** What in it had the focus. */
+  const control = useRef<HTMLElement>(undefined);
 
   const found = rows.findIndex(({ id }) => id === current);
   const successor = current !== undefined && found < 0 ? rows[Math.min(place.current, rows.length - 1)]?.id : current;
@@ -21,19 +23,42 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   useEffect(() => {
     if (successor === current) return;
     setCurrent(successor);
+    if (focused.current === current) focused.current = successor;
+  }, [successor, current]);
+
+  /** Gives the focus back to a row whose focused button, or whose dialog, has gone. */
+  const recover = useCallback(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && successor !== undefined && focused.current === current) focusRow(list.current, successor);
-  }, [successor, current, list]);
+    if (!isLost || focused.current === undefined) return;
+    // What is still there gets the focus back from the dialog that it has opened.
+    if (!control.current?.isConnected) focusRow(list.current, focused.current);
+  }, [list]);
+  useEffect(recover);
 
   useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const rowAround = (target: EventTarget | null) =>
+      target instanceof Element && list.current?.contains(target) ? target.closest('[data-row]') : null;
+    const isInDialog = (target: EventTarget | null) =>
+      target instanceof Element && target.closest('[role=dialog]') !== null;
     const follow = ({ target }: FocusEvent) => {
-      const row = target instanceof Element && list.current?.contains(target) ? target.closest('[data-row]') : null;
-      focused.current = row?.getAttribute('data-row') ?? undefined;
+      // A dialog opened from a row gives the focus back to it.
+      if (isInDialog(target)) return;
+      focused.current = rowAround(target)?.getAttribute('data-row') ?? undefined;
+      control.current = focused.current !== undefined && target instanceof HTMLElement ? target : undefined;
       if (focused.current !== undefined) setCurrent(focused.current);
     };
-    document.addEventListener('focusin', follow);
-    return () => document.removeEventListener('focusin', follow);
-  }, [list]);
+    /** Whoever clicks beside the rows has left them. */
+    const leave = ({ target }: PointerEvent) => {
+      if (!isInDialog(target) && !rowAround(target)) focused.current = undefined;
+    };
+    document.addEventListener('focusin', follow, { signal });
+    document.addEventListener('pointerdown', leave, { signal });
+    // The focus moves after this event, if it moves anywhere.
+    document.addEventListener('focusout', () => requestAnimationFrame(recover), { signal });
+    return () => controller.abort();
+  }, [list, recover]);
 
   const focus = (id: string | undefined) => {
     if (id === undefined) return;

@@ -13,6 +13,8 @@ export type ListView<Filter extends string = string> = {
   limit: number;
   /** Where the page starts, as given by the server; undefined for the first page. */
   cursor: string | undefined;
+  /** How many rows come before the page, as far as the link to it knew. */
+  before: number | undefined;
   /** The row whose details are open. */
   open: string | undefined;
 };
@@ -24,9 +26,13 @@ type ViewChange = {
   sort?: string | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
+  before?: number | undefined;
 };
 
 export type ChangeView = (changes: ViewChange, options?: { replace?: boolean }) => void;
+
+/** A whole number in an address; undefined for anything else. */
+const countIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** The view of a list, and how to change it. Anything invalid in the address is ignored. */
 export function useListView<Row extends ListRow, Filter extends string>({
@@ -43,6 +49,7 @@ export function useListView<Row extends ListRow, Filter extends string>({
     sort: columns.some((column) => column.sort && directionOf(column.id, sort)) ? sort : defaultSort,
     limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
     cursor: search.get('cursor')?.slice(0, maxCursorLength) || undefined,
+    before: countIn(search.get('before')),
     open: search.get('open') || undefined,
   };
 
@@ -54,6 +61,7 @@ export function useListView<Row extends ListRow, Filter extends string>({
           const next = new URLSearchParams(before);
           // Another search, filter or sort starts at its first page.
           if (!('cursor' in changes)) next.delete('cursor');
+          if (!('before' in changes)) next.delete('before');
           for (const [key, value] of Object.entries(changes)) {
             if (!value || value === defaultPageSize || (key === 'sort' && value === defaultSort)) next.delete(key);
             else next.set(key, String(value));

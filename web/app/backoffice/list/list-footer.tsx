@@ -11,6 +11,8 @@ type ListFooterProps<Row extends ListRow> = {
   rows: Row[];
   view: ListView;
   meta: PageMeta | undefined;
+  /** The number of the first row; undefined where it is not known. */
+  first: number | undefined;
   count: string;
   actions: ListActions<Row>;
   selection: RowSelection;
@@ -20,7 +22,7 @@ type ListFooterProps<Row extends ListRow> = {
 
 /** Sticks to the bottom of the screen: the position in the list, and what can be done with the selection. */
 export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
-  const { rows, view, meta, count, actions, selection, defaultSort, onChange } = props;
+  const { rows, view, meta, first, count, actions, selection, defaultSort, onChange } = props;
   const t = useTexts(backofficeTexts);
   const isSelecting = actions.selection !== undefined && selection.count > 0;
   return (
@@ -49,6 +51,8 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
           <ListPager
             meta={meta}
             view={view}
+            first={first}
+            shown={rows.length}
             isNewestFirst={view.sort === defaultSort && defaultSort.startsWith('-')}
             onChange={onChange}
           />

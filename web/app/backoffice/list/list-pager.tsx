@@ -11,11 +11,15 @@ type ListPagerProps = {
   view: ListView;
   /** Whether the newest row comes first: pages are then called newer and older. */
   isNewestFirst: boolean;
+  /** The number of the first row of this page; undefined where it is not known. */
+  first: number | undefined;
+  /** How many rows this page shows. */
+  shown: number;
   onChange: ChangeView;
 };
 
 /** Links to the pages before and after, and to both ends of a list. */
-export function ListPager({ meta, view, isNewestFirst, onChange }: ListPagerProps) {
+export function ListPager({ meta, view, isNewestFirst, first, shown, onChange }: ListPagerProps) {
   const t = useTexts(backofficeTexts);
   const id = useId();
   const { previousCursor, nextCursor, lastCursor } = meta;
@@ -48,13 +52,17 @@ export function ListPager({ meta, view, isNewestFirst, onChange }: ListPagerProp
           label={t(isNewestFirst ? 'newerPage' : 'previousPage')}
           sign="←"
           labelled
-          onPress={previousCursor ? () => onChange({ cursor: previousCursor }) : undefined}
+          onPress={
+            previousCursor
+              ? () => onChange({ cursor: previousCursor, before: first && Math.max(0, first - 1 - view.limit) })
+              : undefined
+          }
         />
         <PageButton
           label={t(isNewestFirst ? 'olderPage' : 'nextPage')}
           sign="→"
           labelled="before"
-          onPress={nextCursor ? () => onChange({ cursor: nextCursor }) : undefined}
+          onPress={nextCursor ? () => onChange({ cursor: nextCursor, before: first && first - 1 + shown }) : undefined}
         />
         <PageButton
           label={t('lastPage')}

@@ -99,6 +99,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           rows={rows}
           view={view}
           meta={meta}
+          first={state.first}
           count={count}
           actions={actions}
           selection={state.selection}

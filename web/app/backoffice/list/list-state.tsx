@@ -2,7 +2,7 @@ import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import { type RefObject, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import { countLine } from './count-line.ts';
+import { countLine, firstRowNumber } from './count-line.ts';
 import { useCurrentRow } from './current-row.ts';
 import { useListView, useOpenRow } from './list-address.ts';
 import type { CellTools, ListActions, ListDefinition, ListRow } from './list-definition.ts';
@@ -66,6 +66,7 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     skeletons: loaded.isLoading ? skeletonCount : 0,
   };
   const isSample = isUnavailable && rows.length > 0;
+  const first = meta && firstRowNumber(rows.length, meta, view.cursor !== undefined, view.before);
   return {
     view,
     change,
@@ -76,7 +77,8 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     keys,
     pointingHandlers: pointing.handlers,
     enterRows: row.enter,
-    count: meta ? countLine(rows.length, meta, !view.cursor, language) : '',
+    first,
+    count: meta ? countLine(rows.length, meta, first, language) : '',
     open: { id: isSample ? undefined : view.open, onClose: opened.close, addressOf: opened.addressOf },
   };
 }

@@ -1,11 +1,12 @@
 import { useTexts } from '../../lib/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Place } from './place.ts';
 import type { MoveTo } from './use-quarantine.ts';
 
 type QuarantineButtonsProps = {
   /** Whether what they act on is in quarantine already, and whether it is there as spam. */
-  place: 'listed' | 'quarantined' | 'spam';
+  place: Place;
   busy: boolean;
   onMove: (to: MoveTo) => void;
 };

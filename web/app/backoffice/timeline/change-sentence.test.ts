@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@vitrine/contracts/audit.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSentence } from './change-sentence.ts';
+import { changeParts, changeSentence } from './change-sentence.ts';
+import { subjectAddress } from './subject-link.ts';
 
 const change = (changed: Partial<AuditEntry>): AuditEntry => ({
   id: 'change',
@@ -8,7 +9,7 @@ const change = (changed: Partial<AuditEntry>): AuditEntry => ({
   actor: 'admin@agency.example',
   actorKind: 'admin',
   action: 'statusChanged',
-  subject: { list: 'quotes', id: 'known', email: null },
+  subject: { list: 'quotes', id: 'known', email: null, name: null, exists: true },
   before: 'pending',
   after: 'reviewing',
   network: null,
@@ -32,13 +33,15 @@ describe('changeSentence', () => {
   });
 
   it('points at the record that shows', () => {
-    expect(sentenceOf({ subject: { list: 'contacts', id: 'shown', email: null } })).toContain(
+    expect(sentenceOf({ subject: { list: 'contacts', id: 'shown', email: null, name: null, exists: true } })).toContain(
       ' set this message from ',
     );
   });
 
   it('names a record without its day where that is unknown', () => {
-    expect(sentenceOf({ subject: { list: 'bookings', id: 'old', email: null } })).toContain(' set a meeting from ');
+    expect(sentenceOf({ subject: { list: 'bookings', id: 'old', email: null, name: null, exists: true } })).toContain(
+      ' set a meeting from ',
+    );
   });
 
   it('names an undo as such', () => {
@@ -48,21 +51,46 @@ describe('changeSentence', () => {
   });
 
   it('names a change that has no status before and after', () => {
-    const account = { subject: { list: 'clients', id: 'one', email: null }, before: null, after: null } as const;
-    expect(sentenceOf({ ...account, action: 'clientValidated' })).toBe('admin@agency.example validated the account');
+    const account = {
+      subject: { list: 'clients', id: 'one', email: null, name: null, exists: true },
+      before: null,
+      after: null,
+    } as const;
+    expect(sentenceOf({ ...account, action: 'clientValidated' })).toBe('admin@agency.example validated an account');
+    const named = { ...account.subject, name: 'Élodie' };
+    expect(sentenceOf({ ...account, subject: named, action: 'clientDeleted' })).toBe(
+      'admin@agency.example deleted Élodie’s account',
+    );
   });
 
   it('names who acted, and on whose account, as far as that is known', () => {
     const sentence = (changed: Partial<AuditEntry>) => sentenceOf({ before: null, after: null, ...changed });
-    const ana = { list: 'clients', id: 'ana', email: 'ana@example.com' } as const;
+    const ana = { list: 'clients', id: 'ana', email: 'ana@example.com', name: 'Ana', exists: true } as const;
     const client = { actorKind: 'client', action: 'loggedIn', subject: ana } as const;
     expect(sentence({ ...client, actor: 'ana@example.com' })).toContain('ana@example.com ');
     expect(sentence({ ...client, actor: '' })).not.toContain('ana@example.com');
     const visitor = { actor: '', actorKind: 'visitor', action: 'loginFailed' } as const;
-    const whom = [ana, { ...ana, email: null }, { ...ana, id: null, email: null }];
+    const whom = [
+      ana,
+      { ...ana, email: null, name: null, exists: true },
+      { ...ana, id: null, email: null, name: null, exists: true },
+    ];
     const sentences = whom.map((subject) => sentence({ ...visitor, subject }));
     expect(sentences[0]).toContain('ana@example.com');
     expect(new Set(sentences).size).toBe(3);
+  });
+
+  it.each(['en', 'fr'] as const)('sets the record apart, to be linked as long as it is there (%s)', (language) => {
+    const subject = { list: 'bookings', id: 'b 1', email: null, name: 'Zoé', exists: true } as const;
+    const entry = change({ subject });
+    const context = { shown: undefined, receivedAt: () => undefined, language };
+    const { before, subject: linked, after } = changeParts(entry, context);
+    expect(linked).toContain('Zoé');
+    expect(before + linked + after).toBe(changeSentence(entry, context));
+    expect(before).toMatch(/^admin@agency/);
+    expect(subjectAddress(subject)).toBe('/admin?tab=bookings&open=b%201');
+    expect(subjectAddress({ ...subject, exists: false })).toBeUndefined();
+    expect(subjectAddress({ ...subject, id: null })).toBe('/admin?tab=bookings');
   });
 
   it('shows an unknown status as it is stored', () => {

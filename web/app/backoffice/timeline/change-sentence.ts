@@ -10,14 +10,26 @@ import { detailsTexts } from '../../messages/details.ts';
 import { isSame, type RecordName } from '../details/shown-record.ts';
 import { statusLabels } from '../statuses/status-labels.ts';
 
-/** What a record is called in a sentence: the one that shows, one with a known date, and any other. */
+/** What a record is called in a sentence: the one that shows, one with a known date, one by its person, any other. */
 const nouns = {
-  quotes: { shown: 'thisQuote', dated: 'quoteOf', other: 'someQuote' },
-  contacts: { shown: 'thisContact', dated: 'contactOf', other: 'someContact' },
-  bookings: { shown: 'thisBooking', dated: 'bookingOf', other: 'someBooking' },
-} as const satisfies Partial<Record<RecordListName, object>>;
+  quotes: { shown: 'thisQuote', dated: 'quoteOf', named: 'quoteBy', other: 'someQuote' },
+  contacts: { shown: 'thisContact', dated: 'contactOf', named: 'contactBy', other: 'someContact' },
+  bookings: { shown: 'thisBooking', dated: 'bookingOf', named: 'bookingBy', other: 'someBooking' },
+  clients: { shown: 'thisAccount', dated: 'thisAccount', named: 'accountBy', other: 'someAccount' },
+  wizards: { shown: 'thisAccount', dated: 'thisAccount', named: 'accountBy', other: 'someAccount' },
+} as const satisfies Record<RecordListName, object>;
 
-const isLead = (list: string): list is keyof typeof nouns => Object.hasOwn(nouns, list);
+/** A list as a whole, such as one that was exported. */
+const listNames = {
+  quotes: 'listOfQuotes',
+  contacts: 'listOfContacts',
+  bookings: 'listOfBookings',
+  clients: 'listOfClients',
+  wizards: 'listOfBriefs',
+} as const satisfies Record<RecordListName, string>;
+
+const isRecordList = (list: string): list is RecordListName => Object.hasOwn(nouns, list);
+
 /** Where a record is, in a sentence about quarantine. */
 const places = {
   listed: 'placeListed',
@@ -31,8 +43,8 @@ const isStatus = (word: string | null): word is Status => (statuses as readonly 
 type DetailsTexts = ReturnType<typeof detailsTexts>;
 
 type SentenceContext = {
-  /** The record that shows. */
-  shown: RecordName;
+  /** The record that shows, if one does. */
+  shown: RecordName | undefined;
   /** When a record of the timeline was received; undefined for one that is not in it. */
   receivedAt: (record: RecordName) => string | undefined;
   language: Language;
@@ -44,12 +56,24 @@ function actorOf({ actor, actorKind }: AuditEntry, t: DetailsTexts): string {
   return t(actorKind === 'client' ? 'someClient' : actorKind === 'operator' ? 'operator' : 'somebody');
 }
 
-/** The account that something happened to. */
-const accountOf = ({ subject: { id, email } }: AuditEntry, t: DetailsTexts): string =>
-  email ?? t(id === null ? 'unknownAddress' : 'deletedAccount');
+/** Whom something happened to: an account, or whom a mail went to. */
+const accountOf = ({ subject: { list, id, email, name } }: AuditEntry, t: DetailsTexts): string =>
+  email ?? name ?? t(id === null || list === 'mails' ? 'unknownAddress' : 'deletedAccount');
+
+/** Stands for the subject while a sentence is put together; no text contains it. */
+const gap = '\u0000';
+
+/** A sentence around its subject, which can then be a link. The subject is empty where the sentence has none. */
+export type SentenceParts = { readonly before: string; readonly subject: string; readonly after: string };
 
 /** A change or a security event as a sentence: who changed what, from what, to what. */
-export function changeSentence(change: AuditEntry, { shown, receivedAt, language }: SentenceContext): string {
+export function changeSentence(change: AuditEntry, context: SentenceContext): string {
+  const { before, subject, after } = changeParts(change, context);
+  return before + subject + after;
+}
+
+/** As `changeSentence`, in parts. */
+export function changeParts(change: AuditEntry, { shown, receivedAt, language }: SentenceContext): SentenceParts {
   const t = detailsTexts(language);
   const word = (status: string | null) =>
     isStatus(status)
@@ -58,22 +82,28 @@ export function changeSentence(change: AuditEntry, { shown, receivedAt, language
         ? t(places[status])
         : (status ?? '–');
   const what = () => {
-    const { list, id } = change.subject;
-    if (!isLead(list) || id === null) return '';
+    const { list, id, name } = change.subject;
+    if (!isRecordList(list)) return '';
+    if (id === null) return t(listNames[list]);
     const noun = nouns[list];
-    if (isSame({ list, id }, shown)) return t(noun.shown);
+    if (shown && isSame({ list, id }, shown)) return t(noun.shown);
     const received = receivedAt({ list, id });
-    if (received === undefined) return t(noun.other);
+    if (received === undefined) return name === null ? t(noun.other) : t(noun.named, { name });
     return t(noun.dated, { date: formatDate(received, language, { dateStyle: 'medium', timeZone: agency.timeZone }) });
   };
   const isTold = change.action === 'bookingCancelled' && change.after === 'told';
-  return t(isTold ? 'bookingCancelledTold' : change.action, {
-    actor: actorOf(change, t),
-    whom: accountOf(change, t),
-    what: what(),
-    before: word(change.before),
-    after: word(change.after),
-  });
+  const sentence = (whom: string, record: string) =>
+    t(isTold ? 'bookingCancelledTold' : change.action, {
+      actor: actorOf(change, t),
+      whom,
+      what: record,
+      before: word(change.before),
+      after: word(change.after),
+    });
+  const isOfWhom = sentence(gap, '').includes(gap);
+  const [before = '', after] = sentence(isOfWhom ? gap : '', isOfWhom ? '' : gap).split(gap);
+  if (after === undefined) return { before, subject: '', after: '' };
+  return { before, subject: isOfWhom ? accountOf(change, t) : what(), after };
 }
 
 /** Where the actor was, as words; empty where that is unknown. */

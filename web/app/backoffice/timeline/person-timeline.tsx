@@ -96,7 +96,7 @@ function Days({ timeline, shown, linkTo }: { timeline: Timeline } & Pick<PersonT
 
 type DayProps = {
   day: TimelineDay;
-  context: Parameters<typeof changeSentence>[1];
+  context: Parameters<typeof changeSentence>[1] & { shown: RecordName };
   linkTo: ShownRecord['linkTo'];
 };
 

@@ -100,7 +100,7 @@ function useSummary(entry: RecordEntry): Summary {
       return {
         title: submittedAt ? 'briefReceived' : 'briefChanged',
         state: formatPercent(progress, language),
-        gist: t(progress === 100 ? 'completed' : 'inProgress'),
+        gist: t(submittedAt ? 'stageSubmitted' : progress === 100 ? 'stageCompleted' : 'inProgress'),
       };
     }
   }

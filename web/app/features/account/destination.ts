@@ -2,7 +2,7 @@ import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalizedNavigate } from '../../lib/language.ts';
-import { useSession } from '../../lib/session.ts';
+import { type User, useSession } from '../../lib/session.ts';
 
 /** The navigation state with which a screen redirects to the login: its own English address. */
 type LoginOrigin = { from?: string };
@@ -21,12 +21,21 @@ export function destinationOf(kind: AccountKind, state: unknown): string {
   return isPath && !isBackOffice ? from : '/';
 }
 
-/** Leaves the login as soon as somebody is signed in; at once for those who already are. */
-export function useRedirectWhenSignedIn(): void {
+/**
+ * Leaves the login as soon as somebody is signed in; at once for those who already are, unless the address asks for the
+ * login of the other kind.
+ * @returns who is signed in with the other kind, if anybody
+ */
+export function useRedirectWhenSignedIn(): User | undefined {
   const navigate = useLocalizedNavigate();
-  const kind = useSession()?.user.type;
-  const { state } = useLocation();
+  const user = useSession()?.user;
+  const kind = user?.type;
+  const { state, search } = useLocation();
+  const wanted = new URLSearchParams(search).get('as');
+  const isOther =
+    kind !== undefined && ((wanted === 'admin' && kind === 'client') || (wanted === 'client' && kind === 'admin'));
   useEffect(() => {
-    if (kind) navigate(destinationOf(kind, state), { replace: true });
-  }, [kind, state, navigate]);
+    if (kind && !isOther) navigate(destinationOf(kind, state), { replace: true });
+  }, [kind, isOther, state, navigate]);
+  return isOther ? user : undefined;
 }

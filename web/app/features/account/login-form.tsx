@@ -21,13 +21,18 @@ import { SecondStep } from './second-step.tsx';
 const resolver = schemaResolver(credentials);
 const toastId = 'login';
 
+type LoginFormProps = { kind: AccountKind /** What was typed at the sign-up, if anything. */; email: string };
+
 /** E-mail and password for one of the two logins. What was typed stays when the kind or the language changes. */
-export function LoginForm({ kind }: { kind: AccountKind }) {
+export function LoginForm({ kind, email }: LoginFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
-  const { register, handleSubmit, setError, formState } = useForm({ resolver });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver,
+    ...(email && { defaultValues: { email } }),
+  });
   const [failure, setFailure] = useState<{ kind: AccountKind; outcome: Refused | Unreachable }>();
   const [isShared, setShared] = useState(false);
   const [secondStep, setSecondStep] = useState<ProofRequest>();

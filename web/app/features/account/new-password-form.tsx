@@ -1,5 +1,5 @@
 import { newPassword } from '@vitrine/contracts/password.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
@@ -11,7 +11,8 @@ import { clearSession } from '../../lib/session.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { PasswordRules, StrengthMeter } from './password-strength.tsx';
 import { useResetToken } from './reset-token.ts';
@@ -32,11 +33,19 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const isHydrated = useHydrated();
   const token = useResetToken();
   const navigate = useLocalizedNavigate();
-  const [isLinkDead, setLinkDead] = useState(false);
+  /** Found so when the page opened, or refused when a password was sent. */
+  const [isLinkDead, setLinkDead] = useState<'found' | 'refused'>();
   const { register, handleSubmit, setError, control, formState } = useForm({ resolver });
   const typed = useWatch({ control, name: 'newPassword' }) ?? '';
   const { errors, isSubmitting } = formState;
-  useDelayed(isLinkDead, redirectDelayMs, () => navigate('/request-password-reset'));
+  useEffect(() => {
+    if (!token) return;
+    // Nobody should think up a password for a link that is used up. Without an answer, sending it will tell.
+    void call('checkReset', { body: { token } }).then((outcome) => {
+      if (outcome.ok && !outcome.data.isUsable) setLinkDead('found');
+    });
+  }, [token]);
+  useDelayed(isLinkDead === 'refused', redirectDelayMs, () => navigate('/request-password-reset'));
 
   const send = handleSubmit(async ({ newPassword }) => {
     // Without a token, `useResetToken` is already redirecting to the login.
@@ -51,11 +60,21 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     }
     if (outcome.kind === 'refused') {
       showServerFields(outcome.fields, ['newPassword'], setError);
-      if (isDeadLink(outcome)) setLinkDead(true);
+      if (isDeadLink(outcome)) setLinkDead('refused');
     }
     toast.error((outcome.kind === 'refused' && outcome.error) || t('resetFailed'), { id: 'reset' });
   });
 
+  if (isLinkDead === 'found') {
+    return (
+      <div className="grid justify-items-start gap-6">
+        <Notice tone="bad" title={t('resetDeadTitle')}>
+          <p>{t('resetDeadText')}</p>
+        </Notice>
+        <ButtonLink to="/request-password-reset">{t('resetDeadAgain')}</ButtonLink>
+      </div>
+    );
+  }
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
       <PasswordPair

@@ -24,8 +24,14 @@ const resolver = schemaResolver(
 );
 const toastId = 'sign-up';
 
+type SignUpFormProps = {
+  /** Called with the address when it has been typed. */
+  onEmail: (email: string) => void;
+  onDone: (email: string) => void;
+};
+
 /** Registers a client account. The strength of the password is advice, not a rule (docs/decisions/0024). */
-export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+export function SignUpForm({ onEmail, onDone }: SignUpFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
@@ -81,7 +87,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         label={t('email')}
         autoComplete="username"
         error={fieldSentence(errors.email, language)}
-        {...register('email')}
+        {...register('email', { onBlur: (event) => onEmail(event.target.value) })}
       />
       <PasswordPair
         label={t('password')}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ManagedBooking as Booking } from '@vitrine/contracts/booking.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, isRefusedForGood } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
@@ -36,7 +36,7 @@ export function ManagedBooking() {
   useMailProof((isHydrated && search.get('mail')) || '');
   const change = (booking: Booking) => client.setQueryData(queryKey, booking);
 
-  if (isHydrated && (token === '' || isUnknown(error))) return <UnknownBooking />;
+  if (isHydrated && (token === '' || isRefusedForGood(error))) return <UnknownBooking />;
   return (
     <section className="frame grid gap-10 pt-12 lg:pt-20">
       <h1 className="display text-huge">{t('manageTitle')}</h1>
@@ -62,10 +62,6 @@ export function ManagedBooking() {
     </section>
   );
 }
-
-/** Whether the server knows no booking for this token; a busy or unreachable server may know it in a minute. */
-const isUnknown = (error: unknown) =>
-  error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.status < 429;
 
 type BookingDetailsProps = {
   booking: Booking;

@@ -1,6 +1,6 @@
 import { briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { describe, expect, it } from 'vitest';
-import { isSameAnswers, toggleOption } from './answers.ts';
+import { isSameAnswers, mergeAnswers, toggleOption } from './answers.ts';
 
 describe('whether answers say the same', () => {
   it.each([
@@ -25,4 +25,20 @@ it('keeps choices in the order in which they are offered', () => {
   expect(two).toEqual(['english', 'french']);
   expect(toggleOption(field, two, 'english')).toEqual(['french']);
   expect(toggleOption(field, ['no longer offered'], 'french')).toEqual(['french', 'no longer offered']);
+});
+
+describe('mergeAnswers', () => {
+  const base = { name: 'n', goals: ['a'], note: 'old' };
+
+  it('takes what only one side changed from that side', () => {
+    const mine = { ...base, name: 'mine' };
+    const theirs = { name: 'n', goals: ['a', 'b'] };
+    expect(mergeAnswers(base, mine, theirs)).toEqual({ merged: { name: 'mine', goals: ['a', 'b'] }, conflicting: [] });
+  });
+
+  it('names what both changed differently, and nothing else', () => {
+    const mine = { ...base, name: 'mine', note: 'same ' };
+    const theirs = { ...base, name: 'theirs', note: 'same' };
+    expect(mergeAnswers(base, mine, theirs)).toEqual({ merged: mine, conflicting: ['name'] });
+  });
 });

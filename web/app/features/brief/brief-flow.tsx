@@ -16,6 +16,7 @@ import { StepRail } from './step-rail.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';
 import { useBriefActions } from './use-brief-actions.ts';
 import { useBrief } from './use-brief-store.ts';
+import { useFocusInSight } from './use-focus-in-sight.ts';
 import { useShownStep } from './use-shown-step.ts';
 
 /** The project brief: nine steps rendered from their description, saved as they are filled in. */
@@ -25,15 +26,17 @@ export function BriefFlow({ store }: { store: BriefStore }) {
   const brief = useBrief(store);
   const { step, go, back } = useShownStep(store.account, brief);
   const form = useRef<HTMLFormElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  useFocusInSight(area);
   const actions = useBriefActions({ store, step, go, back, form });
   const heading = useStepFocus(step);
   const { title, description } = briefStep(step);
   const locked = brief.submitted;
 
   return (
-    <div className="brief frame pt-8 lg:pt-12">
+    <div ref={area} className="brief frame pt-8 lg:pt-12">
       <div className="gap-x-8 lg:grid lg:grid-cols-12">
-        <aside className="brief-rail top-24 z-20 self-start max-lg:pb-8 lg:sticky lg:col-span-3">
+        <aside className="brief-rail top-24 z-20 self-start max-lg:pb-8 lg:sticky lg:col-span-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
           <StepRail brief={brief} step={step} locked={locked} onStep={actions.goToStep} />
         </aside>
         <div className="lg:col-span-8 lg:col-start-5">
@@ -48,34 +51,35 @@ export function BriefFlow({ store }: { store: BriefStore }) {
               <Notice tone="info" title={t('offlineStart')} />
             </div>
           )}
-          <form
-            ref={form}
-            // Enter in a field must not submit: each of the buttons does too much for that.
-            onSubmit={(event) => event.preventDefault()}
-            noValidate
-            className={`brief-form grid gap-8 ${locked ? 'mt-16 border-t border-ink pt-8' : ''}`}
-          >
-            <div className="grid gap-3">
-              <StepHeading
-                number={step}
-                caption={title[language]}
-                position={t('progressOf', { step, count: briefStepCount })}
-                heading={heading}
-              >
-                {description[language]}
-              </StepHeading>
-              {!locked && step < briefStepCount && <RequiredNote />}
-            </div>
-            <IncompleteNotice steps={actions.incomplete} onStep={actions.goToStep} />
-            <StepFields
-              key={step}
-              step={step}
-              answers={brief.steps[step].data}
-              errors={actions.errorsOf(brief.steps[step].errors)}
-              disabled={locked}
-              onAnswer={actions.answer}
-            />
-          </form>
+          {!locked && (
+            <form
+              ref={form}
+              // Enter in a field must not submit: each of the buttons does too much for that.
+              onSubmit={(event) => event.preventDefault()}
+              noValidate
+              className="brief-form grid gap-8"
+            >
+              <div className="grid gap-3">
+                <StepHeading
+                  number={step}
+                  caption={title[language]}
+                  position={t('progressOf', { step, count: briefStepCount })}
+                  heading={heading}
+                >
+                  {description[language]}
+                </StepHeading>
+                {step < briefStepCount && <RequiredNote />}
+              </div>
+              <IncompleteNotice steps={actions.incomplete} onStep={actions.goToStep} />
+              <StepFields
+                key={step}
+                step={step}
+                answers={brief.steps[step].data}
+                errors={actions.errorsOf(brief.steps[step].errors)}
+                onAnswer={actions.answer}
+              />
+            </form>
+          )}
           {step === briefStepCount && !locked && <LazySummary brief={brief} onEdit={actions.goToStep} />}
           {!locked && (
             <BriefActionBar

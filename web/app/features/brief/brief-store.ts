@@ -12,7 +12,7 @@ import type { Version } from '../../lib/unsent-edit.ts';
 import { openUnsentStore } from '../../lib/unsent-store.ts';
 import { offerDocuments } from '../../lib/unsent-words.ts';
 import { createAbandonedEdits } from './abandoned-edits.ts';
-import { type AnswerErrors, isSameAnswers } from './answers.ts';
+import { type AnswerErrors, isSameAnswers, mergeAnswers } from './answers.ts';
 import { openBriefChannel } from './brief-channel.ts';
 import type { BriefState, StepState } from './brief-state.ts';
 import { followPageEvents } from './page-events.ts';
@@ -66,6 +66,11 @@ function createBriefStore(account: string, token: string) {
     return createAutosave<BriefAnswers, AnswerErrors>({
       saved: unsaved,
       isSame: isSameAnswers,
+      merge(base, mine, theirs) {
+        const { merged, conflicting } = mergeAnswers(base, mine.data, theirs.data);
+        if (conflicting.length > 0) return undefined;
+        return { data: merged, isDraft: (mine.isDraft && theirs.isDraft) || !isComplete(step, merged) };
+      },
       // Whatever a page that goes leaves unsent is stored already, and what was erased must not come back.
       store: (edit) => (isStopped && edit ? Promise.resolve() : unsent.write(step, edit)),
       onChange: () => notify(),

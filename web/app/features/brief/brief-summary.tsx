@@ -4,7 +4,7 @@ import {
   type BriefStepNumber,
   briefSteps,
   type NumberedBriefStep,
-  readableAnswer,
+  readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
@@ -54,7 +54,7 @@ export default function BriefSummary({ brief, onEdit }: BriefSummaryProps) {
 }
 
 const isMissing = (field: BriefField, answers: BriefAnswers) =>
-  field.required && readableAnswer(field, answers[field.id], 'en').length === 0;
+  field.required && readableAnswerIn(field, answers, 'en').length === 0;
 
 type SummaryStepProps = {
   step: NumberedBriefStep;
@@ -104,7 +104,7 @@ function SummaryStep({ step: { number, title, fields }, answers, onEdit }: Summa
 function ReadAnswer({ field, answers, isOpen }: { field: BriefField; answers: BriefAnswers; isOpen: boolean }) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
-  const lines = readableAnswer(field, answers[field.id], language);
+  const lines = readableAnswerIn(field, answers, language);
   if (lines.length > 0) return lines.join(field.kind === 'choices' ? ', ' : '\n');
   return isOpen && field.required ? (
     <span className="font-medium text-bad">↑ {t('summaryMissing')}</span>

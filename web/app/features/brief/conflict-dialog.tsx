@@ -1,5 +1,10 @@
-import type { BriefField } from '@vitrine/contracts/brief/field.ts';
-import { type BriefAnswers, type BriefStepNumber, briefStep, readableAnswer } from '@vitrine/contracts/brief/steps.ts';
+import { type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
+import {
+  type BriefAnswers,
+  type BriefStepNumber,
+  briefStep,
+  readableAnswerIn,
+} from '@vitrine/contracts/brief/steps.ts';
 import { useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -7,30 +12,43 @@ import type { Version } from '../../lib/unsent-edit.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isSameAnswer } from './answers.ts';
+import { isSameAnswer, mergeAnswers } from './answers.ts';
 
 type Side = 'mine' | 'theirs';
+
+/** A choice and what was said about it stay together. */
+const keysOf = (field: BriefField) => (openOptionOf(field) ? [field.id, saidKey(field.id)] : [field.id]);
 
 type ConflictDialogProps = {
   step: BriefStepNumber;
   mine: BriefAnswers;
+  /** What both were made from; undefined where that is not known, and all that differs is asked about. */
+  base: BriefAnswers | undefined;
   theirs: Version<BriefAnswers>;
   onClose: () => void;
   onChoose: (answers: BriefAnswers) => void;
 };
 
-/** Compares two versions of a step, answer by answer. Nothing is preselected, and closing it loses nothing. */
-export default function ConflictDialog({ step, mine, theirs, onClose, onChoose }: ConflictDialogProps) {
+/** Compares two versions of a step, by the answers that both sides changed. Nothing is preselected, and closing it loses nothing. */
+export default function ConflictDialog({ step, mine, base, theirs, onClose, onChoose }: ConflictDialogProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { title, fields } = briefStep(step);
-  const differing = fields.filter(({ id }) => !isSameAnswer(mine[id], theirs.data[id]));
+  const { merged, conflicting } = base
+    ? mergeAnswers(base, mine, theirs.data)
+    : { merged: mine, conflicting: undefined };
+  const differing = fields.filter((field) =>
+    keysOf(field).some((key) => (conflicting?.includes(key) ?? true) && !isSameAnswer(mine[key], theirs.data[key])),
+  );
   const left = differing.filter(({ id }) => chosen[id] === undefined).length;
   const all = (side: Side) => setChosen(Object.fromEntries(differing.map(({ id }) => [id, side])));
   const save = () => {
-    const taken = differing.filter(({ id }) => chosen[id] === 'theirs').map(({ id }) => [id, theirs.data[id] ?? '']);
-    onChoose({ ...mine, ...Object.fromEntries(taken) });
+    const taken = differing
+      .filter(({ id }) => chosen[id] === 'theirs')
+      .flatMap(keysOf)
+      .map((key) => [key, theirs.data[key] ?? '']);
+    onChoose({ ...merged, ...Object.fromEntries(taken) });
   };
   const names = {
     mine: t('conflictMine'),
@@ -83,7 +101,7 @@ export default function ConflictDialog({ step, mine, theirs, onClose, onChoose }
                   />
                   <span className="grid min-w-0 content-start gap-1">
                     <span className="caption">{names[side]}</span>
-                    <Side field={field} answer={(side === 'mine' ? mine : theirs.data)[field.id]} />
+                    <Side field={field} answers={side === 'mine' ? mine : theirs.data} />
                   </span>
                 </label>
               ))}
@@ -95,10 +113,10 @@ export default function ConflictDialog({ step, mine, theirs, onClose, onChoose }
   );
 }
 
-function Side({ field, answer }: { field: BriefField; answer: BriefAnswers[string] | undefined }) {
+function Side({ field, answers }: { field: BriefField; answers: BriefAnswers }) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
-  const lines = readableAnswer(field, answer, language);
+  const lines = readableAnswerIn(field, answers, language);
   return (
     <span dir="auto" className="leading-snug whitespace-pre-wrap wrap-anywhere">
       {lines.length > 0 ? lines.join(field.kind === 'choices' ? ', ' : '\n') : t('conflictEmpty')}

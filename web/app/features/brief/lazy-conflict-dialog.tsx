@@ -49,6 +49,7 @@ export function LazyConflictDialog({ brief, store, dialog }: LazyConflictDialogP
         key={idOf(step, brief)}
         step={step}
         mine={brief.steps[step].data}
+        base={brief.steps[step].base}
         theirs={theirs}
         onClose={() => dialog.close(idOf(step, brief))}
         onChoose={async (answers) => {

@@ -4,6 +4,7 @@ import { isValidatedClient, type User } from '../../lib/session.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { QuestionsPreview } from './questions-preview.tsx';
 
 /** Shown to a client whom no admin has validated yet; checks again when it opens and whenever it becomes visible. */
 export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
@@ -49,6 +50,7 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
         </div>
         <EmptyIllustration />
       </section>
+      <QuestionsPreview />
     </div>
   );
 }

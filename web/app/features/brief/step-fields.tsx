@@ -1,26 +1,26 @@
 import { briefSentence } from '@vitrine/contracts/brief/check.ts';
-import type { BriefField } from '@vitrine/contracts/brief/field.ts';
+import { type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { AnswerErrors } from './answers.ts';
 import { ChoicesAnswer } from './choices-answer.tsx';
+import { SaidAnswer } from './said-answer.tsx';
 import { TextAnswer } from './text-answer.tsx';
 
 type StepFieldsProps = {
   step: BriefStepNumber;
   answers: BriefAnswers;
   errors: AnswerErrors;
-  disabled: boolean;
   onAnswer: (field: string, answer: string | string[]) => void;
 };
 
 /** The questions of a step, numbered in the margin. */
-export function StepFields({ step, answers, errors, disabled, onAnswer }: StepFieldsProps) {
+export function StepFields({ step, answers, errors, onAnswer }: StepFieldsProps) {
   const language = useLanguage();
   const sentence = (error: AnswerErrors[string] | undefined) =>
     error === undefined || typeof error === 'string' ? error : briefSentence(error, step, language);
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <div className="min-w-0">
       {briefStep(step).fields.map((field, index) => (
         <div
           key={field.id}
@@ -35,10 +35,13 @@ export function StepFields({ step, answers, errors, disabled, onAnswer }: StepFi
             answer={answers[field.id]}
             error={sentence(errors[field.id])}
             onAnswer={(answer) => onAnswer(field.id, answer)}
+            said={answers[saidKey(field.id)]}
+            saidError={sentence(errors[saidKey(field.id)])}
+            onSay={(text) => onAnswer(saidKey(field.id), text)}
           />
         </div>
       ))}
-    </fieldset>
+    </div>
   );
 }
 
@@ -47,15 +50,26 @@ type AnswerProps = {
   answer: string | string[] | undefined;
   error: string | undefined;
   onAnswer: (answer: string | string[]) => void;
+  /** What the client says is meant by "Other". */
+  said: string | string[] | undefined;
+  saidError: string | undefined;
+  onSay: (text: string) => void;
 };
 
-function Answer({ field, answer, ...rest }: AnswerProps) {
+function Answer({ field, answer, said, saidError, onSay, ...rest }: AnswerProps) {
   switch (field.kind) {
     case 'text':
     case 'longText':
       return <TextAnswer field={field} answer={typeof answer === 'string' ? answer : ''} {...rest} />;
     case 'choice':
     case 'choices':
-      return <ChoicesAnswer field={field} answer={answer ?? ''} {...rest} />;
+      return (
+        <>
+          <ChoicesAnswer field={field} answer={answer ?? ''} {...rest} />
+          {[answer].flat().includes(openOptionOf(field) ?? '-') && (
+            <SaidAnswer field={field} said={typeof said === 'string' ? said : ''} error={saidError} onSay={onSay} />
+          )}
+        </>
+      );
   }
 }

@@ -1,8 +1,9 @@
-import { type BriefStepNumber, briefStepCount, briefSteps, hasAnswers } from '@vitrine/contracts/brief/steps.ts';
+import { type BriefStepNumber, briefStepCount, briefSteps } from '@vitrine/contracts/brief/steps.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { ProgressBar } from '../../ui/progress.tsx';
-import type { BriefState, StepState } from './brief-state.ts';
+import type { BriefState } from './brief-state.ts';
+import { markOf, type StepMark } from './step-mark.ts';
 
 type StepRailProps = {
   brief: BriefState;
@@ -11,34 +12,29 @@ type StepRailProps = {
   onStep: (step: BriefStepNumber) => void;
 };
 
-type Mark = 'here' | 'done' | 'conflict' | 'started' | 'open';
-
-const dots: Record<Mark, string> = {
+const dots: Record<StepMark | 'here', string> = {
   here: 'border-signal bg-signal',
-  done: 'border-good bg-good',
+  answered: 'border-good bg-good',
   conflict: 'border-signal',
-  started: 'border-control bg-line',
-  open: 'border-control',
+  missing: 'border-good',
+  unseen: 'border-control',
 };
 
 /**
  * The nine steps, each a click away: on wide screens a list beside the form, on small ones a row of numbers above it. The
- * current dot is highlighted; earlier and completed ones are green.
+ * current dot is highlighted; those of earlier and completed steps are green, hollow while answers are missing.
  */
 export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
-  const markOf = (number: BriefStepNumber, { phase, isDraft, data }: StepState): Mark => {
-    if (number === step && !locked) return 'here';
-    if (phase === 'conflict') return 'conflict';
-    if (!isDraft || number < step || locked) return 'done';
-    return hasAnswers(data) ? 'started' : 'open';
-  };
-  const spoken = (state: StepState) => {
-    if (state.phase === 'conflict') return `, ${t('stepConflict')}`;
-    if (!state.isDraft) return `, ${t('stepDone')}`;
-    return hasAnswers(state.data) ? `, ${t('stepStarted')}` : '';
-  };
+  /** The words beside a dot. */
+  const wordsOf = ({ mark, missing }: ReturnType<typeof markOf>) =>
+    ({
+      conflict: t('stepConflict'),
+      answered: t('stepAnswered'),
+      missing: t('stepMissing', { count: missing }),
+      unseen: t('stepUnseen'),
+    })[mark];
   return (
     <div className="grid gap-4 lg:gap-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -51,9 +47,9 @@ export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
       <nav aria-label={t('steps')}>
         <ol className="grid grid-cols-9 lg:grid-cols-1 lg:border-t lg:border-line">
           {briefSteps.map(({ number, title }) => {
-            const state = brief.steps[number];
-            const mark = markOf(number, state);
+            const state = markOf(number, brief.steps[number], locked ? briefStepCount : step);
             const isHere = number === step;
+            const dot = isHere && !locked && state.mark !== 'conflict' ? 'here' : state.mark;
             return (
               <li key={number} className="lg:border-b lg:border-line">
                 <button
@@ -67,14 +63,19 @@ export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
                 >
                   <span
                     aria-hidden="true"
-                    className={`size-2 shrink-0 rounded-full border transition-colors ${dots[mark]} max-lg:order-2`}
+                    className={`size-2 shrink-0 rounded-full border transition-colors ${dots[dot]} max-lg:order-2`}
                   />
                   <span className={isHere ? 'font-semibold text-signal-text' : ''}>
                     <span className="sr-only">{t('stepLabel')} </span>
                     {String(number).padStart(2, '0')}
                   </span>
-                  <span className={`max-lg:sr-only ${isHere ? 'font-semibold' : ''}`}>— {title[language]}</span>
-                  <span className="sr-only">{spoken(state)}</span>
+                  <span className="grid max-lg:sr-only">
+                    <span className={isHere ? 'font-semibold' : ''}>— {title[language]}</span>
+                    <span className="sr-only">, </span>
+                    <span className={state.mark === 'conflict' ? 'text-signal-text' : 'text-quiet'}>
+                      {wordsOf(state)}
+                    </span>
+                  </span>
                 </button>
               </li>
             );

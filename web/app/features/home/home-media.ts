@@ -2,5 +2,5 @@ import { mediaFiles } from '../../lib/media-files.ts';
 
 /** The pictures and films of home. */
 export const homeMedia = mediaFiles(
-  import.meta.glob<string>('../../media/{avatars,film,portfolio}/*', { eager: true, query: '?url', import: 'default' }),
+  import.meta.glob<string>('../../media/{avatars,film}/*', { eager: true, query: '?url', import: 'default' }),
 );

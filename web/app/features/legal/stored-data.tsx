@@ -37,6 +37,14 @@ export function StoredData() {
     ],
     ['mail', t('mailTitle'), t('mailWhat'), t('mailWhy'), t('mailBasis'), t('mailUntil', { days: retention.mailDays })],
     [
+      'quarantine',
+      t('quarantineTitle'),
+      t('quarantineWhat'),
+      t('quarantineWhy'),
+      t('basisSecurity'),
+      t('quarantineUntil', { days: retention.quarantineDays, signs: retention.spamSignDays }),
+    ],
+    [
       'marks',
       t('marksTitle'),
       t('marksWhat'),

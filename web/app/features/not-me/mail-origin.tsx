@@ -3,7 +3,7 @@ import type { MailOrigin as Origin } from '@vitrine/contracts/address.ts';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';
-import { CallError, call, callOrThrow } from '../../lib/api.ts';
+import { call, callOrThrow, isRefusedForGood } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -25,7 +25,7 @@ export function MailOrigin() {
     queryFn: async ({ signal }) => (await callOrThrow('getMailOrigin', { params: { token }, signal })).data,
     enabled: token !== '',
   });
-  const isUnknown = isHydrated && (token === '' || isRefused(error));
+  const isUnknown = isHydrated && (token === '' || isRefusedForGood(error));
   return (
     <section className="frame grid gap-10 pt-12 lg:pt-20">
       <h1 className="display max-w-[14ch] text-huge">{t(isUnknown ? 'unknownTitle' : 'title')}</h1>
@@ -56,10 +56,6 @@ export function MailOrigin() {
     </section>
   );
 }
-
-/** Whether the server knows no mail for this token; a busy or unreachable server may know it in a minute. */
-const isRefused = (error: unknown) =>
-  error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.status < 429;
 
 type QuestionProps = { origin: Origin; token: string; onAnswer: (origin: Origin) => void };
 

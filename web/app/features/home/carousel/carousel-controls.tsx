@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
-import { PlayPauseIcon } from './play-pause-icon.tsx';
+import { PlayPauseIcon } from '../../../ui/play-pause-icon.tsx';
 import type { Carousel } from './use-carousel.ts';
 
 const square =

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Project } from '../../../content/portfolio.ts';
 import { LightFrame } from '../effects/light-frame.tsx';
-import { ProjectCover } from '../project-cover.tsx';
+import { ProjectCover } from '../projects/project-cover.tsx';
 
 type Pane = {
   /** Row start / column start / row end / column end in a grid of 6 by 6. */

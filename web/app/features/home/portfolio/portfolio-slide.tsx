@@ -1,7 +1,8 @@
-import { type Project, portfolio, siteOf } from '../../../content/portfolio.ts';
-import { useLanguage, useTexts } from '../../../lib/language.ts';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
-import { ProjectCover } from '../project-cover.tsx';
+import { ProjectCover } from '../projects/project-cover.tsx';
+import { ProjectLink } from './project-link.tsx';
 
 type PortfolioSlideProps = {
   project: Project;
@@ -15,7 +16,6 @@ type PortfolioSlideProps = {
 /** One project: a pane and its text. With script only the text of the pane in front shows. */
 export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSlideProps) {
   const t = useTexts(homeTexts);
-  const language = useLanguage();
   const title = t(`${project.id}Title`);
   const isActive = offset === 0;
   return (
@@ -52,14 +52,7 @@ export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSli
         <h3 className="font-display text-large font-bold tracking-tight text-balance">{title}</h3>
         <p className="max-w-[40ch] leading-snug">{t(`${project.id}Text`)}</p>
         <p className="caption text-quiet">{project.technologies.join(' / ')}</p>
-        <a
-          href={siteOf(project, language)}
-          target="_blank"
-          rel="noopener"
-          className="caption no-script w-fit underline underline-offset-4"
-        >
-          {t('projectVisit')} <span className="sr-only">{t('newTab')}</span>
-        </a>
+        <ProjectLink project={project} className="caption no-script w-fit underline underline-offset-4" />
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ export function Portfolio() {
   };
 
   return (
-    <section ref={decorate} className="section night overflow-clip bg-paper text-ink">
+    <section ref={decorate} id="work" className="section night overflow-clip bg-paper text-ink">
       <section
         ref={carousel.observe}
         aria-roledescription={t('carousel')}

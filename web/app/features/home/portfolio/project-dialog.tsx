@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type RefObject, useRef } from 'react';
-import { type Project, siteOf } from '../../../content/portfolio.ts';
-import { useLanguage, useTexts } from '../../../lib/language.ts';
+import { liveSite, type Project } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { LocalizedLink } from '../../../lib/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
-import { Arrow } from '../../../ui/arrow.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { ProjectDemo } from './project-demo.tsx';
+import { ProjectDemo } from '../projects/project-demo.tsx';
+import { ProjectLink } from './project-link.tsx';
 
 type ProjectDialogProps = {
   project: Project;
@@ -19,7 +20,6 @@ type ProjectDialogProps = {
 /** One project in detail: its demo film, a description and a link to the live site. */
 export default function ProjectDialog({ project, open, onClose, opener }: ProjectDialogProps) {
   const t = useTexts(homeTexts);
-  const language = useLanguage();
   const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -40,16 +40,12 @@ export default function ProjectDialog({ project, open, onClose, opener }: Projec
                 </li>
               ))}
             </ul>
-            <a
-              href={siteOf(project, language)}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass('primary', 'normal', 'mt-3 w-fit')}
-            >
-              {t('projectVisit')}
-              <Arrow to="out" />
-              <span className="sr-only">{t('newTab')}</span>
-            </a>
+            <ProjectLink hasArrow project={project} className={buttonClass('primary', 'normal', 'mt-3 w-fit')} />
+            {liveSite(project) && (
+              <LocalizedLink to={project.path} className="w-fit underline underline-offset-4">
+                {t('projectRead')}
+              </LocalizedLink>
+            )}
           </div>
           <Dialog.Close ref={closeButton} aria-label={t('projectClose')} className="project-close">
             ✕

@@ -13,7 +13,6 @@ const show = (project: Project) =>
 
 it('shows the pictures of a project without a film, and waits for none', () => {
   const [project] = portfolio;
-  if (!project) throw new Error('No project.');
   expect(show(project)).toContain('<video');
   const shown = show({ ...project, pictures: ['beauty-cover', 'shop-cover'] });
   expect(shown.match(/<img/g)).toHaveLength(2);

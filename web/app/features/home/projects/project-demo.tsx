@@ -4,10 +4,10 @@ import { useTexts } from '../../../lib/language.ts';
 import { useMedia } from '../../../lib/media.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { LazyPicture } from '../../../ui/lazy-picture.tsx';
+import { PlayPauseIcon } from '../../../ui/play-pause-icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { PlayPauseIcon } from '../carousel/play-pause-icon.tsx';
-import { homeMedia } from '../home-media.ts';
-import { ProjectCover } from '../project-cover.tsx';
+import { ProjectCover } from './project-cover.tsx';
+import { projectMedia } from './project-media.ts';
 
 /** The first format a browser can play is used. */
 const formats = ['webm', 'mp4'] as const;
@@ -30,7 +30,7 @@ export function ProjectDemo({ project }: { project: Project }) {
       {project.pictures.map((name) => (
         <LazyPicture
           key={name}
-          media={homeMedia}
+          media={projectMedia}
           name={`portfolio/${name}`}
           sizes={sizes}
           className="size-full object-cover"
@@ -81,7 +81,7 @@ function ProjectFilm({ project: { id } }: { project: Project }) {
           {formats.map((type, index) => (
             <source
               key={type}
-              src={homeMedia.url(`portfolio/${id}-demo.${type}`)}
+              src={projectMedia.url(`portfolio/${id}-demo.${type}`)}
               type={`video/${type}`}
               // The error of the last source means that none can be played.
               onError={index === formats.length - 1 ? () => setState('failed') : undefined}

@@ -1,0 +1,61 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { briefTexts } from '../web/app/messages/brief.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { expectAccessible } from './axe.ts';
+import { makeClient, signIn } from './clients.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+for (const language of languages) {
+  const t = accountTexts(language);
+  const layout = layoutTexts(language);
+  const at = (path: string) => localizedPath(path, language);
+
+  test.describe(`logging in, in ${language}`, () => {
+    test('leads back to the page it was asked for from', async ({ page, site }) => {
+      const client = await makeClient(site, `return-${language}@client.test`);
+      await openPage(page, at('/services?from=mail'));
+      await page
+        .locator('header')
+        .getByRole('link', { name: layout('login'), exact: true })
+        .click();
+      await page.getByLabel(t('email')).fill(client.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
+    });
+
+    test('as somebody else says who is logged in, and offers to change', async ({ page, site, context }) => {
+      const client = await makeClient(site, `other-${language}@client.test`);
+      await signIn(context, client);
+      await openPage(page, at('/login?as=admin'));
+      await expect(page.getByRole('main')).toContainText(client.email);
+      await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?as=admin$`));
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('changeToAdmin') }).click();
+      await expect(page.getByRole('radio', { name: t('kindAdmin') })).toBeChecked();
+      await page.getByLabel(t('email')).fill(site.admin.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(site.admin.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
+    });
+
+    test('while the account waits leads to the nine steps, to be read', async ({ page, site, context }) => {
+      const b = briefTexts(language);
+      const client = await makeClient(site, `waiting-${language}@client.test`, { validated: false });
+      await signIn(context, client);
+      await openPage(page, at('/'));
+      await page
+        .locator('header')
+        .getByRole('link', { name: layout('wizard'), exact: true })
+        .click();
+      await expect(page.getByRole('heading', { name: b('pendingTitle') })).toBeVisible();
+      const steps = page.getByRole('region', { name: b('previewTitle') }).locator('details');
+      await expect(steps).toHaveCount(9);
+      await steps.nth(2).locator('summary').click();
+      await expect(steps.nth(2).getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

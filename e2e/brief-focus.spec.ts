@@ -1,0 +1,58 @@
+import { briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
+import { briefPage } from './brief-page.ts';
+import { answersTo, makeClient, signIn } from './clients.ts';
+import { expect, test } from './test.ts';
+
+const windows = [
+  { width: 390, height: 700 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+
+for (const size of windows) {
+  test(`nothing with the focus hides behind the bars at ${size.width}×${size.height}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    test.slow();
+    const client = await makeClient(site, `focus-${size.width}@client.test`);
+    for (const step of briefStepNumbers) {
+      await client.send('POST', '/wizard/save', { step, data: answersTo(step), isDraft: false });
+    }
+    await signIn(context, client);
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const brief = briefPage(page, 'en');
+    await brief.open();
+    for (const step of [1, 3, 9] as const) {
+      await brief.goToStep(step);
+      if (step === 9) await expect(page.locator('#summary')).toBeVisible();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (;;) {
+          await page.keyboard.press(key);
+          const place = await page.evaluate(async () => {
+            // The page follows the focus in the next frame.
+            await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+            const focused = document.activeElement;
+            const bar = document.querySelector('.brief-actions');
+            const header = document.querySelector('body header');
+            if (!focused || !bar || !header || !focused.closest('.brief')) return undefined;
+            if (bar.contains(focused)) return { hidden: 0, isInBar: true, of: '' };
+            const { top, bottom, height, left, right } = (focused.closest('label') ?? focused).getBoundingClientRect();
+            const { left: barLeft, right: barRight } = bar.getBoundingClientRect();
+            const isBeside = right <= barLeft || left >= barRight;
+            const room = bar.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+            // What is higher than the room between the bars cannot be seen whole.
+            const below = height > room || isBeside ? 0 : bottom - bar.getBoundingClientRect().top;
+            const above = height > room ? 0 : header.getBoundingClientRect().bottom - top;
+            const of = `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}`;
+            return { hidden: Math.max(below, above), isInBar: false, of };
+          });
+          if (!place || (place.isInBar && key === 'Tab')) break;
+          expect.soft(place.hidden, `${key} to ${place.of} in step ${step}`).toBeLessThanOrEqual(1);
+        }
+      }
+    }
+  });
+}

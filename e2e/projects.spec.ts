@@ -1,0 +1,58 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { portfolio } from '../web/app/content/portfolio.ts';
+import { caseStudyTexts } from '../web/app/messages/case-studies.ts';
+import { homeTexts } from '../web/app/messages/home.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+const nameOf = (id: (typeof portfolio)[number]['id'], language: (typeof languages)[number]) =>
+  homeTexts(language)(`${id}Title`).split(', ')[0] ?? '';
+
+for (const language of languages) {
+  const t = caseStudyTexts(language);
+
+  test(`each case study leads to the next, and the last to the first, ${language}`, async ({ page }) => {
+    await openPage(page, localizedPath(portfolio[0].path, language));
+    for (const { id } of [...portfolio.slice(1), portfolio[0]]) {
+      await page.getByRole('link', { name: t('next') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(id, language));
+      await expect(page.getByText(t(`${id}Problem`))).toBeVisible();
+      await expect(page.getByText(t(`${id}Decision`))).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(nameOf(id, language)));
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nameOf(portfolio[3].id, language));
+  });
+}
+
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const) {
+  test(`a case study is accessible, ${theme} at ${width} px, and every picture of it loads`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, portfolio[0].path);
+    await expectAccessible(page, 'the case study');
+    for (const picture of await page.locator('article img').all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('a case study can be read in the other language and without script', async ({ page, browser, site }) => {
+  const { id, path } = portfolio[1];
+  await openPage(page, path);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(localizedPath(path, 'fr'));
+  await expect(page.getByText(caseStudyTexts('fr')(`${id}Problem`))).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(path);
+  await expect(still.getByText(caseStudyTexts('en')(`${id}Decision`))).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,41 @@
+import { type Project, portfolio } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Arrow } from '../../../ui/arrow.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ProjectCover } from './project-cover.tsx';
+
+/** The end of a case study: the next project, dark until it is pointed at, and the way to a quote. */
+export function CaseStudyEnd({ project }: { project: Project }) {
+  const t = useTexts(caseStudyTexts);
+  const th = useTexts(homeTexts);
+  const index = portfolio.findIndex(({ id }) => id === project.id);
+  const next = portfolio[(index + 1) % portfolio.length] ?? portfolio[0];
+  return (
+    <footer className="frame columns-grid items-end gap-y-12 pt-20 lg:pt-32">
+      <LocalizedLink to={next.path} className="case-next night text-ink group/link col-span-4 lg:col-span-7">
+        <ProjectCover project={next.id} sizes="(width >= 64rem) 56vw, 100vw" className="size-full object-cover" />
+        <span className="case-next-words">
+          <span className="caption">{t('next')}</span>
+          <span className="display block text-huge">
+            {th(`${next.id}Title`).split(', ')[0]} <Arrow />
+          </span>
+        </span>
+      </LocalizedLink>
+      <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-4 lg:col-start-9">
+        <h2 className="display text-huge text-balance">{t('askTitle')}</h2>
+        <div className="flex flex-wrap gap-4">
+          <ButtonLink to="/quote">
+            {t('ask')}
+            <Arrow />
+          </ButtonLink>
+          <ButtonLink to="/#work" look="secondary">
+            {t('allWork')}
+          </ButtonLink>
+        </div>
+      </div>
+    </footer>
+  );
+}

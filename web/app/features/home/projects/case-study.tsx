@@ -1,0 +1,92 @@
+import { liveSite, type Project, portfolio } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { LazyPicture } from '../../../ui/lazy-picture.tsx';
+import { SectionCaption } from '../../../ui/section-caption.tsx';
+import { CaseStudyEnd } from './case-study-end.tsx';
+import { ProjectDemo } from './project-demo.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import { projectMedia } from './project-media.ts';
+
+const builtParts = [1, 2, 3] as const;
+const details = [1, 2] as const;
+
+/** How one project was made: what was wrong, what was decided, what it comes to, what was built. */
+export function CaseStudy({ project }: { project: Project }) {
+  const t = useTexts(caseStudyTexts);
+  const th = useTexts(homeTexts);
+  const { id } = project;
+  // "Maison Alder, online shop": the name is the headline, and what it is stands among the facts.
+  const [name = '', kind = ''] = th(`${id}Title`).split(', ');
+  return (
+    <article>
+      <header className="frame pt-12 lg:pt-20">
+        <p className="caption text-quiet">
+          <span className="text-signal-text">
+            {String(portfolio.findIndex((one) => one.id === id) + 1).padStart(2, '0')}
+          </span>{' '}
+          / {t('caption')}
+        </p>
+        <div className="columns-grid mt-6 items-end gap-y-6">
+          <h1 className="display col-span-4 text-giant text-balance lg:col-span-8">{name}</h1>
+          <p className="col-span-4 max-w-[32ch] text-lead text-pretty lg:col-span-4">{t(`${id}Lead`)}</p>
+        </div>
+      </header>
+      <div className="case-window night mt-10 text-ink lg:mt-16">
+        <div className="frame columns-grid gap-y-8">
+          <div className="case-film col-span-4 lg:col-span-8">
+            <ProjectDemo key={id} project={project} />
+          </div>
+          <ProjectFacts project={project} kind={kind} className="col-span-4 lg:col-span-4" />
+        </div>
+      </div>
+      <div className="frame columns-grid gap-y-14 pt-16 lg:gap-y-24 lg:pt-28">
+        <section className="col-span-4 lg:col-span-5">
+          <SectionCaption number={1}>{t('problem')}</SectionCaption>
+          <p className="mt-5 max-w-[44ch] text-lead text-pretty">{t(`${id}Problem`)}</p>
+        </section>
+        <section className="col-span-4 lg:col-span-6 lg:col-start-7 lg:pt-24">
+          <SectionCaption number={2}>{t('decision')}</SectionCaption>
+          <p className="mt-5 max-w-[40ch] font-display text-large leading-tight font-semibold tracking-tight text-pretty">
+            {t(`${id}Decision`)}
+          </p>
+        </section>
+        <section className="col-span-4 border-t border-ink pt-6 lg:col-span-12 lg:flex lg:items-end lg:gap-10">
+          <h2 className="sr-only">{t('figure')}</h2>
+          <p className="display text-[clamp(6rem,2rem+20vw,18rem)] leading-[0.8] text-signal-text tabular-nums">
+            {t(`${id}Figure`)}
+          </p>
+          <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{t(`${id}FigureOf`)}</p>
+        </section>
+        <section className="col-span-4 lg:col-span-5">
+          <SectionCaption number={3}>{t('built')}</SectionCaption>
+          <ol className="mt-5 border-b border-line">
+            {builtParts.map((part) => (
+              <li key={part} className="flex items-baseline gap-4 border-t border-line py-4">
+                <span aria-hidden="true" className="caption text-quiet">
+                  {part}
+                </span>
+                {t(`${id}Built${part}`)}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <div className="col-span-4 grid gap-4 sm:grid-cols-2 lg:col-span-7 lg:block">
+          {details.map((detail) => (
+            <div key={detail} className="case-detail">
+              <LazyPicture
+                media={projectMedia}
+                name={`portfolio/${id}-detail-${detail}`}
+                sizes="(width >= 64rem) 42vw, (width >= 40rem) 48vw, 100vw"
+                className="size-full object-cover"
+              />
+            </div>
+          ))}
+        </div>
+        {!liveSite(project) && <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>}
+      </div>
+      <CaseStudyEnd project={project} />
+    </article>
+  );
+}

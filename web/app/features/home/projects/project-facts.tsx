@@ -1,0 +1,44 @@
+import { liveSite, type Project } from '../../../content/portfolio.ts';
+import { useTexts } from '../../../lib/language.ts';
+import { caseStudyTexts } from '../../../messages/case-studies.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { Arrow } from '../../../ui/arrow.tsx';
+
+type ProjectFactsProps = {
+  project: Project;
+  /** What it is: "online shop". */
+  kind: string;
+  className: string;
+};
+
+/** What a project is, what it is built with and where it can be visited. */
+export function ProjectFacts({ project, kind, className }: ProjectFactsProps) {
+  const t = useTexts(caseStudyTexts);
+  const th = useTexts(homeTexts);
+  const site = liveSite(project);
+  return (
+    <dl className={`case-facts ${className}`}>
+      <div>
+        <dt className="caption">{t('kind')}</dt>
+        <dd className="first-letter:uppercase">{kind}</dd>
+      </div>
+      <div>
+        <dt className="caption">{t('tools')}</dt>
+        {project.technologies.map((technology) => (
+          <dd key={technology}>{technology}</dd>
+        ))}
+      </div>
+      {site && (
+        <div>
+          <dt className="caption">{t('site')}</dt>
+          <dd>
+            <a href={site} target="_blank" rel="noopener" className="underline underline-offset-4">
+              {new URL(site).hostname} <Arrow to="out" />
+              <span className="sr-only">{th('newTab')}</span>
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
