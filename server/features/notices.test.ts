@@ -100,7 +100,7 @@ describe('the agency is told once, with a link to the record, of', () => {
       noticeAbout('deletionForAgency', 'clients', id, { ...visitor, event: 'requested' }),
     ]);
     expect(requested.toPerson).toMatchObject([
-      { template: 'deletionRequested', data: { name: visitor.name, loginUrl: `${site}/wizard` } },
+      { template: 'deletionRequested', data: { name: visitor.name, loginUrl: `${site}/login` } },
     ]);
     const withdrawn = await mailsOf(() => server.call('DELETE', '/client/deletion-request', { token }));
     expect(withdrawn.toAgency).toMatchObject([

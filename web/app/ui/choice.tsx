@@ -83,7 +83,9 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     >
       <legend className="mb-1 font-medium">{legend}</legend>
       {hint && <p className="text-quiet">{hint}</p>}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} to="down">
+        {error}
+      </FieldError>
       <div className={className}>{children}</div>
     </fieldset>
   );

@@ -45,12 +45,19 @@ export function Frame({
   );
 }
 
+type FieldErrorProps = {
+  id: string;
+  /** Where the field is. */
+  to?: 'up' | 'down';
+  children: string | undefined;
+};
+
 /** The error of a field; empty when there is none. For groups that draw their own frame. */
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+export function FieldError({ id, to = 'up', children }: FieldErrorProps) {
   if (!children) return null;
   return (
     <p id={id} className="flex items-baseline gap-2 text-base leading-snug text-bad">
-      <Arrow to="up" />
+      <Arrow to={to} />
       {children}
     </p>
   );

@@ -76,7 +76,7 @@ export function BookingFlow() {
             {...guard.formProps}
             className="col-span-4 lg:col-span-8 lg:col-start-5 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
           >
-            <div className="grid content-start gap-6 pb-10 sm:gap-8">
+            <div className="flow-body grid content-start gap-6 pb-10 sm:gap-8">
               <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
                 {titles[step]}
               </StepHeading>

@@ -47,7 +47,7 @@ export function QuoteFlow() {
         {...guard.formProps}
         className="lg:col-span-7 lg:pb-12 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
       >
-        <div className="grid content-start gap-6 pt-8 pb-10 sm:gap-8 lg:min-h-120 lg:pt-14 lg:pb-8">
+        <div className="flow-body grid content-start gap-6 pt-8 pb-10 sm:gap-8 lg:min-h-120 lg:pt-14 lg:pb-8">
           <StepHeading
             number={step}
             caption={names[step - 1]}
