@@ -48,7 +48,7 @@ for (const language of languages) {
       await openPage(page, at('/'));
       await page
         .locator('header')
-        .getByRole('link', { name: layout('wizard'), exact: true })
+        .getByRole('link', { name: layout('waiting'), exact: true })
         .click();
       await expect(page.getByRole('heading', { name: b('pendingTitle') })).toBeVisible();
       const steps = page.getByRole('region', { name: b('previewTitle') }).locator('details');

@@ -1,5 +1,5 @@
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import type { User } from '../lib/session.ts';
+import { isValidatedClient, type User } from '../lib/session.ts';
 import type { LayoutKey } from '../messages/layout.ts';
 
 type NavigationLink = { to: string; label: TextKey<LayoutKey> };
@@ -11,8 +11,8 @@ export function navigationLinks(user: User | undefined): NavigationLink[] {
     { to: '/services', label: 'services' },
   ];
   if (!user) links.push({ to: '/login', label: 'login' });
-  // A client who waits for validation finds there what happens next.
-  if (user?.type === 'client') links.push({ to: '/wizard', label: 'wizard' });
+  // A client who waits for validation finds there what happens next, and no brief yet.
+  if (user?.type === 'client') links.push({ to: '/wizard', label: isValidatedClient(user) ? 'wizard' : 'waiting' });
   if (user?.type === 'admin') links.push({ to: '/admin/dashboard', label: 'dashboard' });
   return links;
 }
