@@ -47,6 +47,8 @@ function Header() {
             <Img
               src={`cid:${logoCid}`}
               alt={agency.initials}
+              // React would ask for any other picture in the head, by a link that mail programs distrust.
+              fetchPriority="low"
               width="40"
               height="40"
               className="ink"
