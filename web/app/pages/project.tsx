@@ -1,9 +1,11 @@
+import type { Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { useLocation } from 'react-router';
 import { type Project, portfolio } from '../content/portfolio.ts';
 import { CaseStudy } from '../features/home/projects/case-study.tsx';
 import { unlocalizedPath } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
+import { caseStudyTexts } from '../messages/case-studies.ts';
 import { homeTexts } from '../messages/home.ts';
 
 /** The project at an address, whose trailing slash does not matter. */
@@ -14,7 +16,9 @@ function projectAt(pathname: string): Project & (typeof portfolio)[number] {
 
 export function meta(args: { location: { pathname: string } }): MetaDescriptor[] {
   const { path, id } = projectAt(args.location.pathname);
-  return screenMeta(path, homeTexts, `${id}Title`, `${id}Text`)(args);
+  const texts: Texts<'title' | 'lead'> = (language) => (key) =>
+    key === 'title' ? homeTexts(language)(`${id}Title`) : caseStudyTexts(language)(`${id}Lead`);
+  return screenMeta(path, texts, 'title', 'lead')(args);
 }
 
 /** The case study of one project. */
