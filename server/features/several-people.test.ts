@@ -89,6 +89,8 @@ const booking = (email: Email, { id, datetime }: SentLead) => ({
   email,
   message: null,
   phone: null,
+  channel: null,
+  timeZone: null,
   createdAt: when(email, 2),
   selectedSlot: datetime,
   state: 'active',
