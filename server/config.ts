@@ -141,6 +141,14 @@ export function givenSettings(environment: Readonly<Record<string, string | unde
 }
 
 /**
+ * Whether what the server prints is kept by others: as the journal of systemd, which sets `JOURNAL_STREAM`
+ * (systemd.exec(5)), or as the log of a container, which has `container` set (https://systemd.io/CONTAINER_INTERFACE).
+ */
+export function isOutputKept(environment: Readonly<Record<string, string | undefined>> = process.env): boolean {
+  return Boolean(environment.JOURNAL_STREAM || environment.container);
+}
+
+/**
  * Reads the settings from environment variables; an empty one counts as absent.
  * @throws {ConfigError} that names the first invalid setting
  */

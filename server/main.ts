@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { isOutputKept, readConfig } from './config.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
@@ -69,7 +69,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     mailWorker.start();
     print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
   };
-  const startup = new Startup({ config, platform, log, print, onReady, isTerminal: process.stdout.isTTY === true });
+  const startup = new Startup({ config, platform, log, print, onReady, isOutputKept: isOutputKept() });
   const app = await buildApp({
     config,
     platform,

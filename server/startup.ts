@@ -7,7 +7,7 @@ import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-
 import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** Holds the link of the first admin where there is no terminal to print it on; only the server's user can read it. */
+/** Holds the link of the first admin where what is printed becomes a log; only the server's user can read it. */
 const firstAdminFile = 'first-admin-link.txt';
 
 /** How often a database that cannot be reached is tried again. */
@@ -18,8 +18,8 @@ export type StartupParts = {
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
-  /** Whether what is printed is read by whoever started the server, and not kept in a log. */
-  readonly isTerminal: boolean;
+  /** Whether what is printed becomes a log, instead of being read by whoever started the server. */
+  readonly isOutputKept: boolean;
   /** Called once, when the database is ready. */
   readonly onReady: () => void;
 };
@@ -88,7 +88,7 @@ export class Startup {
     const notice = await findSettingsNotice(platform, settings);
     if (notice) print(notice);
     if (!link) return;
-    if (this.#parts.isTerminal) {
+    if (!this.#parts.isOutputKept) {
       print(`Set the password of ${link.email}, the first admin, within an hour, at ${link.url}`);
       return;
     }
