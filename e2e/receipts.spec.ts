@@ -49,6 +49,29 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('a receipt never takes the place of words that were typed since', async ({ page }) => {
+  const t = contactTexts('en');
+  await openPage(page, '/contact');
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill('typed@visitor.test');
+  await page.getByLabel(t('message'), { exact: true }).fill('The first of two.');
+  await page.getByRole('button', { name: t('send') }).click();
+  await expect(page.getByRole('heading', { name: t('receiptTitle') })).toBeVisible();
+
+  // On a slow network the form is there, and typed into, long before its script.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel(t('message'), { exact: true }).fill('The second of two.');
+  release();
+  await expect(page.getByRole('button', { name: t('send') })).toBeEnabled();
+  await expect(page.getByLabel(t('message'), { exact: true })).toHaveValue('The second of two.');
+  await expect(page.getByRole('heading', { name: t('receiptTitle') })).toHaveCount(0);
+});
+
 test('a message ends in a receipt in the place of the form, through a reload', async ({ page }) => {
   const t = contactTexts('en');
   await openPage(page, '/contact');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
@@ -10,10 +10,16 @@ export function keepReceipt(form: string, receipt: object): void {
 /**
  * The receipt of what was sent last with a form, and a function that closes it. Undefined on a prerendered page, and once
  * closed. What is stored is taken as it is: only this site writes it.
+ * @param fields what holds the form that the receipt would replace: what was typed there since stays in its place
  */
-export function useReceipt<R extends object>(form: string): readonly [R | undefined, (next?: R) => void] {
+export function useReceipt<R extends object>(
+  form: string,
+  fields?: RefObject<HTMLElement | null>,
+): readonly [R | undefined, (next?: R) => void] {
   const [receipt, setReceipt] = useState<R>();
-  useEffect(() => setReceipt(readReceipt<R>(form)), [form]);
+  useEffect(() => {
+    if (!hasWords(fields?.current)) setReceipt(readReceipt<R>(form));
+  }, [form, fields]);
   const show = useCallback(
     (next?: R) => {
       if (next) keepReceipt(form, next);
@@ -24,6 +30,9 @@ export function useReceipt<R extends object>(form: string): readonly [R | undefi
   );
   return [receipt, show];
 }
+
+const hasWords = (element: HTMLElement | null | undefined) =>
+  [...(element?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])].some(({ value }) => value !== '');
 
 function readReceipt<R extends object>(form: string): R | undefined {
   try {

@@ -1,6 +1,6 @@
 import { contactRequest } from '@vitrine/contracts/contact.ts';
 import { maxMessageLength } from '@vitrine/contracts/limits.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
@@ -26,7 +26,8 @@ const toastId = 'contact';
 
 /** The form, and after sending it the receipt in its place, until another message is to be written. */
 export function ContactForm() {
-  const [contact, show] = useReceipt<SentContact>('contact');
+  const fields = useRef<HTMLDivElement>(null);
+  const [contact, show] = useReceipt<SentContact>('contact', fields);
   const [isFresh, setFresh] = useState(false);
   const send = (sent: SentContact) => {
     setFresh(true);
@@ -35,7 +36,9 @@ export function ContactForm() {
   return contact ? (
     <ContactReceipt contact={contact} isFresh={isFresh} onClose={() => show()} />
   ) : (
-    <ContactFields onSent={send} />
+    <div ref={fields} className="contents">
+      <ContactFields onSent={send} />
+    </div>
   );
 }
 
