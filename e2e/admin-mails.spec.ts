@@ -375,6 +375,8 @@ test('a note says when mails are written to files for want of a mail server', as
     await expect(page.getByText(t('filesTitle'))).toBeVisible();
     await expect(rowOf(page, 'file@example.com')).toContainText(t('stateSent'), { timeout: 15_000 });
   } finally {
+    // An open page would go on asking a server that is gone.
+    await page.close();
     await site.stop();
   }
 });
