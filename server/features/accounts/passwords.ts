@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { type Turn, WorkQueue } from '../../platform/work-queue.ts';
@@ -6,10 +7,11 @@ import { type Turn, WorkQueue } from '../../platform/work-queue.ts';
 const argon2InThreadPool = promisify(argon2);
 
 /**
- * Two hashes at once: each takes 19 MB and a thread of the pool, in which files are read too. A short queue, at the end of
- * which nobody has waited for a second.
+ * Two hashes at once: each takes 19 MB and a thread of the pool, in which files are read too. One where there are only two
+ * processors, so that a flood of logins leaves the other one to the pages. A short queue, at the end of which nobody has
+ * waited for a second.
  */
-const hashing = new WorkQueue({ atOnce: 2, waiting: 20, retryAfterSeconds: 2 });
+const hashing = new WorkQueue({ atOnce: availableParallelism() > 2 ? 2 : 1, waiting: 20, retryAfterSeconds: 2 });
 
 /** Whose hash it is, when nobody else can ask for it in their name. */
 const ours: Turn = { sharer: 'us', isUrgent: true };
