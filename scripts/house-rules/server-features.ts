@@ -66,7 +66,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   invitations: ['accounts/password-policy.ts', 'accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
-  addresses: ['schedule/offer.ts'],
+  addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
@@ -91,7 +91,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'briefs/service.ts',
   ],
   // The brief of a person as a PDF.
-  erasures: ['briefs/pdf.ts'],
+  erasures: ['bookings/queries.ts', 'briefs/pdf.ts'],
   // The holder of an account changes what a login reads.
   'own-account': [
     'accounts/confirmation.ts',

@@ -7,9 +7,10 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { disownAddress, proveAddress, readStandings } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
+import { readComingMeetings } from '../bookings/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
 import { disownedMails } from './mails.ts';
-import { type AnsweredMail, findMailByToken, readComingMeetings } from './queries.ts';
+import { type AnsweredMail, findMailByToken } from './queries.ts';
 
 /** What each mail that strangers can cause is about; of any other, an account. */
 const origins: Partial<Record<MailContent['template'], MailOrigin['about']>> = {
@@ -19,6 +20,9 @@ const origins: Partial<Record<MailContent['template'], MailOrigin['about']>> = {
   bookingMoved: 'booking',
   bookingCancelled: 'booking',
 };
+
+/** A mail to the agency names no more meetings than this; the list has them all. */
+const maxToldMeetings = 20;
 
 const tabs = { contact: 'contacts', quote: 'quotes', booking: 'bookings', account: 'clients' } as const;
 
@@ -38,7 +42,7 @@ export function disown(platform: Platform, token: string): Promise<MailOrigin | 
     const { queries } = transaction;
     const now = platform.clock.now();
     if (!(await disownAddress(queries, mail.recipient, now))) return;
-    const meetings = await readComingMeetings(queries, mail.recipient, toInstant(now));
+    const meetings = await readComingMeetings(queries, mail.recipient, toInstant(now), maxToldMeetings);
     const timeZone = await readTimeZone(queries);
     const adminUrl =
       mail.about === null ? platform.links.backOffice() : platform.links.admin(tabs[aboutOf(mail)], mail.about);

@@ -75,6 +75,29 @@ export async function countComingBookings(
   return { mailbox: await count('mailbox', mailbox), network: await count('network', network) };
 }
 
+/**
+ * When the active meetings to come begin that were booked with an address: instants, the next first.
+ * @param now an instant
+ * @param atMost how many, if not all
+ */
+export async function readComingMeetings(
+  queries: Queries,
+  email: string,
+  now: string,
+  atMost?: number,
+): Promise<string[]> {
+  const rows = await queries
+    .selectFrom('bookings')
+    .select('slot')
+    .where('email', '=', email)
+    .where('state', '=', 'active')
+    .where('slot', '>', now)
+    .orderBy('slot')
+    .$if(atMost !== undefined, (all) => all.limit(atMost ?? 0))
+    .execute();
+  return rows.map(({ slot }) => slot);
+}
+
 /** Frees the slot; undefined when the booking was no longer active. */
 export async function cancelActiveBooking(queries: Queries, id: string): Promise<Booking | undefined> {
   const row = await queries

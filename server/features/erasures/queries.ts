@@ -34,19 +34,6 @@ export async function readPerson(queries: Queries, address: string) {
   return { leadIds, accountIds: (await clients.execute()).map(({ id }) => id) };
 }
 
-/** When the meetings of an address that are still to come begin, soonest first. */
-export async function readComingMeetings(queries: Queries, address: string, now: string): Promise<string[]> {
-  const rows = await queries
-    .selectFrom('bookings')
-    .select('slot')
-    .where('email', '=', address)
-    .where('state', '=', 'active')
-    .where('slot', '>', now)
-    .orderBy('slot')
-    .execute();
-  return rows.map(({ slot }) => slot);
-}
-
 /** How many requests for a quote of an address have led to something. */
 export async function countAgreedQuotes(queries: Queries, address: string): Promise<number> {
   const { n } = await queries

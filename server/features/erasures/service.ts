@@ -15,6 +15,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts';
 import { removeMailFiles } from '../../platform/mail/files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readComingMeetings } from '../bookings/queries.ts';
 import {
   countAgreedQuotes,
   countChanges,
@@ -22,7 +23,6 @@ import {
   isAdminAddress,
   listErasures,
   readAddresses,
-  readComingMeetings,
   readErasuresOf,
   readErasureTimes,
   readPerson,
