@@ -1,37 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { DialogQuestion } from './dialog-question.ts';
 
-/** What a call waits for that the server refused with CONFIRM_IDENTITY. */
-type Request = { readonly answer: Promise<boolean>; readonly settle: (isConfirmed: boolean) => void };
-
-const listeners = new Set<() => void>();
-let request: Request | undefined;
+const question = new DialogQuestion();
 /** How many dialogs are there to ask: without one, nobody would ever answer. */
 let dialogs = 0;
 
-function setRequest(next: Request | undefined): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
-
 /**
- * Has the dialog ask the user to confirm who they are; calls that are refused meanwhile wait for the same answer.
+ * Has the dialog ask the user to confirm who they are, after the server refused a call with CONFIRM_IDENTITY; calls that
+ * are refused meanwhile wait for the same answer.
  * @returns whether they did, so that the call may be repeated
  */
-export function askToConfirm(): Promise<boolean> {
-  if (dialogs === 0) return Promise.resolve(false);
-  if (!request) {
-    const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
-    setRequest({ answer, settle });
-    return answer;
-  }
-  return request.answer;
-}
+export const askToConfirm = (): Promise<boolean> => (dialogs === 0 ? Promise.resolve(false) : question.ask());
 
 /** Lets the calls that wait go on, or gives them up. */
-export function settleConfirmation(isConfirmed: boolean): void {
-  request?.settle(isConfirmed);
-  setRequest(undefined);
-}
+export const settleConfirmation = (isConfirmed: boolean): void => question.settle(isConfirmed);
 
 /** For the one dialog: whether it has to ask now. */
 export function useConfirmationAsked(): boolean {
@@ -42,14 +24,5 @@ export function useConfirmationAsked(): boolean {
       settleConfirmation(false);
     };
   }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => request !== undefined,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return question.useIsAsked();
 }

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+type Pending = { readonly answer: Promise<boolean>; readonly settle: (isYes: boolean) => void };
+
+/** A question that code outside of React asks and the page's one dialog answers; whoever asks meanwhile waits as well. */
+export class DialogQuestion {
+  readonly #listeners = new Set<() => void>();
+  #pending: Pending | undefined;
+
+  /** Has the dialog ask, unless it does already. */
+  ask(): Promise<boolean> {
+    if (this.#pending) return this.#pending.answer;
+    const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
+    this.#set({ answer, settle });
+    return answer;
+  }
+
+  /** Gives everybody who waits their answer. Without effect when nobody asks. */
+  settle(isYes: boolean): void {
+    this.#pending?.settle(isYes);
+    this.#set(undefined);
+  }
+
+  /** For the dialog: whether it has to ask now. */
+  useIsAsked(): boolean {
+    return useSyncExternalStore(
+      this.#subscribe,
+      () => this.#pending !== undefined,
+      () => false,
+    );
+  }
+
+  #set(pending: Pending | undefined): void {
+    this.#pending = pending;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly #subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
