@@ -17,7 +17,7 @@ import { RetryButton } from '../frame/retry-button.tsx';
 import { countLine } from '../list/count-line.ts';
 import { Moment } from '../list/moment.tsx';
 import { timelineKey } from '../live/query-keys.ts';
-import { changeParts, networkOf } from '../timeline/change-sentence.ts';
+import { changeParts, isRecordList, networkOf } from '../timeline/change-sentence.ts';
 import { subjectAddress } from '../timeline/subject-link.ts';
 
 const pageSize = 50;
@@ -33,8 +33,6 @@ const lists = {
   clients: 'tabClients',
   wizards: 'tabBriefs',
 } as const satisfies Record<RecordListName, DashboardKey>;
-
-const isRecordList = (list: string): list is RecordListName => Object.hasOwn(lists, list);
 
 /** All of the trail, or one kind of it. */
 const kinds = ['all', 'changes', 'security'] as const;

@@ -28,7 +28,8 @@ const listNames = {
   wizards: 'listOfBriefs',
 } as const satisfies Record<RecordListName, string>;
 
-const isRecordList = (list: string): list is RecordListName => Object.hasOwn(nouns, list);
+/** Whether a list of the trail is one whose records can be opened. */
+export const isRecordList = (list: string): list is RecordListName => Object.hasOwn(nouns, list);
 
 /** Where a record is, in a sentence about quarantine. */
 const places = {
