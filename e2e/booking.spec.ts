@@ -7,20 +7,10 @@ import { bookingTexts } from '../web/app/messages/booking.ts';
 import type { OfferedSlot } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
-import { startSite } from './server.ts';
-import { test as base, expect } from './test.ts';
+import { expect, test } from './test.ts';
 
-/** Its own site, so that no other spec takes the times of the days that are asked for here. */
-const test = base.extend({
-  site: [
-    async ({ post }, use) => {
-      const site = await startSite({ SMTP_URL: post.url });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+// A site of its own, so that no other spec takes the times of the days that are asked for here.
+test.use({ siteSettings: {} });
 
 /** What the visitor reads, by its place in the booking. */
 function textsOf(language: Language) {

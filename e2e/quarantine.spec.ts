@@ -7,21 +7,11 @@ import { quarantineTexts } from '../web/app/messages/quarantine.ts';
 import { adminToken, send } from './api.ts';
 import { rowOf, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
-import { type Site, startSite } from './server.ts';
-import { test as base, expect } from './test.ts';
+import type { Site } from './server.ts';
+import { expect, test } from './test.ts';
 
-/** A site that guards its forms, as every site does outside of tests. */
-const test = base.extend({
-  site: [
-    async ({ post }, use) => {
-      const site = await startSite({ SMTP_URL: post.url, RATE_LIMITS: 'on' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
+// A site that guards its forms, as every site does outside of tests.
+test.use({ siteSettings: { RATE_LIMITS: 'on' } });
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 const t = contactTexts('en');

@@ -16,7 +16,12 @@ type PerTest = {
   readonly watched: undefined;
 };
 /** `post` is `mailbox`, for the fixtures of a worker. */
-type PerWorker = { readonly post: Mailbox; readonly site: Site };
+type PerWorker = {
+  readonly post: Mailbox;
+  readonly site: Site;
+  /** Settings of the site besides the usual ones; a spec that names some, even none, has a site of its own. */
+  readonly siteSettings: Readonly<Record<string, string>>;
+};
 
 /**
  * Playwright's `test`, with a running server behind every page. A request to any other host, a console error, an
@@ -33,13 +38,14 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ post }, use) => {
-      const site = await startSite({ SMTP_URL: post.url });
+    async ({ post, siteSettings }, use) => {
+      const site = await startSite({ SMTP_URL: post.url, ...siteSettings });
       await use(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
+  siteSettings: [{}, { option: true, scope: 'worker' }],
   mailbox: async ({ post }, use) => use(post),
   baseURL: async ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],
