@@ -14,6 +14,7 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
@@ -88,6 +89,8 @@ export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
   updated_at: Instant;
+  /** When an admin said that the submitted brief has been read. */
+  read_at: Instant | null;
 };
 
 export type BriefStepTable = {
@@ -174,6 +177,7 @@ export type Schema = QuarantineTables & {
   outbox: OutboxTable;
   addresses: AddressTable;
   audit_entries: AuditTable;
+  follow_ups: FollowUpTable;
   deleted_records: DeletedRecordTable;
   deleted_names: DeletedNameTable;
   erasures: ErasureTable;
