@@ -1,6 +1,7 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { FirstAnswerKind } from '@vitrine/contracts/first-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type {
@@ -15,6 +16,7 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
@@ -95,6 +97,8 @@ export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
   updated_at: Instant;
+  /** When an admin said that the submitted brief has been read. */
+  read_at: Instant | null;
 };
 
 export type BriefStepTable = {
@@ -150,6 +154,18 @@ type ErasureTable = {
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
 type ListCountTable = { list: string; status: string; n: number; changes: number };
 
+/** A view of a list that an admin has named. */
+type SavedViewTable = {
+  id: string;
+  list: RecordListName;
+  name: string;
+  /** Search, filter, sort and columns (`contracts/view.ts`). */
+  view: Json;
+  /** The admin who alone sees it; null where all admins share it. */
+  owner_id: string | null;
+  created_at: Instant;
+};
+
 type SettingTable = { key: string; value: Json };
 
 type IdempotencyKeyTable = {
@@ -181,11 +197,13 @@ export type Schema = QuarantineTables & {
   outbox: OutboxTable;
   addresses: AddressTable;
   audit_entries: AuditTable;
+  follow_ups: FollowUpTable;
   deleted_records: DeletedRecordTable;
   deleted_names: DeletedNameTable;
   erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;
+  saved_views: SavedViewTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;
