@@ -54,6 +54,8 @@ const lead = {
   created_at: createdAt,
   search: 'ada',
   handled_after: null,
+  source: null,
+  source_name: null,
 } as const;
 const account: Schema['accounts'] = clientRow({
   id: newId(testNow),

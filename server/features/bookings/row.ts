@@ -25,6 +25,8 @@ export function makeBooking(
     message: message || null,
     status: 'pending',
     handled_after: null,
+    source: null,
+    source_name: null,
     state: 'active',
     mailbox: mailboxOf(email),
     network,

@@ -14,6 +14,8 @@ export function makeContactRow(
     message,
     status: 'pending',
     handled_after: null,
+    source: null,
+    source_name: null,
     search: foldForSearch(name, email, message),
   };
 }

@@ -106,7 +106,14 @@ export async function findNewestContactsOf(
 }
 
 function presentQuarantined(row: QuarantinedRow): ContactRow {
-  const { handled_after: _handled, language: _language, search: _search, ...contact } = leadOf<ContactTable>(row);
+  const {
+    handled_after: _handled,
+    language: _language,
+    search: _search,
+    source: _source,
+    source_name: _name,
+    ...contact
+  } = leadOf<ContactTable>(row);
   return { ...presentContact(contact), quarantine: noteOf(row) };
 }
 

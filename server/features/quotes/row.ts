@@ -21,6 +21,8 @@ export function makeQuoteRow(
     estimated_price: estimatePrice(serviceType, options),
     status: 'pending',
     handled_after: null,
+    source: null,
+    source_name: null,
     search: foldForSearch(name, email, message, ...Object.values(services[serviceType].name)),
   };
 }

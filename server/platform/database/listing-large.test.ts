@@ -45,6 +45,8 @@ beforeAll(async () => {
       language: 'en',
       created_at: new Date(created).toISOString(),
       handled_after: null,
+      source: null,
+      source_name: null,
       search: foldForSearch(name, email, message),
     };
   });

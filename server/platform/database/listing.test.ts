@@ -32,6 +32,8 @@ beforeAll(async () => {
       language: 'en',
       created_at: new Date(start + at * 1000).toISOString(),
       handled_after: null,
+      source: null,
+      source_name: null,
       search: foldForSearch(name, email, message),
     };
   });
@@ -173,6 +175,8 @@ describe('a search', () => {
         language: 'fr',
         created_at: new Date(start).toISOString(),
         handled_after: null,
+        source: null,
+        source_name: null,
         search: 'wanda wanda@example.com',
       })
       .execute();

@@ -14,6 +14,7 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { DossierTables } from './dossier-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
@@ -38,6 +39,9 @@ export type ContactTable = {
   search: string;
   /** Seconds from the creation to the first change of status by an admin; null until then. */
   handled_after: number | null;
+  /** Where the visit came from in which it was sent (`LeadSource`), and the name figures know that by; null if unknown. */
+  source: Json | null;
+  source_name: string | null;
 };
 
 export type QuoteTable = {
@@ -55,6 +59,9 @@ export type QuoteTable = {
   search: string;
   /** Seconds from the creation to the first change of status by an admin; null until then. */
   handled_after: number | null;
+  /** Where the visit came from in which it was sent (`LeadSource`), and the name figures know that by; null if unknown. */
+  source: Json | null;
+  source_name: string | null;
 };
 
 export type BookingTable = {
@@ -82,6 +89,9 @@ export type BookingTable = {
   search: string;
   /** Seconds from the creation to the first change of status by an admin; null until then. */
   handled_after: number | null;
+  /** Where the visit came from in which it was sent (`LeadSource`), and the name figures know that by; null if unknown. */
+  source: Json | null;
+  source_name: string | null;
 };
 
 export type BriefTable = {
@@ -156,34 +166,35 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = QuarantineTables & {
-  contacts: ContactTable;
-  quotes: QuoteTable;
-  bookings: BookingTable;
-  accounts: AccountTable;
-  sessions: SessionTable;
-  invitations: InvitationTable;
-  reset_tokens: ResetTokenTable;
-  totp_secrets: TotpSecretTable;
-  passkeys: PasskeyTable;
-  recovery_codes: RecoveryCodeTable;
-  identity_challenges: IdentityChallengeTable;
-  email_links: EmailLinkTable;
-  briefs: BriefTable;
-  brief_steps: BriefStepTable;
-  outbox: OutboxTable;
-  addresses: AddressTable;
-  audit_entries: AuditTable;
-  deleted_records: DeletedRecordTable;
-  deleted_names: DeletedNameTable;
-  erasures: ErasureTable;
-  known_networks: KnownNetworkTable;
-  reset_requests: ResetRequestTable;
-  list_counts: ListCountTable;
-  settings: SettingTable;
-  idempotency_keys: IdempotencyKeyTable;
-  rate_limits: RateLimitTable;
-};
+export type Schema = QuarantineTables &
+  DossierTables & {
+    contacts: ContactTable;
+    quotes: QuoteTable;
+    bookings: BookingTable;
+    accounts: AccountTable;
+    sessions: SessionTable;
+    invitations: InvitationTable;
+    reset_tokens: ResetTokenTable;
+    totp_secrets: TotpSecretTable;
+    passkeys: PasskeyTable;
+    recovery_codes: RecoveryCodeTable;
+    identity_challenges: IdentityChallengeTable;
+    email_links: EmailLinkTable;
+    briefs: BriefTable;
+    brief_steps: BriefStepTable;
+    outbox: OutboxTable;
+    addresses: AddressTable;
+    audit_entries: AuditTable;
+    deleted_records: DeletedRecordTable;
+    deleted_names: DeletedNameTable;
+    erasures: ErasureTable;
+    known_networks: KnownNetworkTable;
+    reset_requests: ResetRequestTable;
+    list_counts: ListCountTable;
+    settings: SettingTable;
+    idempotency_keys: IdempotencyKeyTable;
+    rate_limits: RateLimitTable;
+  };
 
 /** Where queries go: the whole database, or one transaction of it. */
 export type Queries = Kysely<Schema>;

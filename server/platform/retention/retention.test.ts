@@ -45,6 +45,8 @@ async function addLeads(count: number, at: number): Promise<void> {
       created_at: toInstant(at + n),
       search: 'ada ada@example.com hello',
       handled_after: null,
+      source: null,
+      source_name: null,
     }),
   );
   for (let n = 0; n < count; n += 1000) {
