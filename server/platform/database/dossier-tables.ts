@@ -54,9 +54,3 @@ export type DossierNoteTable = {
 
 /** Whom a note mentions: each is mailed once for a note. */
 export type NoteMentionTable = { note_id: string; account_id: string; mailed_at: Instant };
-
-export type DossierTables = {
-  dossiers: DossierTable;
-  dossier_notes: DossierNoteTable;
-  note_mentions: NoteMentionTable;
-};

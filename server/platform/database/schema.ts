@@ -14,7 +14,8 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
-import type { DossierTables } from './dossier-tables.ts';
+import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
+import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
@@ -98,6 +99,8 @@ export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
   updated_at: Instant;
+  /** When an admin said that the submitted brief has been read. */
+  read_at: Instant | null;
 };
 
 export type BriefStepTable = {
@@ -166,35 +169,38 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = QuarantineTables &
-  DossierTables & {
-    contacts: ContactTable;
-    quotes: QuoteTable;
-    bookings: BookingTable;
-    accounts: AccountTable;
-    sessions: SessionTable;
-    invitations: InvitationTable;
-    reset_tokens: ResetTokenTable;
-    totp_secrets: TotpSecretTable;
-    passkeys: PasskeyTable;
-    recovery_codes: RecoveryCodeTable;
-    identity_challenges: IdentityChallengeTable;
-    email_links: EmailLinkTable;
-    briefs: BriefTable;
-    brief_steps: BriefStepTable;
-    outbox: OutboxTable;
-    addresses: AddressTable;
-    audit_entries: AuditTable;
-    deleted_records: DeletedRecordTable;
-    deleted_names: DeletedNameTable;
-    erasures: ErasureTable;
-    known_networks: KnownNetworkTable;
-    reset_requests: ResetRequestTable;
-    list_counts: ListCountTable;
-    settings: SettingTable;
-    idempotency_keys: IdempotencyKeyTable;
-    rate_limits: RateLimitTable;
-  };
+export type Schema = QuarantineTables & {
+  contacts: ContactTable;
+  quotes: QuoteTable;
+  bookings: BookingTable;
+  accounts: AccountTable;
+  sessions: SessionTable;
+  invitations: InvitationTable;
+  reset_tokens: ResetTokenTable;
+  totp_secrets: TotpSecretTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  identity_challenges: IdentityChallengeTable;
+  email_links: EmailLinkTable;
+  briefs: BriefTable;
+  brief_steps: BriefStepTable;
+  outbox: OutboxTable;
+  addresses: AddressTable;
+  audit_entries: AuditTable;
+  follow_ups: FollowUpTable;
+  dossiers: DossierTable;
+  dossier_notes: DossierNoteTable;
+  note_mentions: NoteMentionTable;
+  deleted_records: DeletedRecordTable;
+  deleted_names: DeletedNameTable;
+  erasures: ErasureTable;
+  known_networks: KnownNetworkTable;
+  reset_requests: ResetRequestTable;
+  list_counts: ListCountTable;
+  settings: SettingTable;
+  idempotency_keys: IdempotencyKeyTable;
+  rate_limits: RateLimitTable;
+};
 
 /** Where queries go: the whole database, or one transaction of it. */
 export type Queries = Kysely<Schema>;

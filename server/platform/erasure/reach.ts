@@ -33,6 +33,7 @@ export const reach = {
   dossiers: (queries, { address }) => eraseDossier(queries, address),
   dossier_notes: 'goes with its dossier',
   note_mentions: 'goes with its dossier',
+  follow_ups: (queries, { address }) => deleteByEmail(queries, 'follow_ups', address),
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
   deleted_names: (queries, { address }) => deleteByEmail(queries, 'deleted_names', address),
   // An account may be about to change its address for this one.
@@ -88,6 +89,7 @@ type EmailTable =
   | 'quotes'
   | 'contacts'
   | 'bookings'
+  | 'follow_ups'
   | 'deleted_records'
   | 'deleted_names'
   | 'email_links'
