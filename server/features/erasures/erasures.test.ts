@@ -137,10 +137,25 @@ async function leaveTraces(): Promise<void> {
     .execute();
   await leaveNotes(other.id, mention);
   await queries
+    .insertInto('follow_ups')
+    .values({
+      ...{
+        id: newId(testNow),
+        kind: 'followUp',
+        list: 'contacts',
+        record_id: second.id,
+        email: person.email,
+        note: '',
+      },
+      ...{ due_on: null, owner_id: null, done_at: null, created_at: at, created_by: 'x' },
+      ...{ last_change: null, before_change: null },
+    })
+    .execute();
+  await queries
     .insertInto('reset_requests')
     .values({ id: newId(testNow), kind: 'client', email: person.email, due_at: at })
     .execute();
-  for (const q of [person.email, `x${person.email}`]) {
+  for (const q of [person.email, 'xzelda.quux@example.org']) {
     const view = { id: newId(testNow), list: 'quotes', name: 'One', owner_id: null, created_at: at } as const;
     await queries
       .insertInto('saved_views')
