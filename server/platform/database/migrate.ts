@@ -14,6 +14,7 @@ import { securityEvents } from './migrations/011-security-events.ts';
 import { bookingDetails } from './migrations/012-booking-details.ts';
 import { clientOrders } from './migrations/013-client-orders.ts';
 import { quoteWords } from './migrations/014-quote-words.ts';
+import { proposals } from './migrations/015-proposals.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -34,6 +35,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-booking-details': bookingDetails(engine),
   '013-client-orders': clientOrders(engine),
   '014-quote-words': quoteWords(),
+  '015-proposals': proposals(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -15,6 +15,7 @@ import type {
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
@@ -156,34 +157,35 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = QuarantineTables & {
-  contacts: ContactTable;
-  quotes: QuoteTable;
-  bookings: BookingTable;
-  accounts: AccountTable;
-  sessions: SessionTable;
-  invitations: InvitationTable;
-  reset_tokens: ResetTokenTable;
-  totp_secrets: TotpSecretTable;
-  passkeys: PasskeyTable;
-  recovery_codes: RecoveryCodeTable;
-  identity_challenges: IdentityChallengeTable;
-  email_links: EmailLinkTable;
-  briefs: BriefTable;
-  brief_steps: BriefStepTable;
-  outbox: OutboxTable;
-  addresses: AddressTable;
-  audit_entries: AuditTable;
-  deleted_records: DeletedRecordTable;
-  deleted_names: DeletedNameTable;
-  erasures: ErasureTable;
-  known_networks: KnownNetworkTable;
-  reset_requests: ResetRequestTable;
-  list_counts: ListCountTable;
-  settings: SettingTable;
-  idempotency_keys: IdempotencyKeyTable;
-  rate_limits: RateLimitTable;
-};
+export type Schema = QuarantineTables &
+  ProposalTables & {
+    contacts: ContactTable;
+    quotes: QuoteTable;
+    bookings: BookingTable;
+    accounts: AccountTable;
+    sessions: SessionTable;
+    invitations: InvitationTable;
+    reset_tokens: ResetTokenTable;
+    totp_secrets: TotpSecretTable;
+    passkeys: PasskeyTable;
+    recovery_codes: RecoveryCodeTable;
+    identity_challenges: IdentityChallengeTable;
+    email_links: EmailLinkTable;
+    briefs: BriefTable;
+    brief_steps: BriefStepTable;
+    outbox: OutboxTable;
+    addresses: AddressTable;
+    audit_entries: AuditTable;
+    deleted_records: DeletedRecordTable;
+    deleted_names: DeletedNameTable;
+    erasures: ErasureTable;
+    known_networks: KnownNetworkTable;
+    reset_requests: ResetRequestTable;
+    list_counts: ListCountTable;
+    settings: SettingTable;
+    idempotency_keys: IdempotencyKeyTable;
+    rate_limits: RateLimitTable;
+  };
 
 /** Where queries go: the whole database, or one transaction of it. */
 export type Queries = Kysely<Schema>;
