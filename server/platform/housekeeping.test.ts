@@ -224,7 +224,8 @@ describe('housekeeping keeps', () => {
     {
       table: 'briefs',
       what: 'a brief',
-      fill: () => insert('briefs', { account_id: account.id, submitted_at: null, updated_at: createdAt }),
+      fill: () =>
+        insert('briefs', { account_id: account.id, submitted_at: null, updated_at: createdAt, read_at: null }),
     },
     {
       table: 'brief_steps',

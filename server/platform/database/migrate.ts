@@ -14,7 +14,8 @@ import { securityEvents } from './migrations/011-security-events.ts';
 import { bookingDetails } from './migrations/012-booking-details.ts';
 import { clientOrders } from './migrations/013-client-orders.ts';
 import { quoteWords } from './migrations/014-quote-words.ts';
-import { proposals } from './migrations/015-proposals.ts';
+import { followUps } from './migrations/015-follow-ups.ts';
+import { proposals } from './migrations/016-proposals.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -35,7 +36,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '012-booking-details': bookingDetails(engine),
   '013-client-orders': clientOrders(engine),
   '014-quote-words': quoteWords(),
-  '015-proposals': proposals(engine),
+  '015-follow-ups': followUps(engine),
+  '016-proposals': proposals(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -14,6 +14,7 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
@@ -89,6 +90,8 @@ export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
   updated_at: Instant;
+  /** When an admin said that the submitted brief has been read. */
+  read_at: Instant | null;
 };
 
 export type BriefStepTable = {
@@ -157,35 +160,38 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = QuarantineTables &
-  ProposalTables & {
-    contacts: ContactTable;
-    quotes: QuoteTable;
-    bookings: BookingTable;
-    accounts: AccountTable;
-    sessions: SessionTable;
-    invitations: InvitationTable;
-    reset_tokens: ResetTokenTable;
-    totp_secrets: TotpSecretTable;
-    passkeys: PasskeyTable;
-    recovery_codes: RecoveryCodeTable;
-    identity_challenges: IdentityChallengeTable;
-    email_links: EmailLinkTable;
-    briefs: BriefTable;
-    brief_steps: BriefStepTable;
-    outbox: OutboxTable;
-    addresses: AddressTable;
-    audit_entries: AuditTable;
-    deleted_records: DeletedRecordTable;
-    deleted_names: DeletedNameTable;
-    erasures: ErasureTable;
-    known_networks: KnownNetworkTable;
-    reset_requests: ResetRequestTable;
-    list_counts: ListCountTable;
-    settings: SettingTable;
-    idempotency_keys: IdempotencyKeyTable;
-    rate_limits: RateLimitTable;
-  };
+/** Tables that stand in files of their own. */
+type OtherTables = QuarantineTables & ProposalTables;
+
+export type Schema = OtherTables & {
+  contacts: ContactTable;
+  quotes: QuoteTable;
+  bookings: BookingTable;
+  accounts: AccountTable;
+  sessions: SessionTable;
+  invitations: InvitationTable;
+  reset_tokens: ResetTokenTable;
+  totp_secrets: TotpSecretTable;
+  passkeys: PasskeyTable;
+  recovery_codes: RecoveryCodeTable;
+  identity_challenges: IdentityChallengeTable;
+  email_links: EmailLinkTable;
+  briefs: BriefTable;
+  brief_steps: BriefStepTable;
+  outbox: OutboxTable;
+  addresses: AddressTable;
+  audit_entries: AuditTable;
+  follow_ups: FollowUpTable;
+  deleted_records: DeletedRecordTable;
+  deleted_names: DeletedNameTable;
+  erasures: ErasureTable;
+  known_networks: KnownNetworkTable;
+  reset_requests: ResetRequestTable;
+  list_counts: ListCountTable;
+  settings: SettingTable;
+  idempotency_keys: IdempotencyKeyTable;
+  rate_limits: RateLimitTable;
+};
 
 /** Where queries go: the whole database, or one transaction of it. */
 export type Queries = Kysely<Schema>;

@@ -30,6 +30,7 @@ export const reach = {
   quotes: (queries, { address }) => deleteByEmail(queries, 'quotes', address),
   contacts: (queries, { address }) => deleteByEmail(queries, 'contacts', address),
   bookings: (queries, { address }) => deleteByEmail(queries, 'bookings', address),
+  follow_ups: (queries, { address }) => deleteByEmail(queries, 'follow_ups', address),
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
   deleted_names: (queries, { address }) => deleteByEmail(queries, 'deleted_names', address),
   // An account may be about to change its address for this one.
@@ -95,6 +96,7 @@ type EmailTable =
   | 'quotes'
   | 'contacts'
   | 'bookings'
+  | 'follow_ups'
   | 'deleted_records'
   | 'deleted_names'
   | 'email_links'
