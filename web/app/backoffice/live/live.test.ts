@@ -23,6 +23,7 @@ const versions: ListsState['versions'] = {
   clients: 1,
   wizards: 1,
   mails: 9,
+  proposals: 0,
   quarantine: 0,
 };
 const now = { counts: { ...counts, contacts: leads(5) }, versions: { ...versions, contacts: 5, mails: 10 } };
