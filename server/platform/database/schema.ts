@@ -1,5 +1,6 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type {
@@ -147,6 +148,18 @@ type ErasureTable = {
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
 type ListCountTable = { list: string; status: string; n: number; changes: number };
 
+/** A view of a list that an admin has named. */
+type SavedViewTable = {
+  id: string;
+  list: RecordListName;
+  name: string;
+  /** Search, filter, sort and columns (`contracts/view.ts`). */
+  view: Json;
+  /** The admin who alone sees it; null where all admins share it. */
+  owner_id: string | null;
+  created_at: Instant;
+};
+
 type SettingTable = { key: string; value: Json };
 
 type IdempotencyKeyTable = {
@@ -187,6 +200,7 @@ export type Schema = OtherTables & {
   erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;
+  saved_views: SavedViewTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;
