@@ -46,7 +46,7 @@ export type ProposalTable = {
 };
 
 /** A proposal as a PDF, kept as it was made: what was sent, and what was signed. */
-export type ProposalFileTable = {
+type ProposalFileTable = {
   proposal_id: string;
   kind: 'sent' | 'signed';
   /** SHA-256 in hexadecimal. */
@@ -57,13 +57,13 @@ export type ProposalFileTable = {
 };
 
 /** The secret links to a proposal: each mail has its own. */
-export type ProposalLinkTable = { proposal_id: string; token_hash: string; created_at: Instant };
+type ProposalLinkTable = { proposal_id: string; token_hash: string; created_at: Instant };
 
 /** The last number given in a year, in the agency's zone. */
-export type ProposalYearTable = { year: number; last_number: number };
+type ProposalYearTable = { year: number; last_number: number };
 
 /** The code mailed to whoever is about to sign. */
-export type SigningCodeTable = {
+type SigningCodeTable = {
   proposal_id: string;
   /** Of the code together with the link's token, so that the table alone does not tell it. */
   code_hash: string;
@@ -74,7 +74,7 @@ export type SigningCodeTable = {
 };
 
 /** Who accepted a proposal, when and from where. */
-export type SignatureTable = {
+type SignatureTable = {
   proposal_id: string;
   /** As typed by whoever signed. */
   name: string;
