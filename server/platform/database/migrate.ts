@@ -16,7 +16,8 @@ import { clientOrders } from './migrations/013-client-orders.ts';
 import { quoteWords } from './migrations/014-quote-words.ts';
 import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
-import { proposals } from './migrations/017-proposals.ts';
+import { firstAnswers } from './migrations/017-first-answers.ts';
+import { proposals } from './migrations/018-proposals.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -39,7 +40,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '014-quote-words': quoteWords(),
   '015-follow-ups': followUps(engine),
   '016-saved-views': savedViews(engine),
-  '017-proposals': proposals(engine),
+  '017-first-answers': firstAnswers(engine),
+  '018-proposals': proposals(engine),
 });
 
 /** The names of all migrations, in order of application. */

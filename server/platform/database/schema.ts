@@ -1,4 +1,5 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
+import type { FirstAnswerKind } from '@vitrine/contracts/first-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
@@ -29,7 +30,19 @@ export type { AuditTable } from './security-tables.ts';
  * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
  */
 
-export type ContactTable = {
+/** When and how a lead was first answered (docs/decisions/0054); both null until then. */
+type FirstAnswerColumns = {
+  first_answered_at: Instant | null;
+  first_answer: FirstAnswerKind | null;
+  /**
+   * Seconds from the creation to the first answer; null until then, and for a meeting that answered itself, whose time
+   * the visitor chose. Set without a first answer in leads that earlier versions counted as handled: at the first change
+   * of their status. So of quotes and contacts, those where it is null wait for an answer.
+   */
+  handled_after: number | null;
+};
+
+export type ContactTable = FirstAnswerColumns & {
   id: string;
   name: string;
   email: string;
@@ -39,11 +52,9 @@ export type ContactTable = {
   created_at: Instant;
   /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
 };
 
-export type QuoteTable = {
+export type QuoteTable = FirstAnswerColumns & {
   id: string;
   name: string;
   email: string;
@@ -56,11 +67,9 @@ export type QuoteTable = {
   language: Language;
   created_at: Instant;
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
 };
 
-export type BookingTable = {
+export type BookingTable = FirstAnswerColumns & {
   id: string;
   /** The instant the booking starts; unique among active bookings. */
   slot: Instant;
@@ -83,8 +92,6 @@ export type BookingTable = {
   sequence: number;
   created_at: Instant;
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
 };
 
 export type BriefTable = {
