@@ -18,8 +18,8 @@ import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
 import { firstAnswers } from './migrations/017-first-answers.ts';
 import { dossiers } from './migrations/018-dossiers.ts';
-import type { PhasedMigration } from './migrations/ahead.ts';
 import { proposals } from './migrations/019-proposals.ts';
+import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';

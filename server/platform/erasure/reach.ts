@@ -17,11 +17,7 @@ export type Target = {
 type Step = (queries: Queries, target: Target) => Promise<number>;
 
 /** Why nothing needs to be done in a table. */
-<<<<<<< HEAD
-type Reason = 'goes with its account' | 'goes with its proposal' | 'is about nobody';
-=======
-type Reason = 'goes with its account' | 'goes with its dossier' | 'is about nobody';
->>>>>>> main
+type Reason = 'goes with its account' | 'goes with its dossier' | 'goes with its proposal' | 'is about nobody';
 
 /**
  * What an erasure does in each table, in this order. A table that is missing here does not compile: whoever adds one says
