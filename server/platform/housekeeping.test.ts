@@ -53,7 +53,11 @@ const lead = {
   language: 'en',
   created_at: createdAt,
   search: 'ada',
+  first_answered_at: null,
+  first_answer: null,
   handled_after: null,
+  source: null,
+  source_name: null,
 } as const;
 const account: Schema['accounts'] = clientRow({
   id: newId(testNow),
