@@ -13,12 +13,13 @@ const searched = {
   accounts: { texts: ['name'] },
 } as const;
 
-/** Rows that no index finds by their text, looked through some at a time. */
+/** Rows that no index finds by their text, looked through some at a time; and whether that is JSON. */
 const scanned = {
-  outbox: { key: 'id', json: 'data' },
-  brief_steps: { key: 'account_id', json: 'data' },
-  quarantine: { key: 'id', json: 'record' },
-  deleted_records: { key: 'id', json: 'content' },
+  outbox: { key: 'id', column: 'data', isJson: true },
+  brief_steps: { key: 'account_id', column: 'data', isJson: true },
+  quarantine: { key: 'id', column: 'record', isJson: true },
+  deleted_records: { key: 'id', column: 'content', isJson: true },
+  follow_ups: { key: 'id', column: 'note', isJson: false },
 } as const;
 
 const rowsPerScan = 2_000;
@@ -57,10 +58,10 @@ export async function findMentions(
   return found;
 }
 
-/** The keys of the rows of a table whose JSON contains an address. */
+/** The keys of the rows of a table whose text contains an address. */
 async function scan(queries: Queries, table: keyof typeof scanned, address: string): Promise<string[]> {
-  const { key, json } = scanned[table];
-  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(json)];
+  const { key, column } = scanned[table];
+  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(column)];
   const pattern = searchPattern(address);
   const found: string[] = [];
   for (let after = ''; ; ) {
@@ -102,7 +103,7 @@ export async function blackOutMentions(
     }
   }
   for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
-    count += await blackOutJson(queries, table, pattern, candidates.get(table) ?? []);
+    count += await blackOutScanned(queries, table, pattern, candidates.get(table) ?? []);
   }
   return count;
 }
@@ -116,21 +117,21 @@ function changedTexts(row: object, columns: readonly string[], pattern: AddressP
   return Object.fromEntries(entries.map(([name, value]) => [name, pattern.blackOut(String(value))]));
 }
 
-async function blackOutJson(
+async function blackOutScanned(
   queries: Queries,
   table: keyof typeof scanned,
   pattern: AddressPattern,
   keys: readonly string[],
 ): Promise<number> {
-  const { key, json } = scanned[table];
-  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(json)];
+  const { key, column, isJson } = scanned[table];
+  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(column)];
   let count = 0;
   for (const each of keys) {
     const { rows } = await sql<{
       text: string;
     }>`select distinct ${text} as text from ${of} where ${by} = ${each}`.execute(queries);
     for (const row of rows) {
-      const without = pattern.blackOutJson(row.text);
+      const without = isJson ? pattern.blackOutJson(row.text) : pattern.blackOut(row.text);
       if (without === row.text) continue;
       await sql`update ${of} set ${text} = ${without} where ${by} = ${each} and ${text} = ${row.text}`.execute(queries);
       count++;
