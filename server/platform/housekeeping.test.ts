@@ -53,6 +53,8 @@ const lead = {
   language: 'en',
   created_at: createdAt,
   search: 'ada',
+  first_answered_at: null,
+  first_answer: null,
   handled_after: null,
 } as const;
 const account: Schema['accounts'] = clientRow({

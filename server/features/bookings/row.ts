@@ -24,6 +24,8 @@ export function makeBooking(
     phone: phone || null,
     message: message || null,
     status: 'pending',
+    first_answered_at: null,
+    first_answer: null,
     handled_after: null,
     state: 'active',
     mailbox: mailboxOf(email),

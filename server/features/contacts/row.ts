@@ -13,6 +13,8 @@ export function makeContactRow(
     email,
     message,
     status: 'pending',
+    first_answered_at: null,
+    first_answer: null,
     handled_after: null,
     search: foldForSearch(name, email, message),
   };

@@ -145,6 +145,13 @@ async function leaveTraces(): Promise<void> {
     .insertInto('reset_requests')
     .values({ id: newId(testNow), kind: 'client', email: person.email, due_at: at })
     .execute();
+  for (const q of [person.email, `x${person.email}`]) {
+    const view = { id: newId(testNow), list: 'quotes', name: 'One', owner_id: null, created_at: at } as const;
+    await queries
+      .insertInto('saved_views')
+      .values({ ...view, view: JSON.stringify({ q }) })
+      .execute();
+  }
   await queries
     .insertInto('invitations')
     .values({

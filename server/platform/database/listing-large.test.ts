@@ -44,6 +44,8 @@ beforeAll(async () => {
       status: at % 400 === 0 ? 'completed' : 'pending',
       language: 'en',
       created_at: new Date(created).toISOString(),
+      first_answered_at: null,
+      first_answer: null,
       handled_after: null,
       search: foldForSearch(name, email, message),
     };

@@ -31,6 +31,8 @@ beforeAll(async () => {
       status: at % 4 === 0 ? 'pending' : 'completed',
       language: 'en',
       created_at: new Date(start + at * 1000).toISOString(),
+      first_answered_at: null,
+      first_answer: null,
       handled_after: null,
       search: foldForSearch(name, email, message),
     };
@@ -172,6 +174,8 @@ describe('a search', () => {
         status: 'pending',
         language: 'fr',
         created_at: new Date(start).toISOString(),
+        first_answered_at: null,
+        first_answer: null,
         handled_after: null,
         search: 'wanda wanda@example.com',
       })

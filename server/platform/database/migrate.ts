@@ -15,6 +15,8 @@ import { bookingDetails } from './migrations/012-booking-details.ts';
 import { clientOrders } from './migrations/013-client-orders.ts';
 import { quoteWords } from './migrations/014-quote-words.ts';
 import { followUps } from './migrations/015-follow-ups.ts';
+import { savedViews } from './migrations/016-saved-views.ts';
+import { firstAnswers } from './migrations/017-first-answers.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -36,6 +38,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '013-client-orders': clientOrders(engine),
   '014-quote-words': quoteWords(),
   '015-follow-ups': followUps(engine),
+  '016-saved-views': savedViews(engine),
+  '017-first-answers': firstAnswers(engine),
 });
 
 /** The names of all migrations, in order of application. */

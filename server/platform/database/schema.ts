@@ -1,5 +1,7 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
+import type { FirstAnswerKind } from '@vitrine/contracts/first-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type {
@@ -27,7 +29,19 @@ export type { AuditTable } from './security-tables.ts';
  * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
  */
 
-export type ContactTable = {
+/** When and how a lead was first answered (docs/decisions/0054); both null until then. */
+type FirstAnswerColumns = {
+  first_answered_at: Instant | null;
+  first_answer: FirstAnswerKind | null;
+  /**
+   * Seconds from the creation to the first answer; null until then, and for a meeting that answered itself, whose time
+   * the visitor chose. Set without a first answer in leads that earlier versions counted as handled: at the first change
+   * of their status. So of quotes and contacts, those where it is null wait for an answer.
+   */
+  handled_after: number | null;
+};
+
+export type ContactTable = FirstAnswerColumns & {
   id: string;
   name: string;
   email: string;
@@ -37,11 +51,9 @@ export type ContactTable = {
   created_at: Instant;
   /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
 };
 
-export type QuoteTable = {
+export type QuoteTable = FirstAnswerColumns & {
   id: string;
   name: string;
   email: string;
@@ -54,11 +66,9 @@ export type QuoteTable = {
   language: Language;
   created_at: Instant;
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
 };
 
-export type BookingTable = {
+export type BookingTable = FirstAnswerColumns & {
   id: string;
   /** The instant the booking starts; unique among active bookings. */
   slot: Instant;
@@ -81,8 +91,6 @@ export type BookingTable = {
   sequence: number;
   created_at: Instant;
   search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
 };
 
 export type BriefTable = {
@@ -146,6 +154,18 @@ type ErasureTable = {
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
 type ListCountTable = { list: string; status: string; n: number; changes: number };
 
+/** A view of a list that an admin has named. */
+type SavedViewTable = {
+  id: string;
+  list: RecordListName;
+  name: string;
+  /** Search, filter, sort and columns (`contracts/view.ts`). */
+  view: Json;
+  /** The admin who alone sees it; null where all admins share it. */
+  owner_id: string | null;
+  created_at: Instant;
+};
+
 type SettingTable = { key: string; value: Json };
 
 type IdempotencyKeyTable = {
@@ -183,6 +203,7 @@ export type Schema = QuarantineTables & {
   erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;
+  saved_views: SavedViewTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;

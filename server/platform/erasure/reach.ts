@@ -75,6 +75,8 @@ export const reach = {
     const { numDeletedRows } = await queries.deleteFrom('rate_limits').where(ofAddress).executeTakeFirst();
     return Number(numDeletedRows);
   },
+  // What was searched for may be the address.
+  saved_views: (queries, { address }) => eraseViews(queries, address),
   settings: 'is about nobody',
   list_counts: 'is about nobody',
   // Hashes, by which spam is known again.
@@ -108,6 +110,15 @@ async function deleteByAccount(
   if (accountIds.length === 0) return 0;
   const rows = queries.deleteFrom(table as 'sessions').where('account_id', 'in', accountIds);
   return Number((await rows.executeTakeFirst()).numDeletedRows);
+}
+
+/** Deletes the views that search for an address, or are named after it. There are few of them. */
+async function eraseViews(queries: Queries, address: string): Promise<number> {
+  const pattern = new AddressPattern(address);
+  const views = await queries.selectFrom('saved_views').select(['id', 'name', 'view']).execute();
+  const ids = views.filter(({ name, view }) => pattern.isIn(name) || pattern.isIn(view)).map(({ id }) => id);
+  for (const some of chunksOf(ids)) await queries.deleteFrom('saved_views').where('id', 'in', some).execute();
+  return ids.length;
 }
 
 /** Takes a former admin's name out too, also where somebody else changed what that admin may do. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, toInstant } from '../clock.ts';
@@ -31,8 +32,14 @@ export type MailWorkerParts = Pick<ClaimsParts, 'links' | 'caps'> & {
 /** How often the outbox is polled, for retries that are due and for mails of other processes. */
 const pollIntervalMs = 5_000;
 
-/** Lets the mails of one burst be stored before the first is claimed. */
+/** Between two rounds. */
 const wakeDelayMs = 10;
+
+/**
+ * When mail that has just been stored is claimed, at random between these: once the answer to whoever caused it has left,
+ * and not at a moment by which the next answer tells whether there was any. The mails of one burst are stored meanwhile.
+ */
+const arrivalDelayMs = { least: 60, most: 160 } as const;
 
 /**
  * How many mails a process sends at once, so that one slow recipient does not delay all others. Providers limit the
@@ -78,16 +85,16 @@ export class MailWorker {
     this.#isWoken = false;
     this.#parts.outbox.listen(() => {
       this.#pace.noteArrival();
-      this.wake();
+      this.wake(randomInt(arrivalDelayMs.least, arrivalDelayMs.most));
     });
     this.wake();
   }
 
   /** Polls the outbox soon. Further calls do not postpone that: leads may arrive without a pause. */
-  wake(): void {
+  wake(delayMs = wakeDelayMs): void {
     if (this.#isWoken) return;
     this.#isWoken = true;
-    if (!this.#round) this.#schedule(wakeDelayMs);
+    if (!this.#round) this.#schedule(delayMs);
   }
 
   /**
