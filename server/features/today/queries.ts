@@ -1,5 +1,6 @@
 import type { FollowUpKind } from '@vitrine/contracts/follow-up.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { sql } from 'kysely';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 
 /*
@@ -170,14 +171,14 @@ export function readColleagues(queries: Queries): Promise<{ id: string; name: st
     .execute();
 }
 
-/** How many follow-ups have been done since an instant. */
+/** How much was answered or done since an instant. A meeting answers itself by taking place. */
 export async function countDone(queries: Queries, since: string): Promise<number> {
-  const { n } = await queries
-    .selectFrom('follow_ups')
-    .select((of) => of.fn.countAll().as('n'))
-    .where('done_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  const done = ['quotes', 'contacts'].map(
+    (list) => sql`(select count(*) from ${sql.table(list)} where first_answered_at >= ${since})`,
+  );
+  const { rows } = await sql<{ n: unknown }>`select ${sql.join(done, sql` + `)} +
+    (select count(*) from follow_ups where done_at >= ${since}) as n`.execute(queries);
+  return Number(rows[0]?.n ?? 0);
 }
 
 type FollowUp = Schema['follow_ups'];
