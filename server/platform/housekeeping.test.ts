@@ -56,6 +56,8 @@ const lead = {
   first_answered_at: null,
   first_answer: null,
   handled_after: null,
+  source: null,
+  source_name: null,
 } as const;
 const account: Schema['accounts'] = clientRow({
   id: newId(testNow),

@@ -149,7 +149,7 @@ describe('today', () => {
   });
 
   it('shows leads until they are answered, whatever their status', async () => {
-    await write('Asked');
+    await write('Asked', testNow - 1000);
     const answered = await write('Answered');
     await server.call('PATCH', `/admin/contacts/${answered}/status`, { token, body: { status: 'completed' } });
     expect(kinds(await readToday())).toEqual(['lead Asked', 'lead Answered']);

@@ -17,7 +17,8 @@ import { quoteWords } from './migrations/014-quote-words.ts';
 import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
 import { firstAnswers } from './migrations/017-first-answers.ts';
-import { waitingLeads } from './migrations/018-waiting-leads.ts';
+import { dossiers } from './migrations/018-dossiers.ts';
+import { waitingLeads } from './migrations/019-waiting-leads.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -41,7 +42,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-follow-ups': followUps(engine),
   '016-saved-views': savedViews(engine),
   '017-first-answers': firstAnswers(engine),
-  '018-waiting-leads': waitingLeads(),
+  '018-dossiers': dossiers(engine),
+  '019-waiting-leads': waitingLeads(),
 });
 
 /** The names of all migrations, in order of application. */
