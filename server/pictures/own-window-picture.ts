@@ -85,12 +85,20 @@ export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): 
     `<rect x="${boxes.glass.x + 300}" y="${boxes.glass.y + 34}" width="7" height="72" fill="#ff6a4d"/>`,
     ...Array.from({ length: maxShelfThings }, (_, index) => shelfPane(index)),
     words([agency.name], { x: 48, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: '#f1ede3' }),
-    words([agency.address.city], { x: 1152 - 22 * 0.6 * agency.address.city.length, y: 552, width: 400, height: 44 }, { face: 'mono', most: 22, ink: inks.quiet }),
+    words(
+      [agency.address.city],
+      { x: 1152 - 22 * 0.6 * agency.address.city.length, y: 552, width: 400, height: 44 },
+      { face: 'mono', most: 22, ink: inks.quiet },
+    ),
     '</svg>',
   ].join('');
 }
 
-type Lettering = { readonly face: keyof Faces; /** Font size at most, in pixels. */ readonly most: number; readonly ink: string };
+type Lettering = {
+  readonly face: keyof Faces /** Font size at most, in pixels. */;
+  readonly most: number;
+  readonly ink: string;
+};
 
 const thingInks = { signal: inks.signal, glass: '#7fa9b5', light: '#b9ad97', dark: '#3a3f48' } as const;
 
@@ -100,7 +108,9 @@ function broken(text: string, most: number): string[] {
   if (characters.length <= most) return [text];
   const half = Math.ceil(characters.length / 2);
   if (!text.includes(' ')) {
-    return characters.length > 1.5 * most ? [characters.slice(0, half).join(''), characters.slice(half).join('')] : [text];
+    return characters.length > 1.5 * most
+      ? [characters.slice(0, half).join(''), characters.slice(half).join('')]
+      : [text];
   }
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
@@ -115,7 +125,10 @@ function widthOf(line: string): number {
   const full = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;
   const width = (character: string) =>
     full.test(character) || widest.test(character) ? 1.1 : wide.test(character) ? 0.8 : 0.58;
-  return Math.max(1, Array.from(line).reduce((sum, character) => sum + width(character), 0));
+  return Math.max(
+    1,
+    Array.from(line).reduce((sum, character) => sum + width(character), 0),
+  );
 }
 
 const escaped = (text: string) =>

@@ -41,7 +41,8 @@ export class PicturePainter {
 
   async #paint(window: OwnWindow): Promise<Buffer> {
     clearTimeout(this.#idleTimer);
-    const worker = (this.#worker ??= new Worker(workerFile, { resourceLimits: limits }));
+    this.#worker ??= new Worker(workerFile, { resourceLimits: limits });
+    const worker = this.#worker;
     const { promise, resolve, reject } = Promise.withResolvers<PictureResult>();
     const onExit = () => reject(new Error('The thread ended.'));
     worker.once('message', resolve).once('error', reject).once('exit', onExit);
