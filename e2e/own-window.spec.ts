@@ -88,7 +88,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: t('light') }).click();
     await expect(page).toHaveURL(address);
     const picture = page.locator('img[src^="/api/window-picture"]');
-    await expect(picture).toHaveJSProperty('complete', true);
+    // The first one also reads the fonts.
+    await expect(picture).toHaveJSProperty('complete', true, { timeout: 30_000 });
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   });
 });

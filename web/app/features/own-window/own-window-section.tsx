@@ -10,7 +10,7 @@ export function OwnWindowSection() {
   const t = useTexts(ownWindowTexts);
   const { shown, ...form } = useOwnWindowForm();
   return (
-    <section id="yours" className="section night overflow-clip bg-paper text-ink">
+    <section id="yours" className="night overflow-clip scroll-mt-10 bg-paper text-ink">
       <div className="frame columns-grid items-center gap-y-10 py-20 lg:py-24">
         <div className="col-span-4 grid gap-8 lg:col-span-5">
           <div>
