@@ -9,15 +9,15 @@ import { Checks } from './checks.ts';
  * `npm run bench:timing`: whether the time of an answer tells a known address from an unknown one. For login, a request
  * for a reset link, the first page after such a request, and sign-up (whose answer says that an address is taken, but
  * whose time must not): the area under the curve that separates the two. 0.5 is chance, 1 is certainty. On SQLite, or
- * with `-- postgres` on PostgreSQL.
+ * with `-- postgres` on PostgreSQL; a number sets how many tries of each are made.
  */
-const tries = 300;
+const tries = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 300);
 const limit = 0.55;
 const known = 'admin@vitrine.example';
 const settings = { ADMIN_EMAIL: known, ADMIN_PASSWORD: 'Passw0rd-for-timing', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-const postgres = process.argv[2] === 'postgres' ? await startPostgres() : undefined;
+const postgres = process.argv.includes('postgres') ? await startPostgres() : undefined;
 const server = await startServerProcess({
   DATA_DIR: folder,
   ...(postgres && { DATABASE_URL: postgres.url }),

@@ -37,6 +37,8 @@ const securityActions = [
 const changeActions = [
   'statusChanged',
   'statusUndone',
+  'answeredElsewhere',
+  'answerWithdrawn',
   'quarantineChanged',
   'clientValidated',
   'clientDeleted',

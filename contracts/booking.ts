@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { disownedAt } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
+import { firstAnswer } from './first-answer.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
@@ -102,6 +103,7 @@ export const bookingRow = z
     status,
     state: z.enum(bookingStates),
     createdAt: timestamp,
+    firstAnswer,
     disownedAt,
   })
   .meta({ id: 'Booking' });

@@ -26,14 +26,14 @@ export const promisedHours = 24;
 /** Upper bounds of the waiting-time classes, in hours; null for the open-ended last one. */
 export const waitingClasses = [1, 4, 8, 24, 48, null] as const;
 
-/** How long leads of the period waited for the first change of their status. */
+/** How long leads of the period waited for their first answer (`first-answer.ts`). */
 export const responseTimes = z
   .object({
     promisedHours: z.number(),
     classes: z.array(z.object({ upToHours: z.number().nullable(), ...perKind })),
     waiting: z
       .object({ withinPromise: z.object(perKind), overdue: z.object(perKind) })
-      .meta({ description: 'Leads whose status has not been changed yet' }),
+      .meta({ description: 'Leads that have no answer yet. A meeting has its time, so it waits for none' }),
   })
   .meta({ id: 'ResponseTimes' });
 

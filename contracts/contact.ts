@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { disownedAt } from './address.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
+import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
@@ -27,6 +28,7 @@ export const contactRow = z
     message: z.string(),
     status,
     createdAt: timestamp,
+    firstAnswer,
     disownedAt,
     quarantine: quarantineNote.optional(),
   })

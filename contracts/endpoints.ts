@@ -9,6 +9,7 @@ import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
+import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...chartsEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
+  ...firstAnswerEndpoints,
   ...deletionEndpoints,
   ...erasureEndpoints,
   ...timelineEndpoints,

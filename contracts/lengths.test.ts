@@ -29,6 +29,7 @@ const ofOneRecord = [
   'renamePasskey',
   'removePasskey',
   'undoDeletion',
+  'undoAnswers',
   'undoCancellation',
   'undoQuarantineMove',
   'endOwnSession',
@@ -50,7 +51,7 @@ const maxLengths: Record<number, readonly string[]> = {
   32: ['createBooking.body.phone'],
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
-    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings'], 'body.ids[]'),
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
   ],
   100: [
     ...fieldsOf(
@@ -91,7 +92,7 @@ const maxLengths: Record<number, readonly string[]> = {
 const maxEntries: Record<number, readonly string[]> = {
   96: [...fieldsOf(schedules, 'body.weekly.*'), ...fieldsOf(schedules, 'body.openings[].times')],
   200: [
-    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings'], 'body.ids'),
+    ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids'),
     ...fieldsOf(schedules, 'body.openings'),
   ],
   400: fieldsOf(schedules, 'body.daysOff'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { disownedAt } from './address.ts';
 import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
+import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof.ts';
@@ -46,6 +47,7 @@ export const quoteRow = z
     estimatedPrice: z.number(),
     status,
     createdAt: timestamp,
+    firstAnswer,
     disownedAt,
     quarantine: quarantineNote.optional(),
   })

@@ -22,6 +22,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deletionRoutes } from './features/deletions/routes.ts';
 import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { firstAnswerRoutes } from './features/first-answers/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
@@ -183,6 +184,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   dashboardRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
+  firstAnswerRoutes(api, platform);
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);

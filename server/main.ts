@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { isOutputKept, readConfig } from './config.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
+import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -60,6 +61,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const stopRoutines = [
     startHousekeeping(platform, log),
     startResetRequests(platform, log, () => startup.isReady),
+    startHeldMeetings(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];

@@ -17,7 +17,7 @@ export const chartsEndpoints = {
   getResponseTimes: define({
     method: 'GET',
     path: '/admin/dashboard/charts/response-times',
-    summary: 'Read response times: how long leads waited for their first change of status',
+    summary: 'Read response times: how long leads waited for their first answer',
     tag: 'Admin',
     access: 'admin',
     query: chartQuery,

@@ -32,6 +32,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'email.ts', // another address for an account
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
+  'held-meetings.ts', // which meetings took place
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download

@@ -39,7 +39,12 @@ export function writeBrief(
   const isComplete = steps.length === briefStepCount && steps.every((step) => step.is_draft === 0);
   const submittedAt = at + random.whole(60_000, 4 * hour);
   const isSubmitted = isComplete && submittedAt < until && random.chance(0.85);
-  const brief = { account_id: accountId, submitted_at: isSubmitted ? toInstant(submittedAt) : null };
+  const readAt = submittedAt + 20 * hour;
+  const brief = {
+    account_id: accountId,
+    submitted_at: isSubmitted ? toInstant(submittedAt) : null,
+    read_at: isSubmitted && readAt < until ? toInstant(readAt) : null,
+  };
   return { brief: { ...brief, updated_at: last.saved_at }, steps };
 }
 

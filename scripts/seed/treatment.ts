@@ -1,4 +1,6 @@
 import type { Status } from '@vitrine/contracts/status.ts';
+import { toInstant } from '../../server/platform/clock.ts';
+import type { ContactTable } from '../../server/platform/database/schema.ts';
 import type { Random } from './random.ts';
 
 const hour = 3600;
@@ -14,18 +16,21 @@ const waits = [
   { of: 3, from: 2 * day, to: 6 * day },
 ] as const;
 
-export type Treatment = { readonly status: Status; readonly handled_after: number | null };
+export type Treatment = Pick<ContactTable, 'status' | 'first_answered_at' | 'first_answer' | 'handled_after'>;
 
 /** The status of a lead by now: nearly all old ones are completed. */
 export function treat(random: Random, createdAt: number, now: number): Treatment {
   const wait = waitFor(random);
   const touched = (now - createdAt) / 1000 - wait;
   const fate = random.next();
-  if (touched < 0 || fate < 0.0004) return { status: 'pending', handled_after: null };
-  return { status: statusAfter(touched, fate), handled_after: wait };
+  if (touched < 0 || fate < 0.0004) {
+    return { status: 'pending', first_answered_at: null, first_answer: null, handled_after: null };
+  }
+  const first = { first_answered_at: toInstant(createdAt + wait * 1000), first_answer: 'elsewhere' } as const;
+  return { status: statusAfter(touched, fate), ...first, handled_after: wait };
 }
 
-/** @param touched seconds since the first change of status */
+/** @param touched seconds since the first answer */
 function statusAfter(touched: number, fate: number): Status {
   if (touched < day) return fate < 0.7 ? 'reviewing' : fate < 0.9 ? 'confirmed' : 'completed';
   if (touched < 6 * day) return fate < 0.25 ? 'reviewing' : fate < 0.65 ? 'confirmed' : 'completed';

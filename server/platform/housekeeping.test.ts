@@ -53,7 +53,11 @@ const lead = {
   language: 'en',
   created_at: createdAt,
   search: 'ada',
+  first_answered_at: null,
+  first_answer: null,
   handled_after: null,
+  source: null,
+  source_name: null,
 } as const;
 const account: Schema['accounts'] = clientRow({
   id: newId(testNow),
@@ -224,7 +228,8 @@ describe('housekeeping keeps', () => {
     {
       table: 'briefs',
       what: 'a brief',
-      fill: () => insert('briefs', { account_id: account.id, submitted_at: null, updated_at: createdAt }),
+      fill: () =>
+        insert('briefs', { account_id: account.id, submitted_at: null, updated_at: createdAt, read_at: null }),
     },
     {
       table: 'brief_steps',

@@ -145,6 +145,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   cancelBookings: ['admins'],
   undoCancellation: ['admins'],
   undoChange: ['admins'],
+  noteAnswers: ['admins'],
+  undoAnswers: ['admins'],
   getTimeline: ['admins'],
   listAudit: ['admins'],
   getCounts: ['admins'],

@@ -1,6 +1,7 @@
 import type { AccountKind, Credentials } from '@vitrine/contracts/account.ts';
 import type { IdentityProof } from '@vitrine/contracts/identity-proof.ts';
 import { noteInAudit } from '../../platform/audit.ts';
+import { onTheBeat } from '../../platform/beat.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -38,8 +39,11 @@ export async function checkPassword(
   const lateRefusal = await refuseIfLocked(platform, login);
   if (lateRefusal) return lateRefusal;
   if (account && isRight && account.disabled_at === null) return account;
-  const isTooMany = await noteFailure(platform, login, account);
-  return (isTooMany && (await refuseIfLocked(platform, login))) || refuse('INVALID_CREDENTIALS');
+  // What the first failure of an address writes is more than what later ones do.
+  return onTheBeat(async () => {
+    const isTooMany = await noteFailure(platform, login, account);
+    return (isTooMany && (await refuseIfLocked(platform, login))) || refuse('INVALID_CREDENTIALS');
+  });
 }
 
 async function refuseIfLocked({ database, clock, caps }: Platform, login: LoginTry): Promise<Refusal | undefined> {

@@ -1,6 +1,7 @@
 import type { AccountKind, ClientProfile, Credentials, Identity, Registration } from '@vitrine/contracts/account.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { noteInAudit } from '../../platform/audit.ts';
+import { onTheBeat } from '../../platform/beat.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -8,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quarantineAccount } from '../../platform/robots/quarantine.ts';
-import { onTheBeat, type Sending, screen } from '../../platform/robots/screening.ts';
+import { type Sending, screen } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { makeEmailLink } from './email-links.ts';

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { firstAnswerColumns } from '../../platform/first-answer.ts';
 import { type Booking, fromBookingRow, toBookingRow } from './row.ts';
 
 // The column `slot` holds when a booking starts; it has that name nowhere else.
@@ -18,6 +19,7 @@ const shown = [
   'status',
   'state',
   'created_at',
+  ...firstAnswerColumns,
 ] as const;
 
 export type StoredBooking = Pick<
@@ -33,6 +35,7 @@ export type StoredBooking = Pick<
   | 'status'
   | 'state'
   | 'created_at'
+  | (typeof firstAnswerColumns)[number]
 >;
 
 /**

@@ -4,6 +4,7 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { presentFirstAnswer, withoutAnswerColumns } from '../../platform/first-answer.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import { networkOf } from '../../platform/http/client-address.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
@@ -175,6 +176,13 @@ export async function findNewestBookingsOf(
   return (await readNewestBookingsOf(database.queries, email, limit)).map(presentBooking);
 }
 
-function presentBooking({ starts_at, created_at, time_zone, ...booking }: StoredBooking): BookingRow {
-  return { ...booking, timeZone: time_zone, selectedSlot: starts_at, createdAt: created_at };
+function presentBooking(stored: StoredBooking): BookingRow {
+  const { starts_at, created_at, time_zone, ...booking } = withoutAnswerColumns(stored);
+  return {
+    ...booking,
+    ...presentFirstAnswer(stored),
+    timeZone: time_zone,
+    selectedSlot: starts_at,
+    createdAt: created_at,
+  };
 }

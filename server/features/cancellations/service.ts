@@ -2,10 +2,11 @@ import type { BookingsCancellation, BookingsCancelled, CancellationUndone } from
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { releaseOutdated } from '../../platform/mail/still-true.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookingCancelledByAgencyMails } from '../bookings/mails.ts';
 import { readTimeZone } from '../schedule/offer.ts';
@@ -25,7 +26,8 @@ const mailDelaySeconds = undoSeconds + graceSeconds + 5;
 
 /**
  * Cancels meetings to come, all in one transaction. Their times are free at once; the mails, where they are wanted, wait
- * until it can no longer be undone (docs/decisions/0050). What is cancelled already or has begun is left alone.
+ * until it can no longer be undone (docs/decisions/0050). Confirmations that have not left yet stay behind
+ * (`platform/mail/still-true.ts`). What is cancelled already or has begun is left alone.
  */
 export function cancelBookings(
   platform: Platform,
@@ -88,7 +90,7 @@ export async function undoCancellation(
   const { database } = platform;
   for (let tried = 1; ; tried += 1) {
     try {
-      return await database.transaction(({ queries }) => tryToUndo(platform, queries, actor, change));
+      return await database.transaction((transaction) => tryToUndo(platform, transaction, actor, change));
     } catch (error) {
       if (tried === maxTries || !database.isUniqueViolation(error)) throw error;
     }
@@ -96,11 +98,12 @@ export async function undoCancellation(
 }
 
 async function tryToUndo(
-  { database, clock }: Platform,
-  queries: Queries,
+  { database, clock, outbox }: Platform,
+  transaction: Transaction,
   actor: Caller,
   change: string,
 ): Promise<CancellationUndone | Refusal> {
+  const { queries } = transaction;
   const noted = await readNotedCancellation(queries, change);
   // Locked before it is read whether another undo was faster.
   const ids = noted.map(({ id }) => id);
@@ -121,6 +124,7 @@ async function tryToUndo(
       outcome.told.push(id);
     } else outcome.restored.push(id);
   }
+  await releaseOutdated(outbox, transaction, outcome.restored);
   await noteInAudit(
     queries,
     clock,

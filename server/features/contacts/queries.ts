@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable, Queries } from '../../platform/database/schema.ts';
+import { firstAnswerColumns } from '../../platform/first-answer.ts';
 
-const shown = ['id', 'name', 'email', 'message', 'status', 'created_at'] as const;
+const shown = ['id', 'name', 'email', 'message', 'status', 'created_at', ...firstAnswerColumns] as const;
 
 export type StoredContact = Pick<ContactTable, (typeof shown)[number]>;
 

@@ -13,7 +13,11 @@ export function makeContactRow(
     email,
     message,
     status: 'pending',
+    first_answered_at: null,
+    first_answer: null,
     handled_after: null,
+    source: null,
+    source_name: null,
     search: foldForSearch(name, email, message),
   };
 }

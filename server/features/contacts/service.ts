@@ -6,6 +6,7 @@ import type { Status } from '@vitrine/contracts/status.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable } from '../../platform/database/schema.ts';
+import { presentFirstAnswer, withoutAnswerColumns } from '../../platform/first-answer.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -106,10 +107,17 @@ export async function findNewestContactsOf(
 }
 
 function presentQuarantined(row: QuarantinedRow): ContactRow {
-  const { handled_after: _handled, language: _language, search: _search, ...contact } = leadOf<ContactTable>(row);
+  const {
+    language: _language,
+    search: _search,
+    source: _source,
+    source_name: _name,
+    ...contact
+  } = leadOf<ContactTable>(row);
   return { ...presentContact(contact), quarantine: noteOf(row) };
 }
 
-function presentContact({ created_at, ...contact }: StoredContact): ContactRow {
-  return { ...contact, createdAt: created_at };
+function presentContact(stored: StoredContact): ContactRow {
+  const { created_at, ...contact } = withoutAnswerColumns(stored);
+  return { ...contact, ...presentFirstAnswer(stored), createdAt: created_at };
 }

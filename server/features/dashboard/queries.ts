@@ -91,8 +91,8 @@ export async function countLeads(queries: Queries, ranges: readonly TimeRange[])
   return ranges.map(({ from }) => perKind((list) => Number(found.get(firstIdOf(from))?.[list] ?? 0)));
 }
 
-/** The classes of a lead that nobody has touched, and of one that waited longer than all upper ends. */
-const untouched = 0;
+/** The classes of a lead that waits for its first answer, and of one that waited longer than all upper ends. */
+const waiting = 0;
 const longest = -1;
 
 /**
@@ -101,14 +101,15 @@ const longest = -1;
  */
 function waitingClass(upperEnds: readonly number[]): RawBuilder<number> {
   const classes = upperEnds.map((seconds) => sql`when handled_after <= ${sql.lit(seconds)} then ${sql.lit(seconds)}`);
-  return sql`case when handled_after is null then ${sql.lit(untouched)} ${sql.join(classes, sql` `)}
+  return sql`case when handled_after is null then ${sql.lit(waiting)} ${sql.join(classes, sql` `)}
     else ${sql.lit(longest)} end`;
 }
 
 /**
- * How many leads of a range of time waited how long for the first change of their status.
+ * How many leads of a range of time waited how long for their first answer. A meeting has its time, so it waits for none;
+ * it counts where somebody answered it before.
  * @param upperEnds of the classes, in seconds, rising
- * @param overdueBefore untouched leads that arrived before this are overdue; milliseconds since 1970
+ * @param overdueBefore waiting leads that arrived before this are overdue; milliseconds since 1970
  * @returns `classes` has one more element than `upperEnds`: leads that waited longer
  */
 export async function countWaiting(
@@ -123,8 +124,8 @@ export async function countWaiting(
   const countOne = async (list: LeadList): Promise<number[]> => {
     const counts = [
       ...[...upperEnds, longest].map((name) => ofClass(list, name, from, until)),
-      ofClass(list, untouched, from, due),
-      ofClass(list, untouched, due, until),
+      list === 'bookings' ? sql`0` : ofClass(list, waiting, from, due),
+      list === 'bookings' ? sql`0` : ofClass(list, waiting, due, until),
     ].map((count, index) => sql`${count} as ${sql.ref(`n${index}`)}`);
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(counts)}`.execute(queries);
     return counts.map((_, index) => Number(rows[0]?.[`n${index}`] ?? 0));

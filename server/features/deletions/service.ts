@@ -10,6 +10,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { releaseOutdated } from '../../platform/mail/still-true.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   deleteRecords,
@@ -102,6 +103,8 @@ export function undoDeletion(
       if (state === 'restored') await insertRows(queries, 'outbox', rows.outbox ?? []);
     }
     await forgetNames(queries, outcome.restored);
+    // Those that were under way, failed, and were to be tried again.
+    await releaseOutdated(outbox, transaction, outcome.restored);
     outbox.notifyAfterCommit(transaction);
     await noteInAudit(
       queries,

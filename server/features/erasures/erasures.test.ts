@@ -14,6 +14,7 @@ import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { filesWith, tableNames, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { proposalRow } from '../../testing/proposal-row.ts';
 import { answerResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
@@ -35,9 +36,11 @@ beforeEach(async () => {
     'bookings',
     'accounts',
     'outbox',
+    'proposals',
     'deleted_records',
     'rate_limits',
     'erasures',
+    'dossiers',
   ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
@@ -134,10 +137,33 @@ async function leaveTraces(): Promise<void> {
     .insertInto('quarantine')
     .values({ ...doubtful, reason: 'honeypot', quarantined_at: at, spam_at: null } as unknown as Schema['quarantine'])
     .execute();
+  await leaveNotes(other.id, mention);
+  await queries
+    .insertInto('follow_ups')
+    .values({
+      ...{
+        id: newId(testNow),
+        kind: 'followUp',
+        list: 'contacts',
+        record_id: second.id,
+        email: person.email,
+        note: '',
+      },
+      ...{ due_on: null, owner_id: null, done_at: null, created_at: at, created_by: 'x' },
+      ...{ last_change: null, before_change: null },
+    })
+    .execute();
   await queries
     .insertInto('reset_requests')
     .values({ id: newId(testNow), kind: 'client', email: person.email, due_at: at })
     .execute();
+  for (const q of [person.email, 'xzelda.quux@example.org']) {
+    const view = { id: newId(testNow), list: 'quotes', name: 'One', owner_id: null, created_at: at } as const;
+    await queries
+      .insertInto('saved_views')
+      .values({ ...view, view: JSON.stringify({ q }) })
+      .execute();
+  }
   await queries
     .insertInto('invitations')
     .values({
@@ -145,6 +171,7 @@ async function leaveTraces(): Promise<void> {
       ...{ invited_by: 'x', invited_by_name: 'X', created_at: at, expires_at: at },
     })
     .execute();
+  await queries.insertInto('proposals').values(proposalRow(person)).execute();
   await queries
     .insertInto('email_links')
     .values({
@@ -156,6 +183,37 @@ async function leaveTraces(): Promise<void> {
       expires_at: toInstant(testNow + 1000),
     } as Schema['email_links'])
     .execute();
+}
+
+/** Has the agency write into the dossier of the person, and mention the person in another. */
+async function leaveNotes(author_id: string, mention: string): Promise<void> {
+  const { queries } = server.database;
+  const [at, then] = [
+    toInstant(testNow),
+    { revision: 1, created_at: toInstant(testNow), updated_at: toInstant(testNow) },
+  ];
+  const empty = { joined_to: null, owner_id: null, next_date: null, phone: '', company: '', next_step: '' };
+  const open = { outcome: null, outcome_at: null, outcome_amount: null, outcome_currency: null, outcome_reason: null };
+  const [own, another] = [newId(testNow), newId(testNow)];
+  await queries
+    .insertInto('dossiers')
+    .values([
+      { ...empty, ...open, ...then, id: own, email: person.email, company: 'Quuxworth Ltd', phone: '+99 55 44' },
+      { ...empty, ...open, ...then, id: another, email: 'bob@example.com', joined_to: own, next_step: mention },
+    ])
+    .execute();
+  const said = (text: string) =>
+    JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  const note = { ...then, author_id, author_name: 'Other', deleted_at: null };
+  const ids = [newId(testNow), newId(testNow)] as const;
+  await queries
+    .insertInto('dossier_notes')
+    .values([
+      { ...note, id: ids[0], dossier_id: own, content: said('A quuxian secret') },
+      { ...note, id: ids[1], dossier_id: another, content: said(mention) },
+    ])
+    .execute();
+  await queries.insertInto('note_mentions').values({ note_id: ids[0], account_id: author_id, mailed_at: at }).execute();
 }
 
 describe('a person who is erased', () => {
@@ -200,6 +258,16 @@ describe('a person who is erased', () => {
     expect(json.data[0].message).toBe('Ask\n[…], not xzelda.quux@example.org');
     expect((await download(person.email)).statusCode).toBe(404);
     expect((await preview(person.email)).json.data.receipts).toEqual([answer.json.data]);
+  });
+
+  it('leaves the other address of the person with a dossier of its own, and its notes', async () => {
+    await leaveTraces();
+    await erase(person.email);
+    const { queries } = server.database;
+    expect(await queries.selectFrom('dossiers').select(['email', 'joined_to', 'next_step']).execute()).toEqual([
+      { email: 'bob@example.com', joined_to: null, next_step: 'Ask\n[…], not xzelda.quux@example.org' },
+    ]);
+    expect(await queries.selectFrom('dossier_notes').select('id').execute()).toHaveLength(1);
   });
 
   it.runIf(process.env.TEST_ENGINE !== 'postgres')('leaves no byte in the files of the database', async () => {

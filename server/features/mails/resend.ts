@@ -49,6 +49,7 @@ type Circumstances = {
  */
 export function canBeSent(mail: StoredMail, { booking, isDisowned }: Circumstances, now: number): boolean {
   const content = contentOf(mail);
+  if (mail.state === 'held' && mail.held_for === 'outdated') return false;
   if (isDisowned && isForVisitor(content)) return false;
   const manageMail = manageMailOf(content);
   // One that waits is sent in any case; the question is only when.

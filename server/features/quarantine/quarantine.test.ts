@@ -2,6 +2,7 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../platform/housekeeping.ts';
 import { trustClock } from '../../platform/retention/plan.ts';
+import { dueMails } from '../../testing/due-mails.ts';
 import { makeProof } from '../../testing/proof.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
@@ -166,7 +167,7 @@ describe('an admin', () => {
     const again = await move('contacts', [id], 'listed');
     expect(again).toMatchObject({ change: null, moved: [] });
     const spam = await move('contacts', [id], 'spam');
-    expect(await server.mails()).toEqual([]);
+    expect(await dueMails(server).send()).toEqual([]);
     expect((await listOf('contacts')).meta.total).toBe(0);
     expect((await listOf('contacts', 'spam')).data[0].quarantine).toMatchObject({ reason: 'reported', isSpam: true });
 

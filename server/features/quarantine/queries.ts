@@ -79,16 +79,6 @@ export async function hasMails(queries: Queries, id: string): Promise<boolean> {
   return mail !== undefined;
 }
 
-/** Takes the mails about a record out of the outbox, but for those that were sent or are under way. */
-export async function deleteUnsentMails(queries: Queries, id: string, now: string): Promise<void> {
-  await queries
-    .deleteFrom('outbox')
-    .where('about', '=', id)
-    .where('state', '=', 'waiting')
-    .where((on) => on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now)]))
-    .execute();
-}
-
 /** A move of one record, as noted in the audit trail. */
 export type NotedMove = {
   readonly list: QuarantineList;

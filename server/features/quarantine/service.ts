@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import { releaseOutdated } from '../../platform/mail/still-true.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leadOf, quarantineAccount, quarantineLead } from '../../platform/robots/quarantine.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
@@ -18,7 +19,6 @@ import { quoteCreatedMails } from '../quotes/mails.ts';
 import {
   deleteLead,
   deleteQuarantined,
-  deleteUnsentMails,
   hasMails,
   insertLead,
   lockListedClients,
@@ -148,6 +148,7 @@ async function moveRecord(
     if (list === 'clients') await setAccountQuarantined(queries, record.id, null);
     else if (record.lead) await insertLead(queries, list, record.lead);
     await sendMails(platform, transaction, list, record);
+    await releaseOutdated(platform.outbox, transaction, [record.id]);
   } else if (record.place === 'listed') {
     const about = { reason: 'reported', now, ...(to === 'spam' && { spam_at: at }) } as const;
     if (list === 'clients') {
@@ -157,7 +158,6 @@ async function moveRecord(
       await deleteLead(queries, list, record.id);
       await quarantineLead(queries, list, record.lead, about);
     }
-    await deleteUnsentMails(queries, record.id, at);
   } else {
     await setSpam(queries, record.id, to === 'spam' ? at : null);
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries, QuoteTable } from '../../platform/database/schema.ts';
+import { firstAnswerColumns } from '../../platform/first-answer.ts';
 
 const shown = [
   'id',
@@ -14,6 +15,7 @@ const shown = [
   'estimated_price',
   'status',
   'created_at',
+  ...firstAnswerColumns,
 ] as const;
 
 export type StoredQuote = Pick<QuoteTable, (typeof shown)[number]>;

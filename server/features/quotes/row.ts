@@ -20,7 +20,11 @@ export function makeQuoteRow(
     options: JSON.stringify(options),
     estimated_price: estimatePrice(serviceType, options),
     status: 'pending',
+    first_answered_at: null,
+    first_answer: null,
     handled_after: null,
+    source: null,
+    source_name: null,
     search: foldForSearch(name, email, message, ...Object.values(services[serviceType].name)),
   };
 }

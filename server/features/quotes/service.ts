@@ -6,6 +6,7 @@ import type { Status } from '@vitrine/contracts/status.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
+import { presentFirstAnswer, withoutAnswerColumns } from '../../platform/first-answer.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -98,13 +99,21 @@ export async function findNewestQuotesOf({ database }: Platform, email: string, 
 }
 
 function presentQuarantined(row: QuarantinedRow): QuoteRow {
-  const { handled_after: _handled, language: _language, search: _search, ...quote } = leadOf<QuoteTable>(row);
+  const {
+    language: _language,
+    search: _search,
+    source: _source,
+    source_name: _name,
+    ...quote
+  } = leadOf<QuoteTable>(row);
   return { ...presentQuote(quote), quarantine: noteOf(row) };
 }
 
-function presentQuote({ created_at, service_type, estimated_price, options, ...quote }: StoredQuote): QuoteRow {
+function presentQuote(stored: StoredQuote): QuoteRow {
+  const { created_at, service_type, estimated_price, options, ...quote } = withoutAnswerColumns(stored);
   return {
     ...quote,
+    ...presentFirstAnswer(stored),
     serviceType: service_type,
     options: quoteRow.shape.options.parse(JSON.parse(options)),
     estimatedPrice: estimated_price,

@@ -8,8 +8,6 @@ import type { Queries } from '../../platform/database/schema.ts';
 export type LeadStatus = {
   readonly id: string;
   readonly status: Status;
-  readonly created_at: string;
-  readonly handled_after: number | null;
 };
 
 /** The change of one lead, as noted in the audit trail. */
@@ -33,27 +31,19 @@ export function lockLeads(
 ): Promise<LeadStatus[]> {
   const leads = queries
     .selectFrom(tableOf(list))
-    .select(['id', 'status', 'created_at', 'handled_after'])
+    .select(['id', 'status'])
     .where('id', 'in', [...ids])
     .orderBy('id');
   return lockingRows(database, leads).execute();
 }
 
-/** Writes status and waiting time of locked leads. */
-export async function writeLeads(
-  queries: Queries,
-  list: LeadList,
-  leads: readonly Omit<LeadStatus, 'created_at'>[],
-): Promise<void> {
+/** Writes the status of locked leads. */
+export async function writeLeads(queries: Queries, list: LeadList, leads: readonly LeadStatus[]): Promise<void> {
   if (leads.length === 0) return;
   const whenStatus = leads.map(({ id, status }) => sql`when ${id} then ${status}`);
-  const whenHandled = leads.map(({ id, handled_after }) => sql`when ${id} then cast(${handled_after} as integer)`);
   await queries
     .updateTable(tableOf(list))
-    .set({
-      status: sql<Status>`case id ${sql.join(whenStatus, sql` `)} end`,
-      handled_after: sql<number | null>`case id ${sql.join(whenHandled, sql` `)} end`,
-    })
+    .set({ status: sql<Status>`case id ${sql.join(whenStatus, sql` `)} end` })
     .where(
       'id',
       'in',

@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type LeadStatus, lockLeads, type NotedStatus, readNotedChange, writeLeads } from './queries.ts';
+import { type LeadStatus, lockLeads, readNotedChange, writeLeads } from './queries.ts';
 
 type Change = { readonly action: 'statusChanged' | 'statusUndone'; readonly list: LeadList; readonly actor: Caller };
-type Step = { readonly lead: LeadStatus; readonly to: Status; readonly handledAfter: number | null };
+type Step = { readonly lead: LeadStatus; readonly to: Status };
 
 /**
  * Sets one status for leads, all of them or none. Their statuses before are read under a lock, so that the audit trail
@@ -22,11 +22,8 @@ export function setStatuses(
 ): Promise<StatusesChanged> {
   return database.transaction(async ({ queries }) => {
     const leads = await lockLeads(database, queries, list, ids);
-    const now = clock.now();
-    const steps = leads
-      .filter((lead) => lead.status !== status)
-      .map((lead) => ({ lead, to: status, handledAfter: lead.handled_after ?? secondsBetween(lead.created_at, now) }));
-    const change = await applyChange(queries, now, { action: 'statusChanged', list, actor }, steps);
+    const steps = leads.filter((lead) => lead.status !== status).map((lead) => ({ lead, to: status }));
+    const change = await applyChange(queries, clock.now(), { action: 'statusChanged', list, actor }, steps);
     const found = new Set(leads.map(({ id }) => id));
     return {
       change,
@@ -39,10 +36,6 @@ export function setStatuses(
 /**
  * Restores the statuses from before a change, except of leads that were changed again since. Undoing is a change
  * itself: it is audited, and can be undone in turn.
- *
- * The time a lead waited for its first answer stays, with one exception: when the undone change was that first answer,
- * the lead waits again as if nobody had touched it. A mistake must neither count as an answer within seconds nor hide
- * a lead that is still waiting.
  */
 export function undoChange(
   { database, clock }: Platform,
@@ -56,16 +49,15 @@ export function undoChange(
     const { list } = first;
     const ids = notes.map(({ id }) => id);
     const leads = new Map((await lockLeads(database, queries, list, ids)).map((lead) => [lead.id, lead]));
-    const now = clock.now();
     const steps: Step[] = [];
     const kept: string[] = [];
     for (const note of notes) {
       const lead = leads.get(note.id);
-      if (lead?.status === note.after) steps.push({ lead, to: note.before, handledAfter: afterUndo(note, lead, now) });
+      if (lead?.status === note.after) steps.push({ lead, to: note.before });
       else if (lead) kept.push(lead.id);
     }
     return {
-      change: await applyChange(queries, now, { action: 'statusUndone', list, actor }, steps),
+      change: await applyChange(queries, clock.now(), { action: 'statusUndone', list, actor }, steps),
       list,
       restored: steps.map(({ lead, to }) => ({ id: lead.id, status: to })),
       kept,
@@ -77,7 +69,7 @@ export function undoChange(
 async function applyChange(queries: Queries, now: number, change: Change, steps: readonly Step[]) {
   if (steps.length === 0) return null;
   const id = newId(now);
-  const leads = steps.map(({ lead, to, handledAfter }) => ({ id: lead.id, status: to, handled_after: handledAfter }));
+  const leads = steps.map(({ lead, to }) => ({ id: lead.id, status: to }));
   await writeLeads(queries, change.list, leads);
   await auditStatusChange(queries, now, id, change, steps);
   return id;
@@ -94,20 +86,5 @@ function auditStatusChange(
   const notes = steps.map(
     ({ lead, to }): AuditNote => ({ action, list, subjectId: lead.id, before: lead.status, after: to, change: id }),
   );
-  // The instant is the one that waiting times were computed with: `afterUndo` recognizes a first answer by it.
   return noteInAudit(queries, { now: () => now }, actor, notes);
-}
-
-/** How long a lead waited for its first answer, once a change of it is undone; null while it waits (again). */
-function afterUndo(note: NotedStatus, lead: LeadStatus, now: number): number | null {
-  const wasFirst = lead.handled_after === secondsBetween(lead.created_at, Date.parse(note.at));
-  if (note.before === initialStatus && wasFirst) return null;
-  return lead.handled_after ?? secondsBetween(lead.created_at, now);
-}
-
-const initialStatus: Status = 'pending';
-
-/** Whole seconds; never negative, even if the clock was set back. */
-function secondsBetween(from: string, to: number): number {
-  return Math.max(0, Math.floor((to - Date.parse(from)) / 1000));
 }

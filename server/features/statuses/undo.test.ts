@@ -22,13 +22,9 @@ const setSeveral = (list: LeadList, ids: readonly string[], status: Status) =>
 const undo = async (change: string) =>
   (await server.call('POST', `/admin/changes/${change}/undo`, { token })).json.data;
 const stored = (list: LeadList, id: string) =>
-  server.database.queries
-    .selectFrom(table(list))
-    .select(['status', 'handled_after'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  server.database.queries.selectFrom(table(list)).select('status').where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A lead in a status; unless it is pending, it was first answered after half a minute. */
+/** A lead in a status. */
 async function makeIn(list: LeadList, status: Status): Promise<string> {
   const id = await send(list);
   server.clock.pass(30_000);
@@ -66,11 +62,11 @@ describe('a status', () => {
   it.each([...together, ...alone])('of $list, set $way from $before to $after, is restored once', async (one) => {
     const { list, way, before, after } = one;
     const id = await makeIn(list, before);
-    const was = { status: before, handled_after: before === 'pending' ? null : 30 };
+    const was = { status: before };
     expect(await stored(list, id)).toEqual(was);
 
     const change = await ways[way](list, id, after);
-    expect(await stored(list, id)).toEqual({ status: after, handled_after: was.handled_after ?? 60 });
+    expect(await stored(list, id)).toEqual({ status: after });
     server.clock.pass(10_000);
     const undone = await undo(change);
     expect(undone).toEqual({ change: expect.any(String), list, restored: [{ id, status: before }], kept: [] });
@@ -88,7 +84,7 @@ describe('an undo of several', () => {
     const ids: string[] = [];
     for (const status of statuses) ids.push(await makeIn('contacts', status));
     const { change } = (await setSeveral('contacts', [...ids].reverse(), 'confirmed')).json.data;
-    const [pending, reviewing, confirmed, completed] = ids as [string, string, string, string];
+    const [pending, reviewing, , completed] = ids as [string, string, string, string];
     await ways.alone('contacts', reviewing, 'pending');
     expect(await undo(change)).toEqual({
       change: expect.any(String),
@@ -101,7 +97,6 @@ describe('an undo of several', () => {
     });
     const end = await Promise.all(ids.map(async (id) => (await stored('contacts', id)).status));
     expect(end).toEqual(['pending', 'pending', 'confirmed', 'completed']);
-    expect((await stored('contacts', confirmed)).handled_after).toBe(30);
   });
 
   it('restores a status that was changed and set again: what is stored is what the change left', async () => {
@@ -111,17 +106,5 @@ describe('an undo of several', () => {
     expect(await undo(change)).toMatchObject({ change: null, kept: [id] });
     await ways.alone('quotes', id, 'completed');
     expect(await undo(change)).toMatchObject({ restored: [{ id, status: 'reviewing' }], kept: [] });
-  });
-});
-
-describe('undoing a second change within a second of the first answer', () => {
-  it('keeps the waiting time: the lead was answered all the same', async () => {
-    const id = await send('bookings');
-    server.clock.pass(30_000);
-    await ways.alone('bookings', id, 'reviewing');
-    server.clock.pass(1);
-    const change = await ways.alone('bookings', id, 'confirmed');
-    await undo(change);
-    expect(await stored('bookings', id)).toEqual({ status: 'reviewing', handled_after: 30 });
   });
 });

@@ -44,7 +44,11 @@ beforeAll(async () => {
       status: at % 400 === 0 ? 'completed' : 'pending',
       language: 'en',
       created_at: new Date(created).toISOString(),
+      first_answered_at: null,
+      first_answer: null,
       handled_after: null,
+      source: null,
+      source_name: null,
       search: foldForSearch(name, email, message),
     };
   });

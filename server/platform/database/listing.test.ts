@@ -31,7 +31,11 @@ beforeAll(async () => {
       status: at % 4 === 0 ? 'pending' : 'completed',
       language: 'en',
       created_at: new Date(start + at * 1000).toISOString(),
+      first_answered_at: null,
+      first_answer: null,
       handled_after: null,
+      source: null,
+      source_name: null,
       search: foldForSearch(name, email, message),
     };
   });
@@ -172,7 +176,11 @@ describe('a search', () => {
         status: 'pending',
         language: 'fr',
         created_at: new Date(start).toISOString(),
+        first_answered_at: null,
+        first_answer: null,
         handled_after: null,
+        source: null,
+        source_name: null,
         search: 'wanda wanda@example.com',
       })
       .execute();

@@ -28,7 +28,7 @@ export type OutboxTable = {
   /** The id of the lead or account it is about; null where that is nobody's, or unknown (mails of earlier versions). */
   about: string | null;
   /** Why it is held; null unless it is. */
-  held_for: 'dailyLimit' | 'disowned' | null;
+  held_for: 'dailyLimit' | 'disowned' | 'outdated' | null;
   /** An admin asked for this mail: the daily limit does not hold it. */
   by_hand: Flag;
   /** The recipient's mailbox, once the mail is on its way to an address that nobody has proven; null before. */

@@ -1,5 +1,7 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
+import type { FirstAnswerKind } from '@vitrine/contracts/first-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type {
@@ -14,7 +16,10 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
+import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
@@ -26,68 +31,85 @@ export type { AuditTable } from './security-tables.ts';
  * The tables, the same on both engines; those of accounts are in `account-tables.ts`.
  */
 
-export type ContactTable = {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  status: Status;
-  language: Language;
-  created_at: Instant;
-  /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
-  search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
+/** When and how a lead was first answered (docs/decisions/0054); both null until then. */
+type FirstAnswerColumns = {
+  first_answered_at: Instant | null;
+  first_answer: FirstAnswerKind | null;
+  /**
+   * Seconds from the creation to the first answer; null until then, and for a meeting that answered itself, whose time
+   * the visitor chose. Set without a first answer in leads that earlier versions counted as handled: at the first change
+   * of their status. So of quotes and contacts, those where it is null wait for an answer.
+   */
   handled_after: number | null;
 };
 
-export type QuoteTable = {
-  id: string;
-  name: string;
-  email: string;
-  service_type: string;
-  options: Json;
-  message: string;
-  /** Whole euros, computed by the server (docs/decisions/0017). */
-  estimated_price: number;
-  status: Status;
-  language: Language;
-  created_at: Instant;
-  search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
+/** Where the visit came from in which a lead was sent (`LeadSource`), and the name figures know that by; null if unknown. */
+type SourceColumns = {
+  source: Json | null;
+  source_name: string | null;
 };
 
-export type BookingTable = {
-  id: string;
-  /** The instant the booking starts; unique among active bookings. */
-  slot: Instant;
-  ends_at: Instant;
-  name: string;
-  email: string;
-  phone: string | null;
-  message: string | null;
-  status: Status;
-  state: 'active' | 'cancelled';
-  language: Language;
-  manage_token_hash: string;
-  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
-  mailbox: string | null;
-  network: string | null;
-  /** How the meeting is held (`contracts/booking.ts`), and the visitor's zone by its IANA name; null where unsaid. */
-  channel: BookingChannel | null;
-  time_zone: string | null;
-  /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
-  sequence: number;
-  created_at: Instant;
-  search: string;
-  /** Seconds from the creation to the first change of status by an admin; null until then. */
-  handled_after: number | null;
-};
+export type ContactTable = FirstAnswerColumns &
+  SourceColumns & {
+    id: string;
+    name: string;
+    email: string;
+    message: string;
+    status: Status;
+    language: Language;
+    created_at: Instant;
+    /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
+    search: string;
+  };
+
+export type QuoteTable = FirstAnswerColumns &
+  SourceColumns & {
+    id: string;
+    name: string;
+    email: string;
+    service_type: string;
+    options: Json;
+    message: string;
+    /** Whole euros, computed by the server (docs/decisions/0017). */
+    estimated_price: number;
+    status: Status;
+    language: Language;
+    created_at: Instant;
+    search: string;
+  };
+
+export type BookingTable = FirstAnswerColumns &
+  SourceColumns & {
+    id: string;
+    /** The instant the booking starts; unique among active bookings. */
+    slot: Instant;
+    ends_at: Instant;
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string | null;
+    status: Status;
+    state: 'active' | 'cancelled';
+    language: Language;
+    manage_token_hash: string;
+    /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+    mailbox: string | null;
+    network: string | null;
+    /** How the meeting is held (`contracts/booking.ts`), and the visitor's zone by its IANA name; null where unsaid. */
+    channel: BookingChannel | null;
+    time_zone: string | null;
+    /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
+    sequence: number;
+    created_at: Instant;
+    search: string;
+  };
 
 export type BriefTable = {
   account_id: string;
   submitted_at: Instant | null;
   updated_at: Instant;
+  /** When an admin said that the submitted brief has been read. */
+  read_at: Instant | null;
 };
 
 export type BriefStepTable = {
@@ -143,6 +165,18 @@ type ErasureTable = {
 /** Written by triggers (`migrations/list-counts.ts`), read by `counts.ts`. A count may be the sum of several rows. */
 type ListCountTable = { list: string; status: string; n: number; changes: number };
 
+/** A view of a list that an admin has named. */
+type SavedViewTable = {
+  id: string;
+  list: RecordListName;
+  name: string;
+  /** Search, filter, sort and columns (`contracts/view.ts`). */
+  view: Json;
+  /** The admin who alone sees it; null where all admins share it. */
+  owner_id: string | null;
+  created_at: Instant;
+};
+
 type SettingTable = { key: string; value: Json };
 
 type IdempotencyKeyTable = {
@@ -156,7 +190,10 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = QuarantineTables & {
+/** Tables that stand in files of their own. */
+type OtherTables = QuarantineTables & ProposalTables;
+
+export type Schema = OtherTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;
@@ -174,11 +211,16 @@ export type Schema = QuarantineTables & {
   outbox: OutboxTable;
   addresses: AddressTable;
   audit_entries: AuditTable;
+  follow_ups: FollowUpTable;
+  dossiers: DossierTable;
+  dossier_notes: DossierNoteTable;
+  note_mentions: NoteMentionTable;
   deleted_records: DeletedRecordTable;
   deleted_names: DeletedNameTable;
   erasures: ErasureTable;
   known_networks: KnownNetworkTable;
   reset_requests: ResetRequestTable;
+  saved_views: SavedViewTable;
   list_counts: ListCountTable;
   settings: SettingTable;
   idempotency_keys: IdempotencyKeyTable;

@@ -17,7 +17,7 @@ export type Target = {
 type Step = (queries: Queries, target: Target) => Promise<number>;
 
 /** Why nothing needs to be done in a table. */
-type Reason = 'goes with its account' | 'is about nobody';
+type Reason = 'goes with its account' | 'goes with its dossier' | 'goes with its proposal' | 'is about nobody';
 
 /**
  * What an erasure does in each table, in this order. A table that is missing here does not compile: whoever adds one says
@@ -30,6 +30,10 @@ export const reach = {
   quotes: (queries, { address }) => deleteByEmail(queries, 'quotes', address),
   contacts: (queries, { address }) => deleteByEmail(queries, 'contacts', address),
   bookings: (queries, { address }) => deleteByEmail(queries, 'bookings', address),
+  dossiers: (queries, { address }) => eraseDossier(queries, address),
+  dossier_notes: 'goes with its dossier',
+  note_mentions: 'goes with its dossier',
+  follow_ups: (queries, { address }) => deleteByEmail(queries, 'follow_ups', address),
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
   deleted_names: (queries, { address }) => deleteByEmail(queries, 'deleted_names', address),
   // An account may be about to change its address for this one.
@@ -50,6 +54,16 @@ export const reach = {
     }
     return count;
   },
+  // What was accepted is a contract, which has to be kept (GDPR, article 17.3.b; docs/decisions/0054).
+  proposals: async (queries, { address }) => {
+    const others = queries.deleteFrom('proposals').where('email', '=', address).where('state', '!=', 'accepted');
+    return Number((await others.executeTakeFirst()).numDeletedRows);
+  },
+  proposal_files: 'goes with its proposal',
+  proposal_links: 'goes with its proposal',
+  signing_codes: 'goes with its proposal',
+  signatures: 'goes with its proposal',
+  proposal_years: 'is about nobody',
   briefs: (queries, target) => deleteByAccount(queries, 'briefs', target),
   sessions: (queries, target) => deleteByAccount(queries, 'sessions', target),
   brief_steps: 'goes with its account',
@@ -74,6 +88,8 @@ export const reach = {
     const { numDeletedRows } = await queries.deleteFrom('rate_limits').where(ofAddress).executeTakeFirst();
     return Number(numDeletedRows);
   },
+  // What was searched for may be the address.
+  saved_views: (queries, { address }) => eraseViews(queries, address),
   settings: 'is about nobody',
   list_counts: 'is about nobody',
   // Hashes, by which spam is known again.
@@ -85,6 +101,7 @@ type EmailTable =
   | 'quotes'
   | 'contacts'
   | 'bookings'
+  | 'follow_ups'
   | 'deleted_records'
   | 'deleted_names'
   | 'email_links'
@@ -98,6 +115,25 @@ async function deleteByEmail(queries: Queries, table: EmailTable, address: strin
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
+/**
+ * Deletes the dossier of an address, with its notes. What was joined to it stays one person: the oldest of these becomes
+ * the head of the others, with its own fields and notes.
+ */
+async function eraseDossier(queries: Queries, address: string): Promise<number> {
+  const own = await queries.selectFrom('dossiers').select('id').where('email', '=', address).executeTakeFirst();
+  if (!own) return 0;
+  const joined = queries.selectFrom('dossiers').select('id').where('joined_to', '=', own.id).orderBy('id');
+  const [head, ...others] = await joined.execute();
+  if (head) {
+    await queries.updateTable('dossiers').set({ joined_to: null }).where('id', '=', head.id).execute();
+    for (const { id } of others) {
+      await queries.updateTable('dossiers').set({ joined_to: head.id }).where('id', '=', id).execute();
+    }
+  }
+  await queries.deleteFrom('dossiers').where('id', '=', own.id).execute();
+  return 1;
+}
+
 async function deleteByAccount(
   queries: Queries,
   table: 'briefs' | 'sessions',
@@ -106,6 +142,15 @@ async function deleteByAccount(
   if (accountIds.length === 0) return 0;
   const rows = queries.deleteFrom(table as 'sessions').where('account_id', 'in', accountIds);
   return Number((await rows.executeTakeFirst()).numDeletedRows);
+}
+
+/** Deletes the views that search for an address, or are named after it. There are few of them. */
+async function eraseViews(queries: Queries, address: string): Promise<number> {
+  const pattern = new AddressPattern(address);
+  const views = await queries.selectFrom('saved_views').select(['id', 'name', 'view']).execute();
+  const ids = views.filter(({ name, view }) => pattern.isIn(name) || pattern.isIn(view)).map(({ id }) => id);
+  for (const some of chunksOf(ids)) await queries.deleteFrom('saved_views').where('id', 'in', some).execute();
+  return ids.length;
 }
 
 /** Takes a former admin's name out too, also where somebody else changed what that admin may do. */
@@ -119,6 +164,7 @@ async function takeOutAdmin(queries: Queries, address: string): Promise<number> 
   const ids = own.map(({ actor_id }) => actor_id).filter((id) => id !== '');
   for (const some of chunksOf(ids)) {
     await queries.updateTable('audit_entries').set({ subject_name: '' }).where('subject_id', 'in', some).execute();
+    await queries.updateTable('dossier_notes').set({ author_name: '' }).where('author_id', 'in', some).execute();
   }
   const entries = queries.updateTable('audit_entries').set({ actor: '', actor_name: '' }).where('actor', '=', address);
   return Number((await entries.executeTakeFirst()).numUpdatedRows);

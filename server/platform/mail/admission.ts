@@ -9,11 +9,12 @@ import type { Caps } from '../platform.ts';
 import { newSecret } from '../secrets.ts';
 import { mailboxOf } from './mailbox.ts';
 import { readStandings } from './standing.ts';
+import { isStillTrue } from './still-true.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** A mail that is about to be sent. */
-type Due = Pick<OutboxTable, 'id' | 'recipient' | 'language' | 'by_hand' | 'unproven_at'> & {
+type Due = Pick<OutboxTable, 'id' | 'recipient' | 'language' | 'about' | 'by_hand' | 'unproven_at'> & {
   readonly content: MailContent;
 };
 
@@ -29,7 +30,8 @@ export type AdmissionParts = {
 /**
  * Decides, in the transaction that claims a mail, what of it may go to its recipient. To an address that nobody has
  * proven go no words that were typed, a link "This was not me" in each mail, and only so many mails within 24 hours;
- * mails to one mailbox take turns, so that together they stay within that. To one that was disowned goes nothing.
+ * mails to one mailbox take turns, so that together they stay within that. To one that was disowned goes nothing. Nothing
+ * goes out either that is no longer true, to the agency neither.
  */
 export async function admit(
   { database, links, caps }: AdmissionParts,
@@ -37,6 +39,7 @@ export async function admit(
   { content, ...mail }: Due,
   now: number,
 ): Promise<Admission> {
+  if (!(await isStillTrue(queries, content, mail))) return { heldFor: 'outdated' };
   if (!isForVisitor(content)) return { content };
   const standing = (await readStandings(queries, [mail.recipient])).get(mail.recipient);
   if (standing?.isProven) return { content };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, toInstant } from '../clock.ts';
@@ -31,8 +32,17 @@ export type MailWorkerParts = Pick<ClaimsParts, 'links' | 'caps'> & {
 /** How often the outbox is polled, for retries that are due and for mails of other processes. */
 const pollIntervalMs = 5_000;
 
-/** Lets the mails of one burst be stored before the first is claimed. */
+/** How often mails are looked for that a wrong clock has put off. */
+const clockCheckIntervalMs = 60_000;
+
+/** Between two rounds. */
 const wakeDelayMs = 10;
+
+/**
+ * When mail that has just been stored is claimed, at random between these: once the answer to whoever caused it has left,
+ * and not at a moment by which the next answer tells whether there was any. The mails of one burst are stored meanwhile.
+ */
+const arrivalDelayMs = { least: 60, most: 160 } as const;
 
 /**
  * How many mails a process sends at once, so that one slow recipient does not delay all others. Providers limit the
@@ -59,6 +69,8 @@ export class MailWorker {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWoken = false;
+  /** When mails were last looked for that a wrong clock has put off (`performance.now`, which no clock changes). */
+  #checkedAt = Number.NEGATIVE_INFINITY;
   /** Aborted when no further mail is to be claimed. */
   #stopping = new AbortController();
   /** Aborted when the mails under way are to be interrupted. */
@@ -78,16 +90,16 @@ export class MailWorker {
     this.#isWoken = false;
     this.#parts.outbox.listen(() => {
       this.#pace.noteArrival();
-      this.wake();
+      this.wake(randomInt(arrivalDelayMs.least, arrivalDelayMs.most));
     });
     this.wake();
   }
 
   /** Polls the outbox soon. Further calls do not postpone that: leads may arrive without a pause. */
-  wake(): void {
+  wake(delayMs = wakeDelayMs): void {
     if (this.#isWoken) return;
     this.#isWoken = true;
-    if (!this.#round) this.#schedule(wakeDelayMs);
+    if (!this.#round) this.#schedule(delayMs);
   }
 
   /**
@@ -124,6 +136,10 @@ export class MailWorker {
     const { signal } = this.#stopping;
     this.#isWoken = false;
     try {
+      if (performance.now() - this.#checkedAt > clockCheckIntervalMs) {
+        await this.#claims.bringForward();
+        this.#checkedAt = performance.now();
+      }
       while (!signal.aborted && this.#underWay.size < maxMailsAtOnce) {
         const isLastPlace = this.#underWay.size === maxMailsAtOnce - 1;
         const claim = await this.#claims.take(isLastPlace ? priorities.awaited : priorities.notice);

@@ -44,7 +44,11 @@ async function addLeads(count: number, at: number): Promise<void> {
       language: 'en',
       created_at: toInstant(at + n),
       search: 'ada ada@example.com hello',
+      first_answered_at: null,
+      first_answer: null,
       handled_after: null,
+      source: null,
+      source_name: null,
     }),
   );
   for (let n = 0; n < count; n += 1000) {

@@ -1,12 +1,13 @@
 import type { ProvedForm } from '@vitrine/contracts/proof.ts';
 import type { Compilable } from 'kysely';
+import { onTheBeat } from '../beat.ts';
 import type { Queries } from '../database/schema.ts';
 import { insertOnce, oncePerSubmission, type Submission } from '../http/idempotency.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
 import { quarantineLead } from './quarantine.ts';
-import { onTheBeat, type Sending, screen } from './screening.ts';
+import { type Sending, screen } from './screening.ts';
 import { readRobotsSecret } from './secret.ts';
 
 /** A form that becomes one row of a list, with mails. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ProvedForm } from '@vitrine/contracts/proof.ts';
 import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
 import { toInstant } from '../clock.ts';
@@ -60,19 +59,4 @@ export async function screen(
   const lacking = await lacksProof(parts, queries, form, sending);
   const spam = await recogniseSpam(queries, signsOf(secret, { email, network, texts }), now);
   return lacking ?? spam;
-}
-
-/** Answers go out at multiples of this after the request, in milliseconds. */
-const beatMs = 25;
-
-/**
- * Runs work and answers at the next beat: what goes into quarantine takes a little less work than what does not, and
- * nobody is to learn the difference with a stopwatch.
- */
-export async function onTheBeat<T>(work: () => Promise<T>): Promise<T> {
-  const startedAt = performance.now();
-  const result = await work();
-  const tookMs = performance.now() - startedAt;
-  await pause(Math.ceil((tookMs + 1) / beatMs) * beatMs - tookMs);
-  return result;
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
+import { AnsweredElsewhere } from '../first-answers/answered-elsewhere.tsx';
 import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -32,6 +33,7 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
           <span className="w-36 sm:w-44">
             <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
           </span>
+          <AnsweredElsewhere list={list} lead={lead} />
           {!isMember && (
             <Button
               look="secondary"

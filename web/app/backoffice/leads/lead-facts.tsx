@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { EmailLink, Fact, Facts, LongMoment, WrittenText } from '../details/record-facts.tsx';
+import { FirstAnswerFact } from '../first-answers/first-answer-fact.tsx';
 import { QuarantineReason } from '../quarantine/quarantine-reason.tsx';
 import type { Lead } from './lead.ts';
 
@@ -37,6 +38,7 @@ export function LeadFacts({ lead, children }: LeadFactsProps) {
       <Fact label={t('columnCreatedAt')}>
         <LongMoment instant={lead.createdAt} />
       </Fact>
+      {!lead.quarantine && <FirstAnswerFact answer={lead.firstAnswer} />}
       <Fact label={t('columnMessage')}>
         {lead.message ? (
           <WrittenText>{lead.message}</WrittenText>

@@ -1,3 +1,4 @@
+import type { FirstAnswer } from '@vitrine/contracts/first-answer.ts';
 import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -15,6 +16,8 @@ export type Lead = {
   status: Status;
   createdAt: string;
   quarantine?: QuarantineNote | undefined;
+  /** Missing while it waits for one. */
+  firstAnswer?: FirstAnswer | undefined;
   /** Since when the owner of the e-mail address says that somebody else gave it. */
   disownedAt?: string | undefined;
   /** Of a meeting: whether it still is one, and the instant it starts. */

@@ -12,6 +12,7 @@ const withBookingLink: ReadonlySet<string> = new Set(['bookingConfirmed', 'booki
 /** Why a mail cannot be sent. */
 function reasonAgainst({ template, heldFor }: MailRow) {
   if (heldFor === 'disowned') return 'refusedDisowned';
+  if (heldFor === 'outdated') return 'refusedOutdated';
   return withBookingLink.has(template) ? 'refusedBooking' : 'refusedReset';
 }
 

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { toInstant } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockHeldMeetings, lockWaitingOf, writeAnswers, writeHeldMeeting } from './queries.ts';
+import { answerAt } from './service.ts';
+
+/** A server that was down for longer has other worries. */
+const lookBackMs = 30 * 24 * 60 * 60_000;
+
+/** How many meetings one transaction notes. */
+const batchSize = 50;
+
+/** How often meetings that have ended are looked for. */
+const pollIntervalMs = 60_000;
+
+type MeetingsPlatform = Pick<Platform, 'database' | 'clock'>;
+
+/**
+ * Notes the meetings that were held: an active one whose time is over answers itself, and everything its visitor had sent
+ * before that still waited. The visitor chose the time of a meeting, so how long that took is no wait: its own
+ * `handled_after` stays null.
+ */
+export async function noteHeldMeetings(platform: MeetingsPlatform): Promise<void> {
+  while ((await noteSome(platform)) === batchSize);
+}
+
+/** @returns how many were noted */
+function noteSome({ database, clock }: MeetingsPlatform): Promise<number> {
+  return database.transaction(async ({ queries }) => {
+    const now = clock.now();
+    const range = { since: toInstant(now - lookBackMs), now: toInstant(now), max: batchSize };
+    const meetings = await lockHeldMeetings(database, queries, range);
+    for (const meeting of meetings) {
+      await writeHeldMeeting(queries, meeting);
+      const { email, startedAt } = meeting;
+      for (const list of ['quotes', 'contacts'] as const) {
+        const waiting = await lockWaitingOf(database, queries, list, { email, before: startedAt });
+        const answer = { at: startedAt, how: 'meeting' } as const;
+        await writeAnswers(
+          queries,
+          list,
+          waiting.map((lead) => answerAt(lead, answer)),
+        );
+      }
+    }
+    return meetings.length;
+  });
+}
+
+/**
+ * Notes held meetings once a minute. While the database is away they wait.
+ * @param isReady false until the database is migrated
+ * @returns a function that stops it, and resolves when a round under way is finished
+ */
+export function startHeldMeetings(
+  platform: MeetingsPlatform,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  isReady: () => boolean,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (!isReady()) return;
+    running ??= noteHeldMeetings(platform)
+      .catch((error: unknown) => log.warn({ err: error }, 'meetings that were held are noted in a minute'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, pollIntervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
