@@ -13,7 +13,15 @@ import { makeSealer } from './sealing.ts';
 export type PlatformParts = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey' | 'backup'
+    | 'publicUrl'
+    | 'smtpUrl'
+    | 'dataDir'
+    | 'agencyEmail'
+    | 'rateLimits'
+    | 'caps'
+    | 'secretKey'
+    | 'formerSecretKey'
+    | 'backup'
   >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
