@@ -6,7 +6,7 @@ import { findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails } from '../../platform/erasure/reach.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type ArchiveFile, archiveOf } from './archive.ts';
-import { readBrief, readChanges, readClientAccount, readLogins, readMails, readPerson, readSent } from './queries.ts';
+import { readBrief, readChanges, readClientAccount, readLogins, readMails, readPerson, readRepliesTo, readSent } from './queries.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */
 export type RenderBrief = (accountId: string, language: Language) => Promise<Uint8Array | undefined>;
@@ -46,6 +46,7 @@ async function* filesOf(
   yield list('quotes.json', readSent(queries, 'quotes', address));
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
+  yield list('replies.json', readRepliesTo(queries, address));
   yield list('mails.json', readMails(queries, mailIds));
   yield json('changes.json', await readChanges(queries, recordIds));
   if (!account) return;

@@ -11,6 +11,7 @@ import { findBookingsOf } from '../bookings/service.ts';
 import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
+import { findRepliesTo } from '../replies/service.ts';
 import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
 import { clearDeletionRequest, markDeletionRequested, readAccount, readMailsTo, readSessionsOf } from './queries.ts';
 
@@ -62,14 +63,15 @@ export async function collectPersonalData(
 async function collectLeads(
   platform: Platform,
   { email, email_proven_at }: AccountTable,
-): Promise<Pick<PersonalData, 'quotes' | 'messages' | 'meetings'>> {
-  if (email_proven_at === null) return { quotes: null, messages: null, meetings: null };
-  const [quotes, messages, meetings] = await Promise.all([
+): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings'>> {
+  if (email_proven_at === null) return { replies: null, quotes: null, messages: null, meetings: null };
+  const [replies, quotes, messages, meetings] = await Promise.all([
+    findRepliesTo(platform, email),
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
   ]);
-  return { quotes, messages, meetings };
+  return { replies, quotes, messages, meetings };
 }
 
 /** Notes that a client asks to be deleted, and writes to both sides; the second time nothing happens. */

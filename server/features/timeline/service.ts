@@ -9,16 +9,18 @@ import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
+import { findNewestRepliesTo } from '../replies/service.ts';
 import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
 export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
   // One more of each kind than is shown, to learn whether there are older ones.
   const limit = maxTimelineEntries + 1;
-  const [quotes, contacts, bookings, account] = await Promise.all([
+  const [quotes, contacts, bookings, replies, account] = await Promise.all([
     findNewestQuotesOf(platform, email, limit),
     findNewestContactsOf(platform, email, limit),
     findNewestBookingsOf(platform, email, limit),
+    findNewestRepliesTo(platform, email, limit),
     findAccountEntries(platform, email),
   ]);
   const accountIds = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client.id] : []));
@@ -36,6 +38,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
       at: row.at,
       change: presentAudit(row, emails, subjects),
     })),
+    ...shown(replies).map((reply) => ({ kind: 'reply' as const, at: reply.createdAt, reply })),
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
@@ -45,7 +48,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     email,
     // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, changes].some((rows) => rows.length > maxTimelineEntries),
+    isCut: [quotes, contacts, bookings, replies, changes].some((rows) => rows.length > maxTimelineEntries),
   };
 }
 

@@ -17,6 +17,7 @@ import { quoteWords } from './migrations/014-quote-words.ts';
 import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
 import { firstAnswers } from './migrations/017-first-answers.ts';
+import { replies } from './migrations/018-replies.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -40,6 +41,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-follow-ups': followUps(engine),
   '016-saved-views': savedViews(engine),
   '017-first-answers': firstAnswers(engine),
+  '018-replies': replies(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -19,6 +19,8 @@ const scanned = {
   brief_steps: { key: 'account_id', json: 'data' },
   quarantine: { key: 'id', json: 'record' },
   deleted_records: { key: 'id', json: 'content' },
+  replies: { key: 'id', json: 'content' },
+  reply_drafts: { key: 'lead_id', json: 'content' },
 } as const;
 
 const rowsPerScan = 2_000;
