@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { migrationNames } from '../server/platform/database/migrate.ts';
 import { interruptUpgrade } from '../server/testing/interrupted-upgrade.ts';
 import { makeOldData, type OldData, type OldDataCopy } from '../server/testing/old-data.ts';
@@ -7,7 +8,8 @@ import { printTable } from './table.ts';
 
 /**
  * `npm run bench:migrate -- [kills] [rows]`: upgrades a database of the first schema on both engines. First one of many
- * rows (two million) is upgraded once, and timed. Then a smaller one is killed at random moments, with SIGKILL and
+ * rows (two million, and a million requests more) is upgraded once, and timed; on PostgreSQL an older program writes all
+ * the while, and nobody may wait longer than the product lets anyone wait. Then a smaller one is killed at random moments, with SIGKILL and
  * SIGTERM in turn, and each time the next start has to finish the upgrade. Exits with 1 when one does not, when rows are
  * missing, or when the process did not answer or obey meanwhile.
  */
@@ -41,6 +43,49 @@ async function upgrade(copy: OldDataCopy): Promise<{ server: ServerProcess; seco
   }
 }
 
+/** Longer than this the product lets nobody wait for PostgreSQL (`server/platform/database/postgres-pool.ts`). */
+const maxWriteMs = 4_500;
+
+/** Writes leads and sets their statuses as a program of the first schema does, until it is ended. */
+function writeAlong(url: string) {
+  let isEnded = false;
+  const result = { written: 0, failed: 0, slowestMs: 0 };
+  const write = async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    while (!isEnded) {
+      const start = performance.now();
+      const id = `along-${result.written + result.failed}`;
+      const instant = new Date().toISOString();
+      try {
+        await client.query(`begin;
+          insert into contacts (id, name, email, message, status, language, created_at, search)
+            values ('${id}', 'Ada', '${id}@example.com', 'Hello', 'pending', 'en', '${instant}', 'ada');
+          insert into outbox (id, template, language, recipient, data, state, attempts, next_attempt_at, created_at)
+            values ('${id}', 'contactReceived', 'en', '${id}@example.com', '{}', 'sent', 1, '${instant}', '${instant}');
+          update quotes set status = 'reviewing' where id = 'many-${1 + Math.floor(Math.random() * (manyRows / 2))}';
+          commit`);
+        result.written++;
+      } catch (error) {
+        await client.query('rollback');
+        process.stderr.write(`${error}\n`);
+        result.failed++;
+      }
+      result.slowestMs = Math.max(result.slowestMs, performance.now() - start);
+      await new Promise((resume) => setTimeout(resume, 20));
+    }
+    await client.end();
+    return result;
+  };
+  const writing = write();
+  return {
+    end: () => {
+      isEnded = true;
+      return writing;
+    },
+  };
+}
+
 /** Whether every row is there. */
 async function isComplete(copy: OldDataCopy, rowsPerTable: number): Promise<boolean> {
   for (const table of ['contacts', 'outbox']) {
@@ -53,14 +98,23 @@ async function isComplete(copy: OldDataCopy, rowsPerTable: number): Promise<bool
 async function upgradeMany(engine: string): Promise<string[]> {
   const old = await makeOldData(engine, firstSchema, manyRows / 2);
   const copy = await old.copy();
+  const older = copy.settings.DATABASE_URL === undefined ? undefined : writeAlong(copy.settings.DATABASE_URL);
   const { server, seconds, slowestLiveMs } = await upgrade(copy);
+  const along = await older?.end();
   process.stdout.write(server.output());
   const complete = await isComplete(copy, manyRows / 2);
   await server.stop();
   await copy.drop();
   await old.drop();
   if (!complete) throw new Error(`${engine}: rows are missing.`);
-  return [engine, `${manyRows} rows`, `${seconds.toFixed(1)} s`, `live within ${Math.round(slowestLiveMs)} ms`];
+  if (along && (along.failed > 0 || along.slowestMs > maxWriteMs)) process.exitCode = 1;
+  const written = along && `, ${along.written} leads written along, each within ${Math.round(along.slowestMs)} ms`;
+  return [
+    engine,
+    `${manyRows} rows`,
+    `${seconds.toFixed(1)} s`,
+    `live within ${Math.round(slowestLiveMs)} ms${written ?? ''}`,
+  ];
 }
 
 async function killMany(engine: string): Promise<string[]> {

@@ -138,7 +138,7 @@ describe('vitrine doctor looks at', () => {
     await use(async (queries) => {
       await queries
         .insertInto('contacts')
-        .values({ ...lead, search: 'a', handled_after: null })
+        .values({ ...lead, search: 'a', handled_after: null, source: null, source_name: null })
         .execute();
     });
     const { exitCode, output } = await doctor();

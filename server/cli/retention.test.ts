@@ -27,7 +27,14 @@ async function addLeads(count: number, ageMs: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => {
     const at = Date.now() - ageMs + n;
     const person = { name: 'Ada', email: 'ada@example.com', message: 'Hello', search: 'ada' };
-    const lead = { status: 'completed', language: 'en', created_at: toInstant(at), handled_after: null } as const;
+    const lead = {
+      status: 'completed',
+      language: 'en',
+      created_at: toInstant(at),
+      handled_after: null,
+      source: null,
+      source_name: null,
+    } as const;
     return { id: newId(at), ...person, ...lead };
   });
   await besideServer({ dataDir: data.settings.DATA_DIR ?? '', databaseUrl: data.settings.DATABASE_URL }, (queries) =>

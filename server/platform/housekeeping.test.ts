@@ -56,6 +56,8 @@ const lead = {
   first_answered_at: null,
   first_answer: null,
   handled_after: null,
+  source: null,
+  source_name: null,
 } as const;
 const account: Schema['accounts'] = clientRow({
   id: newId(testNow),
@@ -285,7 +287,7 @@ describe('mails written as files', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const cleanFolder = async () => {
     await trustClock(server.database.queries, server.clock.now());
-    await cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
+    await cleanUp({ ...server.platform, mail: { folder } });
   };
 
   it('are deleted after the same number of days, and nothing else in that folder is', async () => {

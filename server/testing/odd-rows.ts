@@ -34,6 +34,8 @@ export async function storeOddContacts({ queries }: Pick<Database, 'queries'>, c
       created_at: at,
       search: text.toLowerCase(),
       handled_after: n % 2 === 0 ? null : n,
+      source: null,
+      source_name: null,
     };
   });
   for (let from = 0; from < count; from += rowsPerInsert) {

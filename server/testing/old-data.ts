@@ -21,7 +21,7 @@ export type OldDataCopy = {
   readonly drop: () => Promise<void>;
 };
 
-/** Adds that many rows to each of two tables, in SQL that both engines understand. */
+/** Adds that many rows to each of three tables, in SQL that both engines understand. */
 const manyRows = (rowsPerTable: number) => {
   const numbers = `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rowsPerTable})`;
   const instant = "'2026-02-01T00:00:00.000Z'";
@@ -29,13 +29,17 @@ const manyRows = (rowsPerTable: number) => {
     insert into contacts (id, name, email, message, status, language, created_at, search) ${numbers}
       select 'many-' || n, 'Visitor ' || n, 'v' || n || '@example.com', 'Message ' || n, 'pending', 'en', ${instant},
         'visitor ' || n || ' v' || n || '@example.com message ' || n from numbers;
+    insert into quotes (id, name, email, service_type, options, message, estimated_price, status, language, created_at,
+      search) ${numbers}
+      select 'many-' || n, 'Visitor ' || n, 'v' || n || '@example.com', 'business', '[]', '', 1500, 'pending', 'en',
+        ${instant}, 'visitor ' || n || ' v' || n || '@example.com' from numbers;
     insert into outbox (id, template, language, recipient, data, state, attempts, next_attempt_at, created_at) ${numbers}
       select 'many-' || n, 'contactReceived', 'en', 'v' || n || '@example.com', '{}', 'sent', 1, ${instant}, ${instant}
       from numbers;`;
 };
 
 /**
- * Makes the data of the version after a migration, with many more messages and mails.
+ * Makes the data of the version after a migration, with many more messages, requests and mails.
  * @param name the migration after which the fixture was made
  */
 export async function makeOldData(engine: string, name: string, rowsPerTable: number): Promise<OldData> {

@@ -27,6 +27,8 @@ export function makeBooking(
     first_answered_at: null,
     first_answer: null,
     handled_after: null,
+    source: null,
+    source_name: null,
     state: 'active',
     mailbox: mailboxOf(email),
     network,

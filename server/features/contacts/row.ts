@@ -16,6 +16,8 @@ export function makeContactRow(
     first_answered_at: null,
     first_answer: null,
     handled_after: null,
+    source: null,
+    source_name: null,
     search: foldForSearch(name, email, message),
   };
 }

@@ -107,7 +107,13 @@ export async function findNewestContactsOf(
 }
 
 function presentQuarantined(row: QuarantinedRow): ContactRow {
-  const { language: _language, search: _search, ...contact } = leadOf<ContactTable>(row);
+  const {
+    language: _language,
+    search: _search,
+    source: _source,
+    source_name: _name,
+    ...contact
+  } = leadOf<ContactTable>(row);
   return { ...presentContact(contact), quarantine: noteOf(row) };
 }
 

@@ -40,6 +40,8 @@ const person = ({ at, handledAfter = null, status = 'pending' }: Lead) => ({
   language: 'en' as const,
   created_at: toInstant(Date.parse(at)),
   handled_after: handledAfter,
+  source: null,
+  source_name: null,
 });
 
 const contact = (lead: Lead) =>

@@ -50,7 +50,13 @@ export async function lockRecords(
   const leads = await rows.execute();
   if (leads.length === 0) return [];
   const [replies, drafts] = await Promise.all(
-    leadTables.map((of) => queries.selectFrom(of as 'replies').selectAll().where('lead_id', 'in', ids).execute()),
+    leadTables.map((of) =>
+      queries
+        .selectFrom(of as 'replies')
+        .selectAll()
+        .where('lead_id', 'in', ids)
+        .execute(),
+    ),
   );
   const of = (all: readonly { readonly lead_id: string }[] | undefined, id: string) =>
     (all ?? []).filter((each) => each.lead_id === id) as unknown as AnyRow[];

@@ -38,6 +38,7 @@ beforeEach(async () => {
     'deleted_records',
     'rate_limits',
     'erasures',
+    'dossiers',
   ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
@@ -134,11 +135,28 @@ async function leaveTraces(): Promise<void> {
     .insertInto('quarantine')
     .values({ ...doubtful, reason: 'honeypot', quarantined_at: at, spam_at: null } as unknown as Schema['quarantine'])
     .execute();
+  await leaveNotes(other.id, mention);
+  await leaveReplies(second.id, mention);
+  await queries
+    .insertInto('follow_ups')
+    .values({
+      ...{
+        id: newId(testNow),
+        kind: 'followUp',
+        list: 'contacts',
+        record_id: second.id,
+        email: person.email,
+        note: '',
+      },
+      ...{ due_on: null, owner_id: null, done_at: null, created_at: at, created_by: 'x' },
+      ...{ last_change: null, before_change: null },
+    })
+    .execute();
   await queries
     .insertInto('reset_requests')
     .values({ id: newId(testNow), kind: 'client', email: person.email, due_at: at })
     .execute();
-  for (const q of [person.email, `x${person.email}`]) {
+  for (const q of [person.email, 'xzelda.quux@example.org']) {
     const view = { id: newId(testNow), list: 'quotes', name: 'One', owner_id: null, created_at: at } as const;
     await queries
       .insertInto('saved_views')
@@ -163,6 +181,66 @@ async function leaveTraces(): Promise<void> {
       expires_at: toInstant(testNow + 1000),
     } as Schema['email_links'])
     .execute();
+}
+
+/** Has the agency answer the person, and mention the person in what it writes to somebody else. */
+async function leaveReplies(leadId: string, mention: string): Promise<void> {
+  const { queries } = server.database;
+  const [quote] = await queries.selectFrom('quotes').select('id').where('email', '=', person.email).execute();
+  const at = toInstant(testNow);
+  for (const [email, text] of [
+    [person.email, `Dear ${person.name}`],
+    ['bob@example.com', mention],
+  ] as const) {
+    const id = newId(testNow);
+    await queries
+      .insertInto('replies')
+      .values({
+        ...{ id, list: 'quotes', lead_id: leadId, email, language: 'en', message_id: id, in_reply_to: null },
+        ...{ content: JSON.stringify({ subject: 'Hi', text }), author_id: 'former', author_name: person.name },
+        ...{ state: 'sent', sent_at: at, created_at: at },
+      })
+      .execute();
+  }
+  const [admin] = await queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').execute();
+  const content = JSON.stringify({ subject: '', text: mention });
+  for (const lead of [quote?.id ?? '', newId(testNow)]) {
+    await queries
+      .insertInto('reply_drafts')
+      .values({ account_id: admin?.id ?? '', list: 'quotes', lead_id: lead, content, updated_at: at })
+      .execute();
+  }
+}
+
+/** Has the agency write into the dossier of the person, and mention the person in another. */
+async function leaveNotes(author_id: string, mention: string): Promise<void> {
+  const { queries } = server.database;
+  const [at, then] = [
+    toInstant(testNow),
+    { revision: 1, created_at: toInstant(testNow), updated_at: toInstant(testNow) },
+  ];
+  const empty = { joined_to: null, owner_id: null, next_date: null, phone: '', company: '', next_step: '' };
+  const open = { outcome: null, outcome_at: null, outcome_amount: null, outcome_currency: null, outcome_reason: null };
+  const [own, another] = [newId(testNow), newId(testNow)];
+  await queries
+    .insertInto('dossiers')
+    .values([
+      { ...empty, ...open, ...then, id: own, email: person.email, company: 'Quuxworth Ltd', phone: '+99 55 44' },
+      { ...empty, ...open, ...then, id: another, email: 'bob@example.com', joined_to: own, next_step: mention },
+    ])
+    .execute();
+  const said = (text: string) =>
+    JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  const note = { ...then, author_id, author_name: 'Other', deleted_at: null };
+  const ids = [newId(testNow), newId(testNow)] as const;
+  await queries
+    .insertInto('dossier_notes')
+    .values([
+      { ...note, id: ids[0], dossier_id: own, content: said('A quuxian secret') },
+      { ...note, id: ids[1], dossier_id: another, content: said(mention) },
+    ])
+    .execute();
+  await queries.insertInto('note_mentions').values({ note_id: ids[0], account_id: author_id, mailed_at: at }).execute();
 }
 
 describe('a person who is erased', () => {
@@ -207,6 +285,16 @@ describe('a person who is erased', () => {
     expect(json.data[0].message).toBe('Ask\n[…], not xzelda.quux@example.org');
     expect((await download(person.email)).statusCode).toBe(404);
     expect((await preview(person.email)).json.data.receipts).toEqual([answer.json.data]);
+  });
+
+  it('leaves the other address of the person with a dossier of its own, and its notes', async () => {
+    await leaveTraces();
+    await erase(person.email);
+    const { queries } = server.database;
+    expect(await queries.selectFrom('dossiers').select(['email', 'joined_to', 'next_step']).execute()).toEqual([
+      { email: 'bob@example.com', joined_to: null, next_step: 'Ask\n[…], not xzelda.quux@example.org' },
+    ]);
+    expect(await queries.selectFrom('dossier_notes').select('id').execute()).toHaveLength(1);
   });
 
   it.runIf(process.env.TEST_ENGINE !== 'postgres')('leaves no byte in the files of the database', async () => {
@@ -298,7 +386,7 @@ describe('an export', () => {
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     expect(Object.keys(files).sort()).toEqual(
-      ['person', 'quotes', 'messages', 'meetings', 'mails', 'changes', 'logins', 'brief']
+      ['person', 'quotes', 'messages', 'meetings', 'replies', 'mails', 'changes', 'logins', 'brief']
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
         .sort(),
@@ -306,6 +394,8 @@ describe('an export', () => {
     expect(read('person.json')).toMatchObject({ email: person.email, account: { name: person.name } });
     expect(read('messages.json')).toHaveLength(2);
     expect(read('messages.json')[0]).toMatchObject({ email: person.email, name: person.name });
+    expect(read('replies.json')).toMatchObject([{ content: expect.stringContaining(person.name) }]);
+    expect(JSON.stringify(read('replies.json'))).not.toContain('author');
     expect(read('meetings.json')[0]).toMatchObject({ phone: '+99 55 44' });
     expect(read('mails.json').length).toBeGreaterThan(8);
     expect(read('brief.json').steps).toHaveLength(3);

@@ -6,7 +6,16 @@ import { findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails } from '../../platform/erasure/reach.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type ArchiveFile, archiveOf } from './archive.ts';
-import { readBrief, readChanges, readClientAccount, readLogins, readMails, readPerson, readRepliesTo, readSent } from './queries.ts';
+import {
+  readBrief,
+  readChanges,
+  readClientAccount,
+  readLogins,
+  readMails,
+  readPerson,
+  readRepliesTo,
+  readSent,
+} from './queries.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */
 export type RenderBrief = (accountId: string, language: Language) => Promise<Uint8Array | undefined>;

@@ -100,6 +100,8 @@ describe('the export of a list', () => {
       status: 'completed' as const,
       language: 'en' as const,
       handled_after: 60,
+      source: null,
+      source_name: null,
       created_at: new Date(testNow - 1e9 + n).toISOString(),
       search: foldForSearch(`Visitor ${n % 7}`, 'many@example.org', `Number ${n}`),
     }));
@@ -233,6 +235,8 @@ describe('on a real connection', () => {
       status: 'completed' as const,
       language: 'en' as const,
       handled_after: 60,
+      source: null,
+      source_name: null,
       created_at: new Date(testNow - 2e9 + n).toISOString(),
     }));
     for (let n = 0; n < rows.length; n += 200) {

@@ -23,6 +23,8 @@ export function makeQuoteRow(
     first_answered_at: null,
     first_answer: null,
     handled_after: null,
+    source: null,
+    source_name: null,
     search: foldForSearch(name, email, message, ...Object.values(services[serviceType].name)),
   };
 }

@@ -99,7 +99,13 @@ export async function findNewestQuotesOf({ database }: Platform, email: string, 
 }
 
 function presentQuarantined(row: QuarantinedRow): QuoteRow {
-  const { language: _language, search: _search, ...quote } = leadOf<QuoteTable>(row);
+  const {
+    language: _language,
+    search: _search,
+    source: _source,
+    source_name: _name,
+    ...quote
+  } = leadOf<QuoteTable>(row);
   return { ...presentQuote(quote), quarantine: noteOf(row) };
 }
 

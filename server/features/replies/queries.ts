@@ -22,10 +22,7 @@ export function lockLead(
   list: LeadList,
   id: string,
 ): Promise<AnsweredLead | undefined> {
-  return lockingRows(
-    database,
-    queries.selectFrom(tableOf(list)).selectAll().where('id', '=', id),
-  ).executeTakeFirst();
+  return lockingRows(database, queries.selectFrom(tableOf(list)).selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 /** The replies to a lead, oldest first. */

@@ -65,7 +65,11 @@ export async function changeTemplate(
 }
 
 /** Deletes a template. */
-export function removeTemplate({ database, clock }: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
+export function removeTemplate(
+  { database, clock }: Platform,
+  caller: Caller,
+  id: string,
+): Promise<undefined | Refusal> {
   return database.transaction(async ({ queries }) => {
     if (!(await deleteTemplate(queries, id))) return refuse('NOT_FOUND');
     await noteInAudit(queries, clock, caller, [change]);

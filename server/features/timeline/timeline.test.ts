@@ -120,7 +120,14 @@ describe('the timeline of a person', () => {
         name: 'Ana',
         email,
         message: `Message ${index}`,
-        ...({ status: 'pending', language: 'en', handled_after: null, search: '' } as const),
+        ...({
+          status: 'pending',
+          language: 'en',
+          handled_after: null,
+          source: null,
+          source_name: null,
+          search: '',
+        } as const),
         created_at: toInstant(now),
       };
     });

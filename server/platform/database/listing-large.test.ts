@@ -47,6 +47,8 @@ beforeAll(async () => {
       first_answered_at: null,
       first_answer: null,
       handled_after: null,
+      source: null,
+      source_name: null,
       search: foldForSearch(name, email, message),
     };
   });

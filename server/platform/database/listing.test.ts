@@ -34,6 +34,8 @@ beforeAll(async () => {
       first_answered_at: null,
       first_answer: null,
       handled_after: null,
+      source: null,
+      source_name: null,
       search: foldForSearch(name, email, message),
     };
   });
@@ -177,6 +179,8 @@ describe('a search', () => {
         first_answered_at: null,
         first_answer: null,
         handled_after: null,
+        source: null,
+        source_name: null,
         search: 'wanda wanda@example.com',
       })
       .execute();

@@ -17,17 +17,19 @@ import { quoteWords } from './migrations/014-quote-words.ts';
 import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
 import { firstAnswers } from './migrations/017-first-answers.ts';
-import { replies } from './migrations/018-replies.ts';
+import { dossiers } from './migrations/018-dossiers.ts';
+import { replies } from './migrations/019-replies.ts';
+import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
 /** In order of application. Databases store these names, so they never change. */
-const migrations = (engine: Engine): Record<string, Migration> => ({
+const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '001-first-tables': firstTables(engine),
   '002-own-data': ownData(engine),
   '003-back-office': backOffice(engine),
-  '004-mail-priority': mailPriority(),
+  '004-mail-priority': mailPriority(engine),
   '005-second-factor': secondFactor(engine),
   '006-erasure': erasure(engine),
   '007-email-links': emailLinks(engine),
@@ -41,7 +43,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-follow-ups': followUps(engine),
   '016-saved-views': savedViews(engine),
   '017-first-answers': firstAnswers(engine),
-  '018-replies': replies(engine),
+  '018-dossiers': dossiers(engine),
+  '019-replies': replies(engine),
 });
 
 /** The names of all migrations, in order of application. */
@@ -93,32 +96,34 @@ async function readApplied(queries: Queries, engine: Engine): Promise<string[]> 
 }
 
 /**
- * Applies missing migrations, each in a transaction of its own: an interrupted one leaves nothing behind. On PostgreSQL
- * the migrator takes an advisory lock, so that processes that start together wait for each other; on SQLite the folder
- * belongs to one process.
- * @param onEach called with the name of each migration before it is applied
+ * Applies missing migrations, each in a transaction of its own: an interrupted one leaves nothing behind but what it did
+ * ahead. Only one process does this at a time: on SQLite the folder belongs to it, on PostgreSQL it holds a lock.
+ * @param onEach called with the name of each migration before it begins
+ * @param isAhead whether the long parts of migrations come before their transactions (`PhasedMigration`), since others use
+ *   the database meanwhile
  */
 export async function applyMigrations(
   queries: Kysely<Schema>,
   engine: Engine,
-  { to = newest, onEach }: { readonly to?: string | undefined; readonly onEach: (name: string) => void },
+  {
+    to = newest,
+    onEach,
+    isAhead = false,
+  }: { readonly to?: string | undefined; readonly onEach: (name: string) => void; readonly isAhead?: boolean },
 ): Promise<void> {
   const known = Object.entries(migrations(engine)).filter(([name]) => to !== undefined && name <= to);
-  const provided = known.map(([name, { up }]): [string, Migration] => {
-    const announced: Migration['up'] = (db) => {
-      onEach(name);
-      return up(db);
-    };
-    return [name, { up: announced }];
-  });
+  const provided = known.map(([name, { up }]): [string, Migration] => [name, { up }]);
   const migrator = new Migrator({
     db: queries,
     provider: { getMigrations: async () => Object.fromEntries(provided) },
   });
-  for (;;) {
-    const { error, results = [] } = await migrator.migrateUp();
+  const applied = await readApplied(queries, engine);
+  for (const [name, { ahead }] of known) {
+    if (applied.includes(name)) continue;
+    onEach(name);
+    if (isAhead) await ahead?.(queries as unknown as Kysely<unknown>);
+    const { error } = await migrator.migrateUp();
     if (error) throw error;
-    if (results.length === 0) return;
   }
 }
 

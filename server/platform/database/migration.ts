@@ -44,6 +44,6 @@ export async function runMigration(
     progress.end(false);
     if (isUnavailable(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`The upgrade of the database failed, and changed nothing: ${reason}`, { cause: error });
+    throw new MigrationError(`The upgrade of the database failed, and lost nothing: ${reason}`, { cause: error });
   }
 }

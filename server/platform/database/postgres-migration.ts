@@ -25,6 +25,10 @@ const lockErrors = ['55P03', '40P01'];
 const settings = `set lock_timeout = ${lockTimeoutMs}; set statement_timeout = 0;
   set idle_in_transaction_session_timeout = 0; set client_connection_check_interval = 1000;`;
 
+/** Where others wait their turn to migrate; the number is the product's own. */
+const turnLock = 4_717_203_551;
+const turnIntervalMs = 100;
+
 /** Migrates a PostgreSQL database, on a connection of its own. */
 export class PostgresMigrator implements Migrator {
   readonly #url: string;
@@ -37,15 +41,15 @@ export class PostgresMigrator implements Migrator {
     this.#onLostConnection = onLostConnection;
   }
 
-  async run({ to, progress }: MigrationOrder): Promise<void> {
+  async run(order: MigrationOrder): Promise<void> {
     for (;;) {
       this.#stopping.signal.throwIfAborted();
       try {
-        return await this.#attempt(to, progress);
+        return await this.#attempt(order);
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         if (!lockErrors.includes(code)) throw error;
-        progress.wait('waiting until nobody else is using a table that changes');
+        order.progress.wait('waiting until nobody else is using a table that changes');
         await pause(retryDelayMs, undefined, { signal: this.#stopping.signal });
       }
     }
@@ -56,7 +60,7 @@ export class PostgresMigrator implements Migrator {
     streamOf(this.#client)?.destroy();
   }
 
-  async #attempt(to: string | undefined, progress: MigrationProgress): Promise<void> {
+  async #attempt({ to, isNew, progress }: MigrationOrder): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: 4_000, keepAlive: true });
     this.#client = client;
     client.on('error', (error) => {
@@ -66,9 +70,23 @@ export class PostgresMigrator implements Migrator {
     try {
       await client.connect();
       await client.query(settings);
-      await applyMigrations(queries, 'postgres', { to, onEach: (name) => progress.begin(name) });
+      await this.#waitForTurn(client, progress);
+      await applyMigrations(queries, 'postgres', { to, onEach: (name) => progress.begin(name), isAhead: !isNew });
     } finally {
       await client.end().catch(() => {});
+    }
+  }
+
+  /**
+   * Waits until no other process migrates this database. It asks from time to time: an index that is built while others
+   * write (`createIndexAhead`) waits for every statement under way, so also for one that would wait here.
+   */
+  async #waitForTurn(client: pg.Client, progress: MigrationProgress): Promise<void> {
+    for (let isFirst = true; ; isFirst = false) {
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [turnLock]);
+      if (rows[0]?.taken) return;
+      if (isFirst) progress.wait('waiting for another process that is doing it');
+      await pause(turnIntervalMs, undefined, { signal: this.#stopping.signal });
     }
   }
 }

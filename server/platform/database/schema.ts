@@ -16,6 +16,7 @@ import type {
   TotpSecretTable,
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
+import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
 import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
@@ -42,57 +43,66 @@ type FirstAnswerColumns = {
   handled_after: number | null;
 };
 
-export type ContactTable = FirstAnswerColumns & {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  status: Status;
-  language: Language;
-  created_at: Instant;
-  /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
-  search: string;
+/** Where the visit came from in which a lead was sent (`LeadSource`), and the name figures know that by; null if unknown. */
+type SourceColumns = {
+  source: Json | null;
+  source_name: string | null;
 };
 
-export type QuoteTable = FirstAnswerColumns & {
-  id: string;
-  name: string;
-  email: string;
-  service_type: string;
-  options: Json;
-  message: string;
-  /** Whole euros, computed by the server (docs/decisions/0017). */
-  estimated_price: number;
-  status: Status;
-  language: Language;
-  created_at: Instant;
-  search: string;
-};
+export type ContactTable = FirstAnswerColumns &
+  SourceColumns & {
+    id: string;
+    name: string;
+    email: string;
+    message: string;
+    status: Status;
+    language: Language;
+    created_at: Instant;
+    /** The text that the admin's search matches: name, e-mail and message, folded (`search.ts`). */
+    search: string;
+  };
 
-export type BookingTable = FirstAnswerColumns & {
-  id: string;
-  /** The instant the booking starts; unique among active bookings. */
-  slot: Instant;
-  ends_at: Instant;
-  name: string;
-  email: string;
-  phone: string | null;
-  message: string | null;
-  status: Status;
-  state: 'active' | 'cancelled';
-  language: Language;
-  manage_token_hash: string;
-  /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
-  mailbox: string | null;
-  network: string | null;
-  /** How the meeting is held (`contracts/booking.ts`), and the visitor's zone by its IANA name; null where unsaid. */
-  channel: BookingChannel | null;
-  time_zone: string | null;
-  /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
-  sequence: number;
-  created_at: Instant;
-  search: string;
-};
+export type QuoteTable = FirstAnswerColumns &
+  SourceColumns & {
+    id: string;
+    name: string;
+    email: string;
+    service_type: string;
+    options: Json;
+    message: string;
+    /** Whole euros, computed by the server (docs/decisions/0017). */
+    estimated_price: number;
+    status: Status;
+    language: Language;
+    created_at: Instant;
+    search: string;
+  };
+
+export type BookingTable = FirstAnswerColumns &
+  SourceColumns & {
+    id: string;
+    /** The instant the booking starts; unique among active bookings. */
+    slot: Instant;
+    ends_at: Instant;
+    name: string;
+    email: string;
+    phone: string | null;
+    message: string | null;
+    status: Status;
+    state: 'active' | 'cancelled';
+    language: Language;
+    manage_token_hash: string;
+    /** The visitor's mailbox (`platform/mail/mailbox.ts`) and network, of which each may hold so many meetings to come. */
+    mailbox: string | null;
+    network: string | null;
+    /** How the meeting is held (`contracts/booking.ts`), and the visitor's zone by its IANA name; null where unsaid. */
+    channel: BookingChannel | null;
+    time_zone: string | null;
+    /** Rises with each change that goes to a calendar (RFC 5545, SEQUENCE). */
+    sequence: number;
+    created_at: Instant;
+    search: string;
+  };
 
 export type BriefTable = {
   account_id: string;
@@ -202,6 +212,9 @@ export type Schema = QuarantineTables & {
   addresses: AddressTable;
   audit_entries: AuditTable;
   follow_ups: FollowUpTable;
+  dossiers: DossierTable;
+  dossier_notes: DossierNoteTable;
+  note_mentions: NoteMentionTable;
   deleted_records: DeletedRecordTable;
   deleted_names: DeletedNameTable;
   erasures: ErasureTable;

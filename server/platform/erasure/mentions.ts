@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
 import { foldForSearch, isIndexed, searchPattern, searchWords } from '../database/search.ts';
@@ -19,9 +19,13 @@ const scanned = {
   brief_steps: { key: 'account_id', json: 'data' },
   quarantine: { key: 'id', json: 'record' },
   deleted_records: { key: 'id', json: 'content' },
+  dossier_notes: { key: 'id', json: 'content' },
   replies: { key: 'id', json: 'content' },
   reply_drafts: { key: 'lead_id', json: 'content' },
 } as const;
+
+/** The same, of plain text: what the agency wrote into dossiers. */
+const dossierTexts = ['company', 'phone', 'next_step', 'outcome_reason'] as const;
 
 const rowsPerScan = 2_000;
 const maxFound = 5_000;
@@ -54,15 +58,26 @@ export async function findMentions(
     );
   }
   for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
-    found.set(table, await scan(queries, table, address));
+    const { key, json } = scanned[table];
+    found.set(table, await scan(queries, table, key, sql.ref(json), address));
   }
+  const texts = sql.join(
+    dossierTexts.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
+    sql` || ' ' || `,
+  );
+  found.set('dossiers', await scan(queries, 'dossiers', 'id', texts, address));
   return found;
 }
 
-/** The keys of the rows of a table whose JSON contains an address. */
-async function scan(queries: Queries, table: keyof typeof scanned, address: string): Promise<string[]> {
-  const { key, json } = scanned[table];
-  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(json)];
+/** The keys of the rows of a table whose text contains an address. */
+async function scan(
+  queries: Queries,
+  table: string,
+  key: string,
+  text: RawBuilder<unknown>,
+  address: string,
+): Promise<string[]> {
+  const [of, by] = [sql.table(table), sql.ref(key)];
   const pattern = searchPattern(address);
   const found: string[] = [];
   for (let after = ''; ; ) {
@@ -105,6 +120,18 @@ export async function blackOutMentions(
   }
   for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
     count += await blackOutJson(queries, table, pattern, candidates.get(table) ?? []);
+  }
+  return count + (await blackOutDossiers(queries, pattern, candidates.get('dossiers') ?? []));
+}
+
+async function blackOutDossiers(queries: Queries, pattern: AddressPattern, ids: readonly string[]): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    const row = await queries.selectFrom('dossiers').selectAll().where('id', '=', id).executeTakeFirst();
+    const changed = row && changedTexts(row, dossierTexts, pattern);
+    if (!changed) continue;
+    await queries.updateTable('dossiers').set(changed).where('id', '=', id).execute();
+    count++;
   }
   return count;
 }

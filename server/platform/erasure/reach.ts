@@ -17,7 +17,7 @@ export type Target = {
 type Step = (queries: Queries, target: Target) => Promise<number>;
 
 /** Why nothing needs to be done in a table. */
-type Reason = 'goes with its account' | 'is about nobody';
+type Reason = 'goes with its account' | 'goes with its dossier' | 'is about nobody';
 
 /**
  * What an erasure does in each table, in this order. A table that is missing here does not compile: whoever adds one says
@@ -30,6 +30,9 @@ export const reach = {
   quotes: (queries, { address }) => deleteByEmail(queries, 'quotes', address),
   contacts: (queries, { address }) => deleteByEmail(queries, 'contacts', address),
   bookings: (queries, { address }) => deleteByEmail(queries, 'bookings', address),
+  dossiers: (queries, { address }) => eraseDossier(queries, address),
+  dossier_notes: 'goes with its dossier',
+  note_mentions: 'goes with its dossier',
   replies: async (queries, { address, leadIds }) =>
     (await deleteByLead(queries, 'replies', leadIds)) + (await deleteByEmail(queries, 'replies', address)),
   reply_drafts: (queries, { leadIds }) => deleteByLead(queries, 'reply_drafts', leadIds),
@@ -121,6 +124,25 @@ async function deleteByLead(
   return count;
 }
 
+/**
+ * Deletes the dossier of an address, with its notes. What was joined to it stays one person: the oldest of these becomes
+ * the head of the others, with its own fields and notes.
+ */
+async function eraseDossier(queries: Queries, address: string): Promise<number> {
+  const own = await queries.selectFrom('dossiers').select('id').where('email', '=', address).executeTakeFirst();
+  if (!own) return 0;
+  const joined = queries.selectFrom('dossiers').select('id').where('joined_to', '=', own.id).orderBy('id');
+  const [head, ...others] = await joined.execute();
+  if (head) {
+    await queries.updateTable('dossiers').set({ joined_to: null }).where('id', '=', head.id).execute();
+    for (const { id } of others) {
+      await queries.updateTable('dossiers').set({ joined_to: head.id }).where('id', '=', id).execute();
+    }
+  }
+  await queries.deleteFrom('dossiers').where('id', '=', own.id).execute();
+  return 1;
+}
+
 async function deleteByAccount(
   queries: Queries,
   table: 'briefs' | 'sessions',
@@ -151,6 +173,7 @@ async function takeOutAdmin(queries: Queries, address: string): Promise<number> 
   const ids = own.map(({ actor_id }) => actor_id).filter((id) => id !== '');
   for (const some of chunksOf(ids)) {
     await queries.updateTable('audit_entries').set({ subject_name: '' }).where('subject_id', 'in', some).execute();
+    await queries.updateTable('dossier_notes').set({ author_name: '' }).where('author_id', 'in', some).execute();
     await queries.updateTable('replies').set({ author_name: '' }).where('author_id', 'in', some).execute();
   }
   const entries = queries.updateTable('audit_entries').set({ actor: '', actor_name: '' }).where('actor', '=', address);

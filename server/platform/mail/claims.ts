@@ -8,6 +8,7 @@ import { type AdmissionParts, admit } from './admission.ts';
 import { isNotHeld } from './hold.ts';
 import type { Mail } from './outbox.ts';
 import { type Priority, priorities } from './priority.ts';
+import { longestDelayMs } from './retry.ts';
 import { replaceSecrets } from './secret-links.ts';
 
 /** A mail to be sent now. Its `id` is permanent: it is in the Message-ID and the name of its file. */
@@ -84,6 +85,24 @@ export class Claims {
         .execute();
       return 'held';
     });
+  }
+
+  /**
+   * Makes mails due that no right clock would keep for so long: they were stored, tried or claimed while the clock was
+   * ahead, by mistake, and would otherwise wait for the day it showed. A process whose clock merely differs from another's
+   * leaves them alone.
+   */
+  async bringForward(): Promise<void> {
+    const now = this.#clock.now();
+    const latest = toInstant(now + 2 * longestDelayMs);
+    await this.#database.transaction(({ queries }) =>
+      queries
+        .updateTable('outbox')
+        .set({ next_attempt_at: toInstant(now), claimed_until: null })
+        .where('state', '=', sql.lit('waiting'))
+        .where((on) => on.or([on('next_attempt_at', '>', latest), on('claimed_until', '>', latest)]))
+        .execute(),
+    );
   }
 
   /** Keeps a mail for longer. @returns false when the claim had expired and another process has taken the mail */

@@ -14,7 +14,7 @@ import { Claims, claimMs, type OutboxMail } from './claims.ts';
 import { holdMail, readMailHold, releaseMail } from './hold.ts';
 import { Outbox } from './outbox.ts';
 import { priorities } from './priority.ts';
-import { nextAttempt } from './retry.ts';
+import { longestDelayMs, nextAttempt } from './retry.ts';
 import { MailWorker, type Send } from './worker.ts';
 
 let test: TestDatabase;
@@ -83,6 +83,38 @@ describe('the outbox', () => {
     expect(await due.take()).toHaveLength(0);
     clock.pass(1);
     expect(await due.take()).toMatchObject([{ mail: { to: 'a@example.com', attempts: 2 } }]);
+  });
+
+  it('makes mails due again that a clock far ahead has put off', async () => {
+    const claims = new Claims({ ...unlimited, database: test.database, clock });
+    clock.pass(365 * 24 * 60 * 60_000);
+    await put('new@example.com', 'tried@example.com', 'claimed@example.com');
+    for (const claim of await due.take(3)) {
+      if (claim.mail.to === 'tried@example.com') {
+        await claims.markTried(claim, 'away', toInstant(clock.now() + longestDelayMs));
+      } else if (claim.mail.to === 'new@example.com') await claims.giveBack(claim);
+    }
+    clock.set(testNow);
+    expect(await due.take(3)).toEqual([]);
+    await claims.bringForward();
+    expect(await due.take(3)).toHaveLength(3);
+  });
+
+  it('leaves mails that wait for their next attempt, or are under way, where they are', async () => {
+    const claims = new Claims({ ...unlimited, database: test.database, clock });
+    await put('tried@example.com', 'claimed@example.com');
+    for (const claim of await due.take(2)) {
+      if (claim.mail.to === 'tried@example.com') {
+        await claims.markTried(claim, 'away', toInstant(clock.now() + longestDelayMs));
+      }
+    }
+    const before = await rows();
+    await claims.bringForward();
+    expect(await rows()).toEqual(before);
+    // As seen by a process whose clock is behind.
+    clock.pass(-longestDelayMs);
+    await claims.bringForward();
+    expect(await rows()).toEqual(before);
   });
 
   it('leaves a mail to the process that took it when an earlier claim has expired', async () => {

@@ -1,6 +1,9 @@
 /** Delays before the next attempt; the last one repeats. */
 const delaysMinutes = [0.5, 1, 2, 5, 10, 20, 40, 60];
 
+/** The longest time between two attempts, in milliseconds. */
+export const longestDelayMs = Math.max(...delaysMinutes) * 60_000;
+
 /** A mail is given up after this long… */
 const giveUpAfterMs = 24 * 60 * 60_000;
 

@@ -32,6 +32,9 @@ export type MailWorkerParts = Pick<ClaimsParts, 'links' | 'caps'> & {
 /** How often the outbox is polled, for retries that are due and for mails of other processes. */
 const pollIntervalMs = 5_000;
 
+/** How often mails are looked for that a wrong clock has put off. */
+const clockCheckIntervalMs = 60_000;
+
 /** Between two rounds. */
 const wakeDelayMs = 10;
 
@@ -66,6 +69,8 @@ export class MailWorker {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWoken = false;
+  /** When mails were last looked for that a wrong clock has put off (`performance.now`, which no clock changes). */
+  #checkedAt = Number.NEGATIVE_INFINITY;
   /** Aborted when no further mail is to be claimed. */
   #stopping = new AbortController();
   /** Aborted when the mails under way are to be interrupted. */
@@ -131,6 +136,10 @@ export class MailWorker {
     const { signal } = this.#stopping;
     this.#isWoken = false;
     try {
+      if (performance.now() - this.#checkedAt > clockCheckIntervalMs) {
+        await this.#claims.bringForward();
+        this.#checkedAt = performance.now();
+      }
       while (!signal.aborted && this.#underWay.size < maxMailsAtOnce) {
         const isLastPlace = this.#underWay.size === maxMailsAtOnce - 1;
         const claim = await this.#claims.take(isLastPlace ? priorities.awaited : priorities.notice);

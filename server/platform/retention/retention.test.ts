@@ -47,6 +47,8 @@ async function addLeads(count: number, at: number): Promise<void> {
       first_answered_at: null,
       first_answer: null,
       handled_after: null,
+      source: null,
+      source_name: null,
     }),
   );
   for (let n = 0; n < count; n += 1000) {

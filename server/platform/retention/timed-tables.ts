@@ -13,6 +13,8 @@ const bounds = {
   email_links: { column: 'expires_at', from: (now: number) => toInstant(now) },
   sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
   deleted_records: { column: 'undo_until', from: (now: number) => toInstant(now) },
+  // For as long as the deletion of a note can be undone, and a little more.
+  dossier_notes: { column: 'deleted_at', from: (now: number) => toInstant(now - hour) },
   deleted_names: {
     column: 'deleted_at',
     from: (now: number) => toInstant(now - retention.deletedNameDays * 24 * hour),

@@ -1,7 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import {
+  addColumn,
+  createIndex,
+  createIndexAhead,
+  type Index,
+  type PhasedMigration,
+  plainText,
+  updateAhead,
+} from './ahead.ts';
 import { countOnPostgres, countOnSqlite } from './list-counts.ts';
-import { searchOnPostgres, searchOnSqlite } from './search-indexes.ts';
+import { enableTrigrams, searchOnPostgres, searchOnSqlite, trigramIndexes } from './search-indexes.ts';
 
 type Engine = 'sqlite' | 'postgres';
 
@@ -9,25 +17,33 @@ type Engine = 'sqlite' | 'postgres';
  * What a back office of a million records needs: the audit trail, list counts maintained by triggers, search indexes, and
  * an index for every sort order (docs/decisions/0013).
  */
-export function backOffice(engine: Engine): Migration {
+export function backOffice(engine: Engine): PhasedMigration {
   const plain = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   return {
+    ahead: async (db) => {
+      await addColumns(db, engine);
+      await updateAhead(db, 'outbox', { set: mailSearch, where: sql`search = ''` });
+      for (const index of sortIndexes(engine)) await createIndexAhead(db, index);
+      if (await enableTrigrams(db)) for (const index of trigramIndexes) await createIndexAhead(db, index);
+    },
     up: async (db: Kysely<unknown>) => {
       await auditTrail(db, engine, plain);
-      for (const table of ['contacts', 'quotes', 'bookings']) {
-        await db.schema.alterTable(table).addColumn('handled_after', 'integer').execute();
-      }
-      await db.schema
-        .alterTable('outbox')
-        .addColumn('search', 'text', (c) => c.notNull().defaultTo(''))
-        .execute();
-      await db.schema.alterTable('outbox').addColumn('resend_of', plain).execute();
-      await sql`update outbox set search = lower(recipient) || ' ' || lower(template)`.execute(db);
-      await sortIndexes(db, engine);
+      await addColumns(db, engine);
+      await sql`update outbox set ${mailSearch} where search = ''`.execute(db);
+      for (const index of sortIndexes(engine)) await createIndex(db, engine, index);
       await (engine === 'postgres' ? searchOnPostgres(db) : searchOnSqlite(db));
       await (engine === 'postgres' ? countOnPostgres(db) : countOnSqlite(db));
     },
   };
+}
+
+/** What a mail is searched by. */
+const mailSearch = sql`search = lower(recipient) || ' ' || lower(template)`;
+
+async function addColumns(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  for (const table of ['contacts', 'quotes', 'bookings']) await addColumn(db, engine, table, 'handled_after integer');
+  await addColumn(db, engine, 'outbox', "search text not null default ''");
+  await addColumn(db, engine, 'outbox', `resend_of ${plainText(engine)}`);
 }
 
 async function auditTrail(db: Kysely<unknown>, engine: Engine, plain: RawBuilder<unknown>): Promise<void> {
@@ -67,42 +83,40 @@ async function auditTrail(db: Kysely<unknown>, engine: Engine, plain: RawBuilder
 }
 
 /** The class of a waiting time by its upper bound in seconds: 0 until somebody handles the lead, -1 for the longest. */
-const waitingClass = sql.raw(`case when handled_after is null then 0 when handled_after <= 3600 then 3600
+const waitingClass = `case when handled_after is null then 0 when handled_after <= 3600 then 3600
   when handled_after <= 14400 then 14400 when handled_after <= 28800 then 28800 when handled_after <= 86400 then 86400
-  when handled_after <= 172800 then 172800 else -1 end`);
+  when handled_after <= 172800 then 172800 else -1 end`;
 
 /** The client filters that match few rows, written as in `features/clients/queries.ts`; most clients are validated. */
 const clientFilters = { pending: 'validated_at is null', leaving: 'deletion_requested_at is not null' };
 
 /** An index for every sort order of the lists, and for what the charts count. */
-async function sortIndexes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+function sortIndexes(engine: Engine): Index[] {
   // The name without accents and capitals, the same expression as `nameOrder` in `listing.ts`.
-  const name = engine === 'postgres' ? sql`(substr(search, 1, 100)) collate "C"` : sql`substr(search, 1, 100)`;
+  const name = engine === 'postgres' ? '(substr(search, 1, 100)) collate "C"' : 'substr(search, 1, 100)';
   const ordersByTable = {
-    contacts: { name, email: sql`email` },
-    quotes: { name, email: sql`email`, service: sql`service_type`, estimate: sql`estimated_price` },
-    bookings: { name, email: sql`email`, slot: sql`slot` },
+    contacts: { name, email: 'email' },
+    quotes: { name, email: 'email', service: 'service_type', estimate: 'estimated_price' },
+    bookings: { name, email: 'email', slot: 'slot' },
   };
+  const indexes: Index[] = [];
   for (const [table, orders] of Object.entries(ordersByTable)) {
-    const on = sql.table(table);
     for (const [order, column] of Object.entries(orders)) {
-      await sql`create index ${sql.ref(`${table}_by_${order}`)} on ${on} (${column}, id)`.execute(db);
-      await sql`create index ${sql.ref(`${table}_of_status_by_${order}`)} on ${on} (status, ${column}, id)`.execute(db);
+      indexes.push({ name: `${table}_by_${order}`, on: `${table} (${column}, id)` });
+      indexes.push({ name: `${table}_of_status_by_${order}`, on: `${table} (status, ${column}, id)` });
     }
     // For counts by class of waiting time and period; `features/dashboard/queries.ts` has the same expression.
     // PostgreSQL answers from the index alone only when it contains the column itself too.
-    const columns = sql.raw(engine === 'postgres' ? 'id, handled_after' : 'id');
-    await sql`create index ${sql.ref(`${table}_by_waiting`)} on ${on} ((${waitingClass}), ${columns})`.execute(db);
+    const columns = engine === 'postgres' ? 'id, handled_after' : 'id';
+    indexes.push({ name: `${table}_by_waiting`, on: `${table} ((${waitingClass}), ${columns})` });
   }
-  await sql`create index accounts_by_name on accounts (kind, ${name}, id)`.execute(db);
+  indexes.push({ name: 'accounts_by_name', on: `accounts (kind, ${name}, id)` });
   for (const [filter, condition] of Object.entries(clientFilters)) {
-    const holds = sql.raw(condition);
-    await sql`create index ${sql.ref(`accounts_${filter}`)} on accounts (kind, id) where ${holds}`.execute(db);
-    await sql`create index ${sql.ref(`accounts_${filter}_by_name`)} on accounts (kind, ${name}, id) where ${holds}`.execute(
-      db,
-    );
+    indexes.push({ name: `accounts_${filter}`, on: `accounts (kind, id) where ${condition}` });
+    indexes.push({ name: `accounts_${filter}_by_name`, on: `accounts (kind, ${name}, id) where ${condition}` });
   }
-  await sql`create index briefs_by_change on briefs (updated_at, account_id)`.execute(db);
-  await sql`create index brief_steps_by_step on brief_steps (step, is_draft)`.execute(db);
-  await sql`create index outbox_by_state on outbox (state, id)`.execute(db);
+  indexes.push({ name: 'briefs_by_change', on: 'briefs (updated_at, account_id)' });
+  indexes.push({ name: 'brief_steps_by_step', on: 'brief_steps (step, is_draft)' });
+  indexes.push({ name: 'outbox_by_state', on: 'outbox (state, id)' });
+  return indexes;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createIndex, type Index } from './ahead.ts';
 
 /** The tables with a folded `search` column that can be searched. */
 const searched = ['contacts', 'quotes', 'bookings', 'accounts', 'outbox'] as const;
@@ -32,19 +33,25 @@ export async function searchOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/**
- * A trigram index for each table, by the extension `pg_trgm`. Where that is missing or not permitted, searches work
- * without it, only slower.
- */
+/** A trigram index for each table, by the extension `pg_trgm`. */
+export const trigramIndexes: readonly Index[] = searched.map((table) => ({
+  name: `${table}_search`,
+  on: `${table} using gin (search gin_trgm_ops)`,
+}));
+
+/** Where the extension `pg_trgm` is missing or not permitted, searches work without indexes, only slower. */
 export async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
+  if (!(await enableTrigrams(db))) return;
+  for (const index of trigramIndexes) await createIndex(db, 'postgres', index);
+}
+
+/** @returns whether the extension `pg_trgm` is there now */
+export async function enableTrigrams(db: Kysely<unknown>): Promise<boolean> {
   await sql`do ${sql.lit(`begin
     create extension if not exists pg_trgm;
   exception when insufficient_privilege or undefined_file or feature_not_supported then
     raise notice 'pg_trgm is not available: searching will be slower.';
   end`)}`.execute(db);
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db);
-  if (rows.length === 0) return;
-  for (const table of searched) {
-    await sql`${sql.raw(`create index ${table}_search on ${table} using gin (search gin_trgm_ops)`)}`.execute(db);
-  }
+  return rows.length > 0;
 }
