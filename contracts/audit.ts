@@ -50,6 +50,11 @@ const changeActions = [
   'deletionUndone',
   'mailResent',
   'scheduleChanged',
+  'followUpMade',
+  'followUpSnoozed',
+  'followUpHandedOver',
+  'followUpDone',
+  'followUpUndone',
 ] as const;
 
 const auditActions = [...changeActions, ...securityActions] as const;

@@ -49,6 +49,10 @@ export async function lockRecords(
   const rows = lockingRows(database, queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id'));
   const leads = await rows.execute();
   if (leads.length === 0) return [];
+  const followUps = await readFollowUps(
+    queries,
+    leads.map(({ id }) => id),
+  );
   const [replies, drafts] = await Promise.all(
     leadTables.map((of) =>
       queries
@@ -64,8 +68,19 @@ export async function lockRecords(
     id: row.id,
     name: row.name,
     email: row.email,
-    rows: { [table]: [row], replies: of(replies, row.id), reply_drafts: of(drafts, row.id) },
+    rows: {
+      [table]: [row],
+      follow_ups: followUps.filter(({ record_id }) => record_id === row.id),
+      replies: of(replies, row.id),
+      reply_drafts: of(drafts, row.id),
+    },
   }));
+}
+
+/** What admins wanted to come back to about some records. */
+async function readFollowUps(queries: Queries, recordIds: readonly string[]) {
+  if (recordIds.length === 0) return [];
+  return queries.selectFrom('follow_ups').selectAll().where('record_id', 'in', recordIds).execute();
 }
 
 async function lockClients(
@@ -81,12 +96,14 @@ async function lockClients(
   for (const table of accountTables) {
     owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
   }
+  const followUps = await readFollowUps(queries, found);
   return locked.map((account) => ({
     id: account.id,
     name: account.name,
     email: account.email,
     rows: {
       accounts: [account],
+      follow_ups: followUps.filter(({ record_id }) => record_id === account.id),
       ...Object.fromEntries(
         [...owned].map(([table, rows]) => [table, rows.filter((row) => row.account_id === account.id) as AnyRow[]]),
       ),
@@ -94,8 +111,9 @@ async function lockClients(
   }));
 }
 
-/** Deletes records; foreign keys delete what belongs to an account. */
+/** Deletes records with their follow-ups; foreign keys delete what belongs to an account. */
 export async function deleteRecords(queries: Queries, list: DeletableList, ids: readonly string[]): Promise<void> {
+  await queries.deleteFrom('follow_ups').where('record_id', 'in', ids).execute();
   await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
   if (list === 'clients') return;
   for (const of of leadTables) {

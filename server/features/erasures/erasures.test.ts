@@ -14,6 +14,7 @@ import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { filesWith, tableNames, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { proposalRow } from '../../testing/proposal-row.ts';
 import { answerResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
@@ -35,7 +36,9 @@ beforeEach(async () => {
     'bookings',
     'accounts',
     'outbox',
+    'proposals',
     'deleted_records',
+    'follow_ups',
     'rate_limits',
     'erasures',
     'dossiers',
@@ -87,6 +90,8 @@ async function leaveTraces(): Promise<void> {
   await server.call('POST', '/auth/request-reset', { body: { email: person.email, userType: 'client' } });
   await answerResets(server);
   const second = await sendLead(server, 'contacts', person);
+  const followUp = { list: 'clients', dueOn: '2026-12-01', note: `Ring ${person.name}, not ${person.email}` };
+  await server.call('POST', '/admin/follow-ups', { token, body: { ...followUp, recordId: client.id } });
   await server.call('POST', '/admin/contacts/delete', { token, body: { ids: [second.id] } });
   await sendLead(server, 'contacts', person);
   await dueMails(server).fail(() => `550 no such mailbox ${person.email}`);
@@ -94,6 +99,10 @@ async function leaveTraces(): Promise<void> {
   const mention = `Ask\nZelda.QUUX+new@example.com, not xzelda.quux@example.org`;
   await server.call('POST', '/contact', { body: { name: 'Bob', email: 'bob@example.com', message: mention } });
   const other = await makeClient(server, 'other@example.com', 'Other');
+  await server.call('POST', '/admin/follow-ups', {
+    token,
+    body: { ...followUp, recordId: other.id, note: `Ask ${person.email}` },
+  });
   await server.call('POST', '/wizard/save', {
     token: other.token,
     body: { step: 1, data: { activity: mention }, isDraft: true },
@@ -170,6 +179,7 @@ async function leaveTraces(): Promise<void> {
       ...{ invited_by: 'x', invited_by_name: 'X', created_at: at, expires_at: at },
     })
     .execute();
+  await queries.insertInto('proposals').values(proposalRow(person)).execute();
   await queries
     .insertInto('email_links')
     .values({
@@ -386,7 +396,7 @@ describe('an export', () => {
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     expect(Object.keys(files).sort()).toEqual(
-      ['person', 'quotes', 'messages', 'meetings', 'replies', 'mails', 'changes', 'logins', 'brief']
+      ['person', 'quotes', 'messages', 'meetings', 'replies', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
         .sort(),

@@ -10,6 +10,7 @@ import {
   readBrief,
   readChanges,
   readClientAccount,
+  readFollowUpsOf,
   readLogins,
   readMails,
   readPerson,
@@ -57,6 +58,7 @@ async function* filesOf(
   yield list('meetings.json', readSent(queries, 'bookings', address));
   yield list('replies.json', readRepliesTo(queries, address));
   yield list('mails.json', readMails(queries, mailIds));
+  yield json('follow-ups.json', await readFollowUpsOf(queries, address));
   yield json('changes.json', await readChanges(queries, recordIds));
   if (!account) return;
   yield json('logins.json', logins ?? []);

@@ -18,7 +18,9 @@ import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
 import { firstAnswers } from './migrations/017-first-answers.ts';
 import { dossiers } from './migrations/018-dossiers.ts';
-import { replies } from './migrations/019-replies.ts';
+import { proposals } from './migrations/019-proposals.ts';
+import { waitingLeads } from './migrations/020-waiting-leads.ts';
+import { replies } from './migrations/021-replies.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -44,7 +46,9 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '016-saved-views': savedViews(engine),
   '017-first-answers': firstAnswers(engine),
   '018-dossiers': dossiers(engine),
-  '019-replies': replies(engine),
+  '019-proposals': proposals(engine),
+  '020-waiting-leads': waitingLeads(engine),
+  '021-replies': replies(engine),
 });
 
 /** The names of all migrations, in order of application. */

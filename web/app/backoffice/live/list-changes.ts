@@ -15,7 +15,9 @@ const lists = [
   'clients',
   'wizards',
   'mails',
+  'proposals',
   'quarantine',
+  'followUps',
 ] as const satisfies CountedList[];
 
 export const noArrivals: Arrivals = { quotes: 0, contacts: 0, bookings: 0 };
