@@ -93,7 +93,10 @@ export class Outbox {
     return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail, about)));
   }
 
-  #rowOf({ id, to, language, content, about: given, byHand = false, notBefore }: Mail, about: string | null): OutboxTable {
+  #rowOf(
+    { id, to, language, content, about: given, byHand = false, notBefore }: Mail,
+    about: string | null,
+  ): OutboxTable {
     const { template, data } = content;
     const now = this.#clock.now();
     return {
