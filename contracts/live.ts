@@ -14,6 +14,7 @@ export const listCounts = z
     wizards: z.object({ total: count, 'in-progress': count, completed: count }),
     mails: z.object({ total: count, waiting: count, sent: count, failed: count, held: count }),
     quarantine: z.object({ total: count, quotes: count, contacts: count, clients: count }),
+    dossiers: z.object({ total: count, open: count, won: count, lost: count }),
   })
   .meta({ id: 'ListCounts' });
 
@@ -26,7 +27,7 @@ export type ListCounts = z.infer<typeof listCounts>;
 export const listsState = z.object({
   counts: listCounts,
   versions: z.record(
-    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'quarantine']),
+    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'quarantine', 'dossiers']),
     z.number().int(),
   ),
 });

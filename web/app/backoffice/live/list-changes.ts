@@ -16,6 +16,7 @@ const lists = [
   'wizards',
   'mails',
   'quarantine',
+  'dossiers',
 ] as const satisfies CountedList[];
 
 export const noArrivals: Arrivals = { quotes: 0, contacts: 0, bookings: 0 };

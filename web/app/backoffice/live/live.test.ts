@@ -14,6 +14,7 @@ const counts: ListCounts = {
   wizards: { total: 1, 'in-progress': 1, completed: 0 },
   mails: { total: 9, waiting: 0, sent: 9, held: 0, failed: 0 },
   quarantine: { total: 0, quotes: 0, contacts: 0, clients: 0 },
+  dossiers: { total: 0, open: 0, won: 0, lost: 0 },
 };
 const versions: ListsState['versions'] = {
   quotes: 1,
@@ -23,6 +24,7 @@ const versions: ListsState['versions'] = {
   wizards: 1,
   mails: 9,
   quarantine: 0,
+  dossiers: 0,
 };
 const now = { counts: { ...counts, contacts: leads(5) }, versions: { ...versions, contacts: 5, mails: 10 } };
 
