@@ -1,8 +1,14 @@
 import { z } from 'zod';
+import { type ProposalState, proposalStates } from './proposal-state.ts';
 
 const count = z.number().int().nonnegative();
 
 const leads = z.object({ total: count, pending: count, reviewing: count, confirmed: count, completed: count });
+
+const proposals = z.object({
+  total: count,
+  ...(Object.fromEntries(proposalStates.map((state) => [state, count])) as Record<ProposalState, typeof count>),
+});
 
 /** How many records each list holds, in all and by status. Triggers maintain the counts, so reading them is cheap. */
 export const listCounts = z
@@ -13,6 +19,7 @@ export const listCounts = z
     clients: z.object({ total: count, pending: count, validated: count }),
     wizards: z.object({ total: count, 'in-progress': count, completed: count }),
     mails: z.object({ total: count, waiting: count, sent: count, failed: count, held: count }),
+    proposals,
     quarantine: z.object({ total: count, quotes: count, contacts: count, clients: count }),
     dossiers: z.object({ total: count, open: count, won: count, lost: count }),
   })
@@ -27,7 +34,7 @@ export type ListCounts = z.infer<typeof listCounts>;
 export const listsState = z.object({
   counts: listCounts,
   versions: z.record(
-    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'quarantine', 'dossiers']),
+    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'proposals', 'quarantine', 'dossiers']),
     z.number().int(),
   ),
 });

@@ -8,7 +8,8 @@ import type { Schema } from '../server/platform/database/schema.ts';
 import { queriesOn } from '../server/platform/database/sqlite-handle.ts';
 import { fixturesFolder } from '../server/testing/fixtures.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { type FixtureRow, fixtureRows } from './fixtures/rows.ts';
+import { fixtureRows } from './fixtures/rows.ts';
+import type { FixtureRow } from './fixtures/values.ts';
 
 /**
  * `npm run fixtures`: writes a small filled database of each schema that has none yet, as SQL, for the tests that upgrade

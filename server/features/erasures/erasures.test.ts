@@ -14,6 +14,7 @@ import { completeBrief, makeClient } from '../../testing/brief.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { filesWith, tableNames, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { proposalRow } from '../../testing/proposal-row.ts';
 import { answerResets } from '../../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
@@ -35,6 +36,7 @@ beforeEach(async () => {
     'bookings',
     'accounts',
     'outbox',
+    'proposals',
     'deleted_records',
     'rate_limits',
     'erasures',
@@ -169,6 +171,7 @@ async function leaveTraces(): Promise<void> {
       ...{ invited_by: 'x', invited_by_name: 'X', created_at: at, expires_at: at },
     })
     .execute();
+  await queries.insertInto('proposals').values(proposalRow(person)).execute();
   await queries
     .insertInto('email_links')
     .values({

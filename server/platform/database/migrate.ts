@@ -18,6 +18,7 @@ import { followUps } from './migrations/015-follow-ups.ts';
 import { savedViews } from './migrations/016-saved-views.ts';
 import { firstAnswers } from './migrations/017-first-answers.ts';
 import { dossiers } from './migrations/018-dossiers.ts';
+import { proposals } from './migrations/019-proposals.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -43,6 +44,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '016-saved-views': savedViews(engine),
   '017-first-answers': firstAnswers(engine),
   '018-dossiers': dossiers(engine),
+  '019-proposals': proposals(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -19,6 +19,7 @@ import type { Flag, Instant, Json } from './columns.ts';
 import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
 import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
+import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
@@ -189,7 +190,10 @@ type IdempotencyKeyTable = {
 
 type RateLimitTable = { key: string; resets_at: number; hits: number };
 
-export type Schema = QuarantineTables & {
+/** Tables that stand in files of their own. */
+type OtherTables = QuarantineTables & ProposalTables;
+
+export type Schema = OtherTables & {
   contacts: ContactTable;
   quotes: QuoteTable;
   bookings: BookingTable;

@@ -17,7 +17,7 @@ export type Target = {
 type Step = (queries: Queries, target: Target) => Promise<number>;
 
 /** Why nothing needs to be done in a table. */
-type Reason = 'goes with its account' | 'goes with its dossier' | 'is about nobody';
+type Reason = 'goes with its account' | 'goes with its dossier' | 'goes with its proposal' | 'is about nobody';
 
 /**
  * What an erasure does in each table, in this order. A table that is missing here does not compile: whoever adds one says
@@ -54,6 +54,16 @@ export const reach = {
     }
     return count;
   },
+  // What was accepted is a contract, which has to be kept (GDPR, article 17.3.b; docs/decisions/0054).
+  proposals: async (queries, { address }) => {
+    const others = queries.deleteFrom('proposals').where('email', '=', address).where('state', '!=', 'accepted');
+    return Number((await others.executeTakeFirst()).numDeletedRows);
+  },
+  proposal_files: 'goes with its proposal',
+  proposal_links: 'goes with its proposal',
+  signing_codes: 'goes with its proposal',
+  signatures: 'goes with its proposal',
+  proposal_years: 'is about nobody',
   briefs: (queries, target) => deleteByAccount(queries, 'briefs', target),
   sessions: (queries, target) => deleteByAccount(queries, 'sessions', target),
   brief_steps: 'goes with its account',

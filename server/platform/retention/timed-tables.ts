@@ -32,6 +32,8 @@ const bounds = {
     column: 'quarantined_at',
     from: (now: number) => toInstant(now - retention.quarantineDays * 24 * hour),
   },
+  signing_codes: { column: 'expires_at', from: (now: number) => toInstant(now) },
+  proposals: { column: 'delete_after', from: (now: number) => toInstant(now) },
   rate_limits: { column: 'resets_at', from: (now: number) => now },
 } as const;
 

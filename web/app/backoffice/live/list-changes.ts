@@ -15,6 +15,7 @@ const lists = [
   'clients',
   'wizards',
   'mails',
+  'proposals',
   'quarantine',
   'dossiers',
 ] as const satisfies CountedList[];

@@ -13,6 +13,7 @@ const counts: ListCounts = {
   clients: { total: 1, pending: 1, validated: 0 },
   wizards: { total: 1, 'in-progress': 1, completed: 0 },
   mails: { total: 9, waiting: 0, sent: 9, held: 0, failed: 0 },
+  proposals: { total: 0, draft: 0, sent: 0, accepted: 0, declined: 0, lapsed: 0, replaced: 0 },
   quarantine: { total: 0, quotes: 0, contacts: 0, clients: 0 },
   dossiers: { total: 0, open: 0, won: 0, lost: 0 },
 };
@@ -23,6 +24,7 @@ const versions: ListsState['versions'] = {
   clients: 1,
   wizards: 1,
   mails: 9,
+  proposals: 0,
   quarantine: 0,
   dossiers: 0,
 };
