@@ -56,9 +56,9 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('orderedList'), content: items }),
 ]);
 
-export type NoteInline = z.infer<typeof inline>;
-export type NoteParagraph = z.infer<typeof paragraph>;
-export type NoteBlock = z.infer<typeof block>;
+type NoteInline = z.infer<typeof inline>;
+type NoteParagraph = z.infer<typeof paragraph>;
+type NoteBlock = z.infer<typeof block>;
 
 const anyDocument = z
   .strictObject({ type: z.literal('doc'), content: z.array(block).min(1).max(maxNoteBlocks) })
@@ -78,7 +78,7 @@ const paragraphsOf = (of: NoteBlock): NoteParagraph[] =>
   of.type === 'paragraph' ? [of] : of.content.map(({ content: [only] }) => only);
 
 /** Everything in a document that stands in a line of text. */
-export const inlinesOf = ({ content }: NoteDocument): NoteInline[] =>
+const inlinesOf = ({ content }: NoteDocument): NoteInline[] =>
   content.flatMap(paragraphsOf).flatMap((each) => each.content ?? []);
 
 const inlineText = (each: NoteInline): string =>

@@ -19,12 +19,6 @@ export async function readJoined(queries: Queries, email: string): Promise<Dossi
   return head ? [head, ...others] : [];
 }
 
-/** All addresses of the person behind one, that of their dossier first. */
-export async function readAddressesOf(queries: Queries, email: string): Promise<string[]> {
-  const joined = await readJoined(queries, email);
-  return joined.length > 0 ? joined.map((each) => each.email) : [email];
-}
-
 /** Makes the dossier of an address, empty, unless there is one. */
 export async function insertDossier(queries: Queries, { id, email, at }: { id: string; email: string; at: string }) {
   await queries
