@@ -55,6 +55,11 @@ const changeActions = [
   'noteDeleted',
   'noteRestored',
   'scheduleChanged',
+  'followUpMade',
+  'followUpSnoozed',
+  'followUpHandedOver',
+  'followUpDone',
+  'followUpUndone',
 ] as const;
 
 const auditActions = [...changeActions, ...securityActions] as const;

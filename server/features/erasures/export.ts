@@ -11,6 +11,7 @@ import {
   readChanges,
   readClientAccount,
   readDossierOf,
+  readFollowUpsOf,
   readLogins,
   readMails,
   readPerson,
@@ -57,6 +58,7 @@ async function* filesOf(
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
   yield list('mails.json', readMails(queries, mailIds));
+  yield json('follow-ups.json', await readFollowUpsOf(queries, address));
   const dossier = await readDossierOf(queries, address);
   if (dossier) {
     const notes = dossier.notes.map(({ content, ...note }) => ({ ...note, content: JSON.parse(content) }));

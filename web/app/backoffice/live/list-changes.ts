@@ -18,6 +18,7 @@ const lists = [
   'proposals',
   'quarantine',
   'dossiers',
+  'followUps',
 ] as const satisfies CountedList[];
 
 export const noArrivals: Arrivals = { quotes: 0, contacts: 0, bookings: 0 };
