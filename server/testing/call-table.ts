@@ -37,6 +37,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   setQuoteStatuses: ['admins'],
   exportQuotes: ['owners', download],
 
+  getOwnWindowPicture: ['everybody', download],
+
   getAvailability: ['everybody', read],
   createBooking: ['everybody', form],
   getManagedBooking: ['everybody', read],
