@@ -6,7 +6,7 @@ import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { leadSource } from './source.ts';
-import { status, status, statuses } from './status.ts';
+import { status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** A time the agency offers; `available: false` when it is taken. */
