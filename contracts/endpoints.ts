@@ -8,6 +8,7 @@ import { clientEndpoints } from './endpoints/client.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
+import { dossierEndpoints } from './endpoints/dossier.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...erasureEndpoints,
   ...timelineEndpoints,
+  ...dossierEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,

@@ -20,6 +20,7 @@ import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deletionRoutes } from './features/deletions/routes.ts';
+import { dossierRoutes } from './features/dossiers/routes.ts';
 import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { firstAnswerRoutes } from './features/first-answers/routes.ts';
@@ -193,6 +194,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   deletionRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
+  dossierRoutes(api, platform);
   todayRoutes(api, platform);
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);

@@ -47,6 +47,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'stream.ts', // one live connection
   'export.ts', // everything about a person
   'archive.ts', // several files as one
+  'notes.ts', // formatted text that the agency writes
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -100,6 +101,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
     'replies/service.ts',
+    // One person may have several addresses.
+    'dossiers/queries.ts',
   ],
   // The brief of a person as a PDF.
   erasures: ['bookings/queries.ts', 'briefs/pdf.ts'],

@@ -6,6 +6,7 @@ import * as booking from './templates/booking.ts';
 import * as brief from './templates/brief.ts';
 import * as contact from './templates/contact.ts';
 import { disownedForAgency } from './templates/disowned.ts';
+import { noteMention } from './templates/dossier.ts';
 import * as email from './templates/email.ts';
 import * as quote from './templates/quote.ts';
 import { reply } from './templates/reply.ts';
@@ -66,6 +67,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return brief.briefSubmittedForAgency(mail.data, language);
     case 'disownedForAgency':
       return disownedForAgency(mail.data, language);
+    case 'noteMention':
+      return noteMention(mail.data, language);
     case 'warningForAgency':
       return warning.warningForAgency(mail.data, language);
   }

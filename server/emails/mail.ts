@@ -96,6 +96,9 @@ export type MailData = {
     adminUrl: string;
   };
 
+  /** To a colleague whom a note mentions: `email` is the address in whose dossier it stands. */
+  noteMention: { colleague: string; by: string; email: string; text: string; dossierUrl: string };
+
   warningForAgency: { warnings: readonly Warning[]; adminUrl: string };
 };
 

@@ -86,6 +86,13 @@ export const sampleData: MailData = {
   briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
   disownedForAgency: { email: person.email, meetings: [booking.start], timeZone: booking.timeZone, adminUrl },
+  noteMention: {
+    colleague: 'Grace',
+    by: 'Alan',
+    email: person.email,
+    text: '@Grace could you call her on Tuesday?\nShe prefers mornings.',
+    dossierUrl: 'https://vitrine.example/admin/dossiers?open=ada%40example.org',
+  },
   warningForAgency: {
     warnings: [
       { kind: 'mailsGivenUp', count: 3 },

@@ -34,6 +34,7 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   briefSubmittedForAgency: 'agency',
   warningForAgency: 'agency',
   disownedForAgency: 'agency',
+  noteMention: 'agency',
 };
 
 /** Whether a mail goes to an address that somebody gave us, and not to the agency. */

@@ -85,6 +85,7 @@ export async function readAddresses(queries: Queries): Promise<string[]> {
       .union(queries.selectFrom('quotes').select('email'))
       .union(queries.selectFrom('bookings').select('email'))
       .union(queries.selectFrom('accounts').select('email').where('kind', '=', 'client'))
+      .union(queries.selectFrom('dossiers').select('email'))
       .union(queries.selectFrom('outbox').select('recipient as email'))
       .compile(),
   );
@@ -145,6 +146,20 @@ export function readClientAccount(queries: Queries, address: string) {
     .where('kind', '=', 'client')
     .where('email', '=', address)
     .executeTakeFirst();
+}
+
+/** What the agency wrote down about an address, with its notes; undefined for nothing. */
+export async function readDossierOf(queries: Queries, address: string) {
+  const found = await queries.selectFrom('dossiers').selectAll().where('email', '=', address).executeTakeFirst();
+  if (!found) return undefined;
+  const { owner_id: _owner, ...dossier } = found;
+  const notes = queries
+    .selectFrom('dossier_notes')
+    .select(['content', 'created_at', 'updated_at'])
+    .where('dossier_id', '=', found.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+  return { ...dossier, notes: await notes.execute() };
 }
 
 /** What the agency wanted to come back to about an address, oldest first; who it was is another person's data. */

@@ -82,6 +82,11 @@ export async function readSubjects(
       subjects.set(id, { name, email: table === 'accounts' ? email : null, exists: true });
     }
   }
+  const dossiers = idsOf((list) => list === 'dossiers');
+  if (dossiers.length > 0) {
+    const written = queries.selectFrom('dossiers').select(['id', 'email']).where('id', 'in', dossiers);
+    for (const { id, email } of await written.execute()) subjects.set(id, { name: null, email, exists: true });
+  }
   const mails = idsOf((list) => list === 'mails');
   if (mails.length > 0) {
     const sent = queries.selectFrom('outbox').select(['id', 'recipient']).where('id', 'in', mails);

@@ -41,6 +41,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   deletionForAgency: notice,
   briefSubmittedForAgency: notice,
   disownedForAgency: notice,
+  noteMention: notice,
   warningForAgency: notice,
 };
 

@@ -26,8 +26,8 @@ export function firstKeptId(list: RetainedList, now: number): string {
   return firstIdOf(list === 'mails' ? now - retention.mailDays * day : yearsBefore(now, retention.leadYears));
 }
 
-/** The same date and time some years earlier. */
-function yearsBefore(now: number, years: number): number {
+/** The same date and time some years earlier, in milliseconds since 1970. */
+export function yearsBefore(now: number, years: number): number {
   const date = new Date(now);
   return date.setUTCFullYear(date.getUTCFullYear() - years);
 }
