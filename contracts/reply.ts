@@ -97,7 +97,10 @@ export const placeholdersIn = (text: string): string[] => [
 
 /** Puts values in the place of placeholders; one without a value stays. */
 export const fillPlaceholders = (text: string, values: Partial<Record<string, string>>): string =>
-  text.replace(placeholderPattern, (place, name: string) => values[name] ?? place);
+  text.replace(
+    placeholderPattern,
+    (place, name: string) => (Object.hasOwn(values, name) ? values[name] : place) ?? place,
+  );
 
 const oneText = z.strictObject({
   subject: subject.min(1, 'fieldRequired'),

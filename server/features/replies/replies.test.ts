@@ -157,6 +157,17 @@ describe('a reply', () => {
     }
   });
 
+  it('goes with its person, also what is kept for a form sent twice', async () => {
+    const id = await send('contacts');
+    await reply({ list: 'contacts', id, text: 'Dear Zerlina', key: 'a-key-of-the-form-1' });
+    const { status } = await server.call('POST', '/admin/person/erase', { token, body: { email } });
+    expect(status).toBe(200);
+    for (const table of ['replies', 'outbox', 'idempotency_keys'] as const) {
+      const rows = await server.database.queries.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain('Zerlina');
+    }
+  });
+
   it('notes in the trail who sent it, and not what it says', async () => {
     const id = await send('quotes');
     await reply({ list: 'quotes', id });
@@ -237,6 +248,14 @@ describe('templates', () => {
     expect(status).toBe(400);
     expect(Object.keys(json.fields)).toEqual(['texts.en.text']);
     expect(json.fields['texts.en.text']).toContain('{nmae}');
+  });
+
+  it('stand for nothing that only a program knows', async () => {
+    const id = await send('contacts');
+    const text = '{constructor} {toString} {__proto__}';
+    const body = { list: 'contacts', id, subject: '', text };
+    const { json } = await server.call('POST', '/admin/replies/preview', { token, body });
+    expect(json.data.text).toBe(text);
   });
 
   it('leave what a lead has no value for where it is', async () => {

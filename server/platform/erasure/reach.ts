@@ -245,7 +245,9 @@ async function eraseAnswers(queries: Queries, { leadIds }: Target): Promise<numb
     .execute();
   let count = 0;
   for (const { key, endpoint, answer } of kept) {
-    if (!ids.has((JSON.parse(answer ?? 'null') as { id?: string } | null)?.id ?? '')) continue;
+    // A reply names the lead that it answers.
+    const about = JSON.parse(answer ?? 'null') as { id?: string; leadId?: string } | null;
+    if (!ids.has(about?.id ?? '') && !ids.has(about?.leadId ?? '')) continue;
     await queries.deleteFrom('idempotency_keys').where('key', '=', key).where('endpoint', '=', endpoint).execute();
     count++;
   }
