@@ -29,7 +29,7 @@ type ReplyFormProps = {
 export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   const t = useTexts(replyTexts);
   const client = useQueryClient();
-  const { words, setWords, state, forget } = useKeptDraft(list, id, thread);
+  const { words, setWords, state, beginSending, endSending, forget } = useKeptDraft(list, id, thread);
   const text = useRef<HTMLTextAreaElement>(null);
   // What had been sent when the form was opened, or since it said that there is more.
   const [seen, setSeen] = useState(thread.replies.at(-1)?.id ?? null);
@@ -43,17 +43,22 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   const close = () => closeReply(client, list, id);
   const sending = useMutation({
     networkMode: 'always',
-    mutationFn: () => sendReply({ list, id, ...words, after: thread.replies.at(-1)?.id ?? null }),
+    mutationFn: async () => {
+      await beginSending();
+      return sendReply({ list, id, ...words, after: thread.replies.at(-1)?.id ?? null });
+    },
     onSuccess: () => {
       toast.success(t('sent'));
-      forget({ subject: words.subject, text: '' });
-      client.removeQueries({ queryKey: threadKey(list, id) });
+      forget();
       for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
         void client.invalidateQueries({ queryKey });
       }
       close();
     },
-    onError: () => void client.invalidateQueries({ queryKey: threadKey(list, id) }),
+    onError: () => {
+      endSending();
+      void client.invalidateQueries({ queryKey: threadKey(list, id) });
+    },
   });
   const refusal =
     sending.error instanceof CallError && sending.error.outcome.kind === 'refused' && sending.error.outcome;

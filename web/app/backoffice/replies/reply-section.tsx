@@ -28,10 +28,9 @@ export function ReplySection({ record: { list, id }, person }: ReplySectionProps
 
 type LeadReplyProps = { list: LeadList; id: string; person: ReplySectionProps['person'] };
 
-function LeadReply({ list, id, person }: LeadReplyProps) {
-  const t = useTexts(replyTexts);
+function LeadReply(props: LeadReplyProps) {
+  const { list, id } = props;
   const client = useQueryClient();
-  const titleId = useId();
   const [isOn] = useKeySwitch();
   const asked = useReplyAsked(list, id);
   const open = () => {
@@ -39,14 +38,20 @@ function LeadReply({ list, id, person }: LeadReplyProps) {
     return true;
   };
   useKeys({ r: open }, isOn);
+  return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
+}
+
+function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number }) {
+  const t = useTexts(replyTexts);
+  const titleId = useId();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: threadKey(list, id),
     queryFn: ({ signal }) => loadThread({ list, id }, signal),
-    enabled: asked > 0,
     refetchInterval: pollMs,
     staleTime: 0,
+    // Opened again, the form begins with what the server has then.
+    gcTime: 0,
   });
-  if (asked === 0) return null;
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-4">
       <h3 id={titleId} className="text-lg leading-tight font-semibold wrap-anywhere">
