@@ -69,7 +69,10 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
-  200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+  200: [
+    ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+    ...['name', 'trade', 'shelf'].flatMap((field) => fieldsOf(['getOwnWindowPicture'], `query.${field}`)),
+  ],
   254: [
     ...fieldsOf(
       [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
