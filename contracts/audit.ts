@@ -48,6 +48,11 @@ const changeActions = [
   'deletionUndone',
   'mailResent',
   'scheduleChanged',
+  'proposalDrafted',
+  'proposalChanged',
+  'proposalDiscarded',
+  'proposalRevised',
+  'proposalSent',
 ] as const;
 
 const auditActions = [...changeActions, ...securityActions] as const;
@@ -76,7 +81,7 @@ export const auditEntry = z
     action: z.enum(auditActions),
     subject: z
       .object({
-        list: z.enum([...recordLists, 'mails', 'schedule', 'people', 'erasures']),
+        list: z.enum([...recordLists, 'mails', 'schedule', 'people', 'erasures', 'proposals']),
         id: id.nullable(),
         email: z.string().nullable().meta({
           description: 'Address of the account concerned, or of whom a mail went to, as long as that exists',

@@ -15,6 +15,7 @@ import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { proposalEndpoints } from './endpoints/proposal.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
@@ -31,6 +32,7 @@ export type { Access, Endpoint } from './endpoints/endpoint.ts';
 export const endpoints = {
   ...contactEndpoints,
   ...quoteEndpoints,
+  ...proposalEndpoints,
   ...bookingEndpoints,
   ...addressEndpoints,
   ...accountEndpoints,

@@ -30,6 +30,7 @@ import { mailRoutes } from './features/mails/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
@@ -70,6 +71,8 @@ export type AppParts = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'> &
     Partial<Pick<Config, 'connections'>>;
   readonly platform: Platform;
+  /** Closed with the server. */
+  readonly pdfRenderer?: PdfRenderer;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
@@ -157,7 +160,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
   const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
 
-  const pdfRenderer = new PdfRenderer();
+  const { pdfRenderer = new PdfRenderer() } = parts;
   calls.addHook('onClose', async () => pdfRenderer.close());
   const listWatch = new ListWatch({ database, clock, log, gauge: metrics.watchers, pollIntervalMs });
   // Before the server closes: it waits for connections to end, and these never do by themselves.
@@ -165,6 +168,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
+  proposalRoutes(api, platform, pdfRenderer);
   addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);

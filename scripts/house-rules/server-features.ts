@@ -11,6 +11,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'quota.ts', // how much one visitor may hold
   'manage-link.ts', // the token in a visitor's link
   'resend.ts', // which mails can be sent again, and how
+  'sending.ts', // a draft leaves
   'presenter.ts', // records as an admin sees them, where that takes more than a function
   'hours.ts', // slots computed from a schedule
   'offer.ts', // which of them are free
