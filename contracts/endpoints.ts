@@ -22,6 +22,7 @@ import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
+import { todayEndpoints } from './endpoints/today.ts';
 
 export type { Access, Endpoint } from './endpoints/endpoint.ts';
 
@@ -49,6 +50,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...erasureEndpoints,
   ...timelineEndpoints,
+  ...todayEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,
   ...mailEndpoints,

@@ -36,6 +36,9 @@ export const maxPageSize = 200;
 /** Records whose status one call may set. */
 export const maxRecordsPerChange = 200;
 
+/** What the agency notes beside a follow-up. */
+export const maxFollowUpNoteLength = 500;
+
 /** More wrong fields than a form has, or longer names of unknown ones, come only from crafted payloads. */
 export const maxReportedFields = 50;
 export const maxReportedFieldLength = 100;

@@ -21,6 +21,7 @@ export const listCounts = z
     mails: z.object({ total: count, waiting: count, sent: count, failed: count, held: count }),
     proposals,
     quarantine: z.object({ total: count, quotes: count, contacts: count, clients: count }),
+    followUps: z.object({ total: count, open: count, done: count }),
   })
   .meta({ id: 'ListCounts' });
 
@@ -33,7 +34,7 @@ export type ListCounts = z.infer<typeof listCounts>;
 export const listsState = z.object({
   counts: listCounts,
   versions: z.record(
-    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'proposals', 'quarantine']),
+    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'proposals', 'quarantine', 'followUps']),
     z.number().int(),
   ),
 });

@@ -35,6 +35,14 @@ const readableStep = briefEntry.extend({
   answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
 });
 
+/** What the agency wanted to come back to. */
+const followUp = z.object({
+  note: z.string(),
+  dueOn: z.iso.date().nullable(),
+  createdAt: timestamp,
+  doneAt: timestamp.nullable(),
+});
+
 const brief = z.object({
   submittedAt: timestamp.nullable(),
   steps: z.array(readableStep),
@@ -58,6 +66,7 @@ export const personalData = z
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),
     messages: z.array(contactRow.omit({ status: true })).nullable(),
     meetings: z.array(bookingRow.omit({ status: true })).nullable(),
+    followUps: z.array(followUp).nullable(),
   })
   .meta({ id: 'ClientData' });
 

@@ -118,11 +118,12 @@ for (const language of languages) {
       await page.keyboard.press('Enter');
       const dialog = dialogOf(page);
       await expect(dialog).toContainText('For pots.');
-      // Tab never leaves the dialog.
-      for (let press = 0; press < 30; press++) {
-        await page.keyboard.press('Tab');
-        await expect(page.locator('[role=dialog] :focus')).toHaveCount(1);
-      }
+      await expect(dialog).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator('[role=dialog] :focus')).toHaveCount(1);
+      // The list beside it stays usable.
+      await page.getByRole('searchbox').fill(`${person.email} `);
+      await expect(dialog).toContainText('For pots.');
       // A record opened by keyboard gets the focus at its top.
       await timelineOf(page)
         .getByRole('link', { name: t('booking') })
@@ -130,6 +131,25 @@ for (const language of languages) {
       await page.keyboard.press('Enter');
       await expect(dialog).toContainText('Call me');
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Call me');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+
+    test('fill the screen of a phone, which keeps the focus in them', async ({ page, site }) => {
+      const person = await makePerson(site);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await signIn(page, site);
+      await openPage(page, at(`tab=quotes&q=${encodeURIComponent(person.email)}`));
+      const opener = page.getByRole('link', { name: person.name });
+      await opener.click();
+      const dialog = dialogOf(page);
+      await expect(dialog).toContainText('For pots.');
+      expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press('Tab');
+        await expect(page.locator('[role=dialog] :focus')).toHaveCount(1);
+      }
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
@@ -242,7 +262,8 @@ for (const language of languages) {
         await page.route('**/api/admin/quotes/*', (route) => route.abort());
         await page.route('**/api/admin/timeline*', (route) => route.abort());
         await blockEvents(page);
-        await openPage(page, at(`tab=quotes&open=${person.quote}`));
+        // A row that the list shows needs no call.
+        await openPage(page, at(`tab=quotes&q=nobody&open=${person.quote}`));
         const dialog = dialogOf(page);
         await expect(dialog.getByRole('heading', { name: t('unavailableTitle') })).toBeVisible();
         await page.unroute('**/api/admin/quotes/*');

@@ -30,13 +30,46 @@ test('j and k move through the rows, Enter opens, Escape returns to the row', as
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Bea ${word}` });
   await expect(dialog).toBeVisible();
-  // While a dialog is open, shortcuts are off.
+  // Beside the list, the keys go on: to other rows, and to what is read.
   await page.keyboard.press('j');
-  await page.keyboard.press('4');
-  await page.keyboard.press('Escape');
+  const next = page.getByRole('dialog', { name: `Cid ${word}` });
+  await expect(next).toBeFocused();
   await expect(dialog).toBeHidden();
-  await expect(openerOf(page, `Bea ${word}`)).toBeFocused();
-  await expect(rowOf(page, 'Bea').getByRole('combobox')).toHaveValue('pending');
+  await page.keyboard.press('2');
+  await expect(rowOf(page, 'Cid').getByRole('combobox')).toHaveValue('reviewing');
+  await expect(next.getByRole('combobox')).toHaveValue('reviewing');
+  await page.keyboard.press('u');
+  await expect(rowOf(page, 'Cid').getByRole('combobox')).toHaveValue('pending');
+  // Another row by the mouse, and back to the list at one press, however many were read.
+  await openerOf(page, `Dan ${word}`).click();
+  await expect(page.getByRole('dialog', { name: `Dan ${word}` })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(next).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(openerOf(page, `Cid ${word}`)).toBeFocused();
+  await expect(page).not.toHaveURL(/open=/);
+  for (const name of ['Ada', 'Bea', 'Cid', 'Dan']) {
+    await expect(rowOf(page, name).getByRole('combobox')).toHaveValue('pending');
+  }
+});
+
+test('Escape leaves a text before it closes the panel, and a dialog before either', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await openerOf(page, `Ada ${word}`).click();
+  const panel = page.getByRole('dialog', { name: `Ada ${word}` });
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: t('keysTitle') });
+  await expect(help).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
 });
 
 test('x selects, a digit sets the status, u undoes', async ({ page, site }) => {

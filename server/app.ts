@@ -37,6 +37,7 @@ import { scheduleRoutes } from './features/schedule/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
@@ -188,6 +189,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   deletionRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
+  todayRoutes(api, platform);
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);
   mailRoutes(api, platform);

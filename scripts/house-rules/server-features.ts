@@ -15,6 +15,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'presenter.ts', // records as an admin sees them, where that takes more than a function
   'hours.ts', // slots computed from a schedule
   'offer.ts', // which of them are free
+  'promise.ts', // how long visitors have been promised to wait
+  'follow-ups.ts', // what is put off, handed over and done
   'availability.ts', // the slots as visitors get them
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
@@ -69,6 +71,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
+  // A promise is counted in the days of the schedule.
+  today: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.

@@ -126,6 +126,11 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   deleteClient: ['owners'],
   exportClients: ['owners', download],
 
+  getToday: ['admins'],
+  createFollowUp: ['admins'],
+  changeFollowUps: ['admins'],
+  undoFollowUps: ['admins'],
+
   listSessions: ['admins'],
   getStats: ['admins'],
   getLeadsPerDay: ['admins'],

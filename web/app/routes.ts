@@ -4,9 +4,13 @@ import { routePattern, type Screen, screens } from './screens.ts';
 /** The address is part of the id, since several screens may share a page. */
 const toRoute = ({ path, file }: Screen) => route(routePattern(path), file, { id: `${file} ${path}` });
 
+const isBackOffice = ({ path }: Screen) => /^\/admin(\/|$)/.test(path);
+const framed = screens.filter((screen) => screen.frame === 'site');
+
 export default [
+  layout('backoffice/frame/backoffice-layout.tsx', framed.filter(isBackOffice).map(toRoute)),
   layout('layout/site-layout.tsx', [
-    ...screens.filter((screen) => screen.frame === 'site').map(toRoute),
+    ...framed.filter((screen) => !isBackOffice(screen)).map(toRoute),
     route('fr?/*', 'pages/not-found.tsx'),
   ]),
   ...screens.filter((screen) => screen.frame === 'bare').map(toRoute),

@@ -11,7 +11,7 @@ type ScreenRow = {
   readonly file: `pages/${string}.tsx`;
   /** Whether search engines may list it. */
   readonly indexed: boolean;
-  /** `site`: between the shared header and footer. `bare`: without them, for the screens of the login. */
+  /** `site`: between the shared header and footer, or below the bar of the back office for `/admin`. `bare`: without them, for the screens of the login. */
   readonly frame: 'site' | 'bare';
   /** For a listed screen without a preview picture of its own: the screen whose picture is shown instead. */
   readonly picture?: '/';

@@ -38,6 +38,7 @@ beforeEach(async () => {
     'outbox',
     'proposals',
     'deleted_records',
+    'follow_ups',
     'rate_limits',
     'erasures',
     'dossiers',
@@ -89,6 +90,8 @@ async function leaveTraces(): Promise<void> {
   await server.call('POST', '/auth/request-reset', { body: { email: person.email, userType: 'client' } });
   await answerResets(server);
   const second = await sendLead(server, 'contacts', person);
+  const followUp = { list: 'clients', dueOn: '2026-12-01', note: `Ring ${person.name}, not ${person.email}` };
+  await server.call('POST', '/admin/follow-ups', { token, body: { ...followUp, recordId: client.id } });
   await server.call('POST', '/admin/contacts/delete', { token, body: { ids: [second.id] } });
   await sendLead(server, 'contacts', person);
   await dueMails(server).fail(() => `550 no such mailbox ${person.email}`);
@@ -96,6 +99,10 @@ async function leaveTraces(): Promise<void> {
   const mention = `Ask\nZelda.QUUX+new@example.com, not xzelda.quux@example.org`;
   await server.call('POST', '/contact', { body: { name: 'Bob', email: 'bob@example.com', message: mention } });
   const other = await makeClient(server, 'other@example.com', 'Other');
+  await server.call('POST', '/admin/follow-ups', {
+    token,
+    body: { ...followUp, recordId: other.id, note: `Ask ${person.email}` },
+  });
   await server.call('POST', '/wizard/save', {
     token: other.token,
     body: { step: 1, data: { activity: mention }, isDraft: true },
@@ -359,7 +366,7 @@ describe('an export', () => {
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     expect(Object.keys(files).sort()).toEqual(
-      ['person', 'quotes', 'messages', 'meetings', 'mails', 'changes', 'logins', 'brief']
+      ['person', 'quotes', 'messages', 'meetings', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
         .sort(),

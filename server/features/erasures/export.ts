@@ -6,7 +6,16 @@ import { findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails } from '../../platform/erasure/reach.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type ArchiveFile, archiveOf } from './archive.ts';
-import { readBrief, readChanges, readClientAccount, readLogins, readMails, readPerson, readSent } from './queries.ts';
+import {
+  readBrief,
+  readChanges,
+  readClientAccount,
+  readFollowUpsOf,
+  readLogins,
+  readMails,
+  readPerson,
+  readSent,
+} from './queries.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */
 export type RenderBrief = (accountId: string, language: Language) => Promise<Uint8Array | undefined>;
@@ -47,6 +56,7 @@ async function* filesOf(
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
   yield list('mails.json', readMails(queries, mailIds));
+  yield json('follow-ups.json', await readFollowUpsOf(queries, address));
   yield json('changes.json', await readChanges(queries, recordIds));
   if (!account) return;
   yield json('logins.json', logins ?? []);

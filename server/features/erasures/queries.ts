@@ -147,6 +147,16 @@ export function readClientAccount(queries: Queries, address: string) {
     .executeTakeFirst();
 }
 
+/** What the agency wanted to come back to about an address, oldest first; who it was is another person's data. */
+export function readFollowUpsOf(queries: Queries, address: string) {
+  return queries
+    .selectFrom('follow_ups')
+    .select(['kind', 'list', 'record_id', 'note', 'due_on', 'done_at', 'created_at'])
+    .where('email', '=', address)
+    .orderBy('id')
+    .execute();
+}
+
 /** The logins of an account, oldest first. */
 export function readLogins(queries: Queries, accountId: string) {
   return queries

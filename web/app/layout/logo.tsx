@@ -5,9 +5,14 @@ import { LocalizedLink } from '../lib/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
 
 /** The agency's logo and name, linked to home; its initials when the picture cannot be loaded. */
-export function Logo() {
+export function Logo({
+  size = 'normal',
+}: {
+  /** `small` leaves out the name where there is little room. */ size?: 'small' | 'normal';
+}) {
   const t = useTexts(layoutTexts);
   const [failed, setFailed] = useState(false);
+  const pixels = size === 'small' ? 24 : 32;
   const picture = useRef<HTMLImageElement>(null);
 
   // The picture may have failed before hydration, when nothing listened.
@@ -22,9 +27,11 @@ export function Logo() {
           {agency.initials}
         </span>
       ) : (
-        <img ref={picture} src={agency.logo} alt="" width={32} height={32} onError={() => setFailed(true)} />
+        <img ref={picture} src={agency.logo} alt="" width={pixels} height={pixels} onError={() => setFailed(true)} />
       )}
-      <span className="font-display text-lg leading-none font-bold tracking-tight max-sm:w-min max-sm:text-base max-sm:leading-none max-[20rem]:hidden sm:whitespace-nowrap">
+      <span
+        className={`font-display leading-none font-bold tracking-tight ${size === 'small' ? 'text-base whitespace-nowrap max-2xl:hidden' : 'text-lg max-sm:w-min max-sm:text-base max-sm:leading-none max-[20rem]:hidden sm:whitespace-nowrap'}`}
+      >
         {agency.name}
       </span>
     </LocalizedLink>

@@ -3,14 +3,14 @@ import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import type { BriefListDefinition } from './brief-list.tsx';
 
-type BriefsPanelProps = { list: BriefListDefinition; dialog: (open: OpenRow) => ReactNode };
+type BriefsPanelProps = { list: BriefListDefinition; details: (open: OpenRow) => ReactNode };
 
 /** The project briefs of the clients, the last changed first. */
-export function BriefsPanel({ list, dialog }: BriefsPanelProps) {
+export function BriefsPanel({ list, details }: BriefsPanelProps) {
   return (
     <ListPanel
       list={list}
-      dialog={dialog}
+      details={details}
       tools={(view, isDisabled) => <ExportButton list="wizards" query={view} disabled={isDisabled} />}
     />
   );

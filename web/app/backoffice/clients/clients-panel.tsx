@@ -18,10 +18,10 @@ import { useDeleteClient, useValidateClient } from './client-mutations.ts';
 import { DeleteClientDialog } from './delete-client-dialog.tsx';
 import { useAskedValidation, ValidateClientDialog } from './validate-client-dialog.tsx';
 
-type ClientsPanelProps = { list: ClientListDefinition; dialog: (open: OpenRow) => ReactNode };
+type ClientsPanelProps = { list: ClientListDefinition; details: (open: OpenRow) => ReactNode };
 
 /** The clients of the agency: validated one by one (after a confirmation when the address is not proven), deleted after a confirmation. */
-export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
+export function ClientsPanel({ list, details }: ClientsPanelProps) {
   const validation = useValidateClient();
   const asked = useAskedValidation(validation.mutate);
   const deletion = useDeleteClient();
@@ -84,7 +84,7 @@ export function ClientsPanel({ list, dialog }: ClientsPanelProps) {
         notices={({ view: { status }, change }) => (
           <QuarantineNotice list="clients" status={status} onShow={() => change({ status: 'quarantined' })} />
         )}
-        dialog={dialog}
+        details={details}
         tools={(view, isDisabled) => <ExportButton list="clients" query={view} disabled={isDisabled} />}
       />
       <ValidateClientDialog {...asked.dialog} />

@@ -7,7 +7,7 @@ import { BriefsPanel } from '../briefs/briefs-panel.tsx';
 import { ClientCallsContext } from '../clients/client-calls.ts';
 import { ClientsPanel } from '../clients/clients-panel.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
-import { recordDialog } from '../records/record-dialog.tsx';
+import { recordPanel } from '../records/record-panel.tsx';
 import { Activity } from './activity.tsx';
 import { BriefExport } from './brief-export.tsx';
 import { dashboardBriefs, dashboardClientCalls, dashboardClients } from './dashboard-lists.ts';
@@ -19,7 +19,7 @@ const tabs = [
   {
     id: 'clients',
     label: 'tabClients',
-    panel: <ClientsPanel list={dashboardClients} dialog={recordDialog('clients')} />,
+    panel: <ClientsPanel list={dashboardClients} details={recordPanel('clients')} />,
   },
   { id: 'sessions', label: 'tabSessions', panel: <Sessions /> },
   {
@@ -28,7 +28,7 @@ const tabs = [
     panel: (
       <>
         <BriefExport />
-        <BriefsPanel list={dashboardBriefs} dialog={recordDialog('wizards')} />
+        <BriefsPanel list={dashboardBriefs} details={recordPanel('wizards')} />
       </>
     ),
   },

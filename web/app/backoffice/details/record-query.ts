@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/api.ts';
-import { recordKey } from '../live/query-keys.ts';
+import type { ListPage } from '../list/list-definition.ts';
+import { listKey, recordKey } from '../live/query-keys.ts';
 import type { RecordKinds } from './record-kind.ts';
 import type { RecordName } from './shown-record.ts';
 
-/** A record by its list and id. `isGone` when it does not exist, or no longer does. */
+/**
+ * A record by its list and id. One that the list shows is there at once, since its rows are whole records; it is loaded
+ * again where the list is no longer fresh. `isGone` when it does not exist, or no longer does.
+ */
 export function useRecord(kinds: RecordKinds, record: RecordName | undefined) {
+  const client = useQueryClient();
+  const listed = record && findListed(client, record);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: record ? recordKey(record.list, record.id) : ['record'],
     queryFn: ({ signal }) => (record ? kinds[record.list].load(record.id, signal) : null),
     enabled: record !== undefined,
+    ...(listed && { initialData: listed.row, initialDataUpdatedAt: listed.at }),
     // Even when the browser thinks it is offline: the server may run on this machine.
     networkMode: 'always',
   });
@@ -23,4 +30,17 @@ export function useRecord(kinds: RecordKinds, record: RecordName | undefined) {
     isFetching,
     refetch,
   };
+}
+
+/** The row of a record on the page of a list that was loaded last, and when that was. */
+function findListed(client: QueryClient, { list, id }: RecordName): { row: unknown; at: number } | undefined {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: listKey(list) })
+    .map(({ state }) => ({
+      row: (state.data as ListPage<{ id: string }> | undefined)?.data?.find((row) => row.id === id),
+      at: state.dataUpdatedAt,
+    }))
+    .filter(({ row }) => row !== undefined)
+    .toSorted((one, other) => other.at - one.at)[0];
 }

@@ -45,8 +45,15 @@ const screens: readonly Screen[] = [
   { path: '/admin/erasure', label: 'erasure', forOwners: true },
 ];
 
+type BackofficeNavigationProps = {
+  /** One screen below the other, as in a menu, rather than beside it. */
+  isList?: boolean;
+  /** Called with a press on any of them. */
+  onChoose?: () => void;
+};
+
 /** The navigation between the screens of the back office, with what waits in each. */
-export function BackofficeNavigation() {
+export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNavigationProps) {
   const t = useTexts(liveTexts);
   const counts = useListCounts();
   const isMember = useIsMember();
@@ -55,7 +62,7 @@ export function BackofficeNavigation() {
   const shown = screens.filter(({ forOwners }) => !(forOwners && isMember));
   const numbers = new Intl.NumberFormat(useLanguage());
 
-  // On a narrow display the list scrolls sideways: keep the current screen in view.
+  // Where there is not room for all of them the list scrolls sideways: keep the current screen in view.
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('a[aria-current]');
     if (list.current && here && path)
@@ -63,21 +70,22 @@ export function BackofficeNavigation() {
   }, [path]);
 
   return (
-    <nav aria-label={t('navigation')} className="border-b border-line bg-raised">
-      <ul ref={list} className="frame relative flex max-sm:overflow-x-auto sm:flex-wrap [scrollbar-width:none]">
+    <nav aria-label={t('navigation')}>
+      <ul ref={list} className={isList ? 'grid px-1 py-2' : 'relative flex overflow-x-auto [scrollbar-width:none]'}>
         {shown.map(({ path, label, waiting }) => {
           const count = (counts && waiting?.count(counts)) ?? 0;
           return (
-            <li key={path} className="first:-ml-3 lg:first:-ml-4">
+            <li key={path}>
               <LocalizedLink
                 to={path}
-                className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink lg:px-4"
+                {...(onChoose && { onClick: onChoose })}
+                className={`flex items-center gap-2 border-transparent px-3 text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink ${isList ? 'min-h-12 justify-between border-l-2' : 'h-12 border-b-2'}`}
               >
                 {t(label)}
                 {waiting && count > 0 && (
                   <span
                     title={t(waiting.label, { count })}
-                    className={`caption rounded-full border px-1.5 tabular-nums ${waiting.look}`}
+                    className={`caption rounded-full border px-1.5 leading-[1.35] tabular-nums ${waiting.look}`}
                   >
                     <span aria-hidden="true">
                       {waiting.sign} {numbers.format(count)}

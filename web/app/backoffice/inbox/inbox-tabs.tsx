@@ -12,7 +12,7 @@ import type { Lead, LeadListDefinition } from '../leads/lead.ts';
 import { LeadPanel } from '../leads/lead-panel.tsx';
 import { quoteList } from '../leads/quote-list.tsx';
 import type { Label } from '../list/labels.ts';
-import { recordDialog } from '../records/record-dialog.tsx';
+import { recordPanel } from '../records/record-panel.tsx';
 
 export type InboxTab = {
   /** Its name in the address: `?tab=quotes`. */
@@ -27,7 +27,7 @@ const leadTab = <Row extends Lead>(list: LeadListDefinition<Row>): InboxTab => (
   id: list.id,
   label: list.title,
   waiting: (counts) => counts[list.id].pending,
-  panel: <LeadPanel list={list} dialog={recordDialog(list.id)} />,
+  panel: <LeadPanel list={list} details={recordPanel(list.id)} />,
 });
 
 const clients = clientList((query, signal) => callOrThrow('listClients', { query, signal }));
@@ -42,13 +42,13 @@ export const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
     id: 'clients',
     label: clients.title,
     waiting: ({ clients }) => clients.pending,
-    panel: <ClientsPanel list={clients} dialog={recordDialog('clients')} />,
+    panel: <ClientsPanel list={clients} details={recordPanel('clients')} />,
   },
   {
     id: 'wizards',
     label: briefs.title,
     // A brief waits for its client, never for the agency.
     waiting: () => 0,
-    panel: <BriefsPanel list={briefs} dialog={recordDialog('wizards')} />,
+    panel: <BriefsPanel list={briefs} details={recordPanel('wizards')} />,
   },
 ];

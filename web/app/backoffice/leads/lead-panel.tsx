@@ -22,10 +22,10 @@ import { statusLabels } from '../statuses/status-labels.ts';
 import type { Lead, LeadListDefinition } from './lead.ts';
 import { SetStatusesContext } from './status-column.tsx';
 
-type LeadPanelProps<Row extends Lead> = { list: LeadListDefinition<Row>; dialog: (open: OpenRow) => ReactNode };
+type LeadPanelProps<Row extends Lead> = { list: LeadListDefinition<Row>; details: (open: OpenRow) => ReactNode };
 
 /** A list of leads, whose statuses can be set one by one or together, and undone; and its quarantine. */
-export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row>) {
+export function LeadPanel<Row extends Lead>({ list, details }: LeadPanelProps<Row>) {
   const { setStatuses, undo, canUndo, last } = useStatusChange(list.id);
   // Meetings hold a slot, and are never kept in quarantine.
   const kept = list.id === 'bookings' ? undefined : list.id;
@@ -108,7 +108,7 @@ export function LeadPanel<Row extends Lead>({ list, dialog }: LeadPanelProps<Row
       <ListPanel
         list={list}
         actions={actions}
-        dialog={dialog}
+        details={details}
         notices={({ view: { status }, change }) =>
           kept && <QuarantineNotice list={kept} status={status} onShow={() => change({ status: 'quarantined' })} />
         }

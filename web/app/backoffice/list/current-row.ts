@@ -60,13 +60,26 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
     return () => controller.abort();
   }, [list, recover]);
 
-  const focus = (id: string | undefined) => {
-    if (id === undefined) return;
-    setCurrent(id);
-    focusRow(list.current, id);
-  };
+  /** Makes a row the current one without giving it the focus. */
+  const choose = useCallback(
+    (id: string) => {
+      setCurrent(id);
+      rowIn(list.current, id)?.scrollIntoView({ block: 'nearest' });
+    },
+    [list],
+  );
+  const focus = useCallback(
+    (id: string | undefined) => {
+      if (id === undefined) return;
+      setCurrent(id);
+      focusRow(list.current, id);
+    },
+    [list],
+  );
   return {
     current: successor,
+    choose,
+    focus,
     /** Focuses the current row, or the first. */
     enter: () => focus(successor ?? rows[0]?.id),
     /** Moves some rows down, or up if negative; without a current row, to the first. */
@@ -79,9 +92,11 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
 
 /** Focuses the link that opens a row, or the first control in it. */
 function focusRow(list: HTMLElement | null, id: string): void {
-  const row = list?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+  const row = rowIn(list, id);
   const target =
     row?.querySelector<HTMLElement>('[data-opener]') ?? row?.querySelector<HTMLElement>('a, button, input');
   target?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
 }
+
+const rowIn = (list: HTMLElement | null, id: string) => list?.querySelector(`[data-row="${CSS.escape(id)}"]`);

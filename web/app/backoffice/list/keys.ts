@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isOverlayOpen, isTextField } from '../../lib/overlays.ts';
 
 /** What each key does; true when it did something, which prevents the browser's default. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
@@ -10,14 +11,8 @@ export const goToField = (field: RefObject<HTMLInputElement | null>) => (): bool
   return field.current !== null;
 };
 
-/** Whether keys type text here. */
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
-  return target.matches('textarea, select') || target.isContentEditable;
-}
-
-const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** Whether keys type text here, or choose in a menu. */
+const isField = (target: EventTarget | null): boolean => isTextField(target) || target instanceof HTMLSelectElement;
 
 /**
  * The name of a key press: `j`, `Shift+X`, `Ctrl+z`, `Escape`. A digit is read from the position of its key, since some
@@ -33,12 +28,12 @@ function nameOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent
 }
 
 /**
- * Handles shortcuts pressed anywhere on the page, except while somebody types, composes or answers a dialog.
+ * Handles shortcuts pressed anywhere on the page, except while somebody types, composes or answers a dialog; beside an open panel they go on.
  * @param letters false turns off the shortcuts of a single letter, digit or sign
  */
 export function useKeys(actions: KeyActions, letters: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isField(event.target) || isDialogOpen()) return;
+    if (event.defaultPrevented || event.isComposing || isField(event.target) || isOverlayOpen()) return;
     const name = nameOf(event);
     if (name === undefined || (!letters && [...name.replace(/^Shift\+/, '')].length === 1)) return;
     if (actions[name]?.(event)) event.preventDefault();

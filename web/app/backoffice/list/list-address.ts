@@ -79,13 +79,16 @@ export function useListView<Row extends ListRow, Filter extends string>({
 /** Marks a history entry made by opening a row here, so that closing it can go back instead of adding another. */
 const openedHere = { openedHere: true };
 
-/** The address that opens a row over the list, and how to close it. */
+/** The address that opens a row beside the list, and how to close it or go on to another. */
 export function useOpenRow() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
+  const isOpen = new URLSearchParams(search).has('open');
   const addressOf = useCallback(
     (id: string | undefined) => {
       const next = new URLSearchParams(search);
+      // A record that was opened from within belongs to the row that is left.
+      next.delete('aside');
       if (id === undefined) next.delete('open');
       else next.set('open', id);
       return `${pathname}${next.size ? `?${next}` : ''}`;
@@ -96,5 +99,11 @@ export function useOpenRow() {
     if ((state as typeof openedHere | null)?.openedHere) void navigate(-1);
     else void navigate(addressOf(undefined), { replace: true, preventScrollReset: true });
   };
-  return { addressOf, state: openedHere, close };
+  return {
+    addressOf,
+    /** A row that takes the place of the open one takes its entry in the history too: closing leads back to the list. */
+    link: isOpen ? { state: state as unknown, replace: true } : { state: openedHere as unknown, replace: false },
+    goOnTo: (id: string) => void navigate(addressOf(id), { replace: true, state, preventScrollReset: true }),
+    close,
+  };
 }

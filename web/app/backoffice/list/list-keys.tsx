@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import type { useCurrentRow } from './current-row.ts';
@@ -7,6 +8,7 @@ import { useKeySwitch } from './key-switch.ts';
 import { goToField, type KeyActions, useKeys } from './keys.ts';
 import { KeysButton } from './keys-button.tsx';
 import type { ListActions, ListRow } from './list-definition.ts';
+import type { useOpenInList } from './open-in-list.ts';
 import type { RowSelection } from './row-selection.ts';
 
 type ListKeysOptions<Row extends ListRow> = {
@@ -14,6 +16,8 @@ type ListKeysOptions<Row extends ListRow> = {
   row: ReturnType<typeof useCurrentRow>;
   selection: RowSelection | undefined;
   actions: ListActions<Row>;
+  /** The open row, beside which the keys go on. */
+  open: ReturnType<typeof useOpenInList>;
   /** Rows can be read and nothing else. */
   isReadOnly: boolean;
   search: RefObject<HTMLInputElement | null>;
@@ -23,21 +27,28 @@ type ListKeysOptions<Row extends ListRow> = {
 
 /** The shortcuts of a list, with the button and the dialog that list them. */
 export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) {
-  const { rows, row, selection, actions, isReadOnly, search, onKey } = options;
+  const { rows, row, open: opened, selection, actions, isReadOnly, search, onKey } = options;
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
   const [isOn, setOn] = useKeySwitch();
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  const move = (by: number) => () => {
+  const isOpen = opened.id !== undefined;
+  const isRecordOfRow = useIsRecordOfRow();
+  const move = (by: 1 | -1) => (event: KeyboardEvent) => {
     if (rows.length === 0) return false;
     onKey();
-    row.move(by);
+    if (!isOpen) row.move(by);
+    else {
+      // What shows beside the list goes along; the focus stays where it is, in the panel or among the rows.
+      (by === 1 ? opened.step.after : opened.step.before)?.();
+      if (isAmongRows(event.target)) row.move(by);
+    }
     return true;
   };
   /** Arrows scroll the page until the focus is among the rows. */
-  const moveAmong = (by: number) => (event: KeyboardEvent) =>
-    (isAmongRows(event.target) || (event.target === document.body && row.current !== undefined)) && move(by)();
+  const moveAmong = (by: 1 | -1) => (event: KeyboardEvent) =>
+    (isAmongRows(event.target) || (event.target === document.body && row.current !== undefined)) && move(by)(event);
   const select = (range: boolean) => () => {
     if (!selection || row.current === undefined || isReadOnly) return false;
     selection.toggle(row.current, range);
@@ -59,6 +70,9 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
     (actions.keys ?? []).map(({ key, press }) => [
       key,
       ({ repeat }: KeyboardEvent) => {
+        // Keys act on what is read: nothing else may change unseen.
+        const isReading = isOpen && !(opened.isShown && isRecordOfRow);
+        if (isReading && !selection?.count) return false;
         const chosen = rows.filter(({ id }) => (selection?.count ? selection.has(id) : id === row.current));
         if (repeat || isReadOnly || chosen.length === 0) return false;
         press(chosen);
@@ -81,7 +95,8 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
       return true;
     },
     Escape: () => {
-      if (!selection?.count) return false;
+      // The panel closes first.
+      if (isOpen || !selection?.count) return false;
       selection.clear();
       return true;
     },
@@ -111,6 +126,11 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
     button: <KeysButton onOpen={() => setHelpOpen(true)} />,
     help: { open: isHelpOpen, onClose: () => setHelpOpen(false), lines, isOn, onSwitch: setOn },
   };
+}
+
+/** Whether the panel shows the row it was opened with, not another record that was opened from there. */
+function useIsRecordOfRow(): boolean {
+  return !new URLSearchParams(useLocation().search).has('aside');
 }
 
 function isAmongRows(target: EventTarget | null): boolean {

@@ -17,11 +17,13 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PageCheckbox } from './row-checkbox.tsx';
 
-/** The row that is open, handed to the dialog of the list. */
+/** The row that is open, handed to what shows it. */
 export type OpenRow = {
-  /** Undefined while the dialog is closed. */
+  /** Undefined while none is open. */
   id: string | undefined;
   onClose: () => void;
+  /** Goes on to the row before or after it; undefined at the end of the page. */
+  step: { before: (() => void) | undefined; after: (() => void) | undefined };
   /** The address at which another row is open. */
   addressOf: (id: string) => string;
 };
@@ -30,8 +32,8 @@ type ListPanelProps<Row extends ListRow, Filter extends string, Meta extends Pag
   list: ListDefinition<Row, Filter, Meta>;
   /** What can be done with the rows; left out, they can only be read. */
   actions?: ListActions<Row>;
-  /** The dialog that shows the open row. */
-  dialog: (open: OpenRow) => ReactNode;
+  /** Shows the open row in full: a panel beside the list, or a dialog over it. */
+  details: (open: OpenRow) => ReactNode;
   /** Further controls of the toolbar. */
   tools?: (view: ListView<Filter>, isDisabled: boolean) => ReactNode;
   /** What to know before reading the rows, shown above them. */
@@ -44,7 +46,7 @@ type ListPanelProps<Row extends ListRow, Filter extends string, Meta extends Pag
 export function ListPanel<Row extends ListRow, Filter extends string, Meta extends PageMeta>(
   props: ListPanelProps<Row, Filter, Meta>,
 ) {
-  const { list, actions = {}, dialog, tools, notices, tabBadge } = props;
+  const { list, actions = {}, details, tools, notices, tabBadge } = props;
   const language = useLanguage();
   const isTable = useMedia(list.tableFrom);
   const panel = useRef<HTMLDivElement>(null);
@@ -132,7 +134,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
         content
       )}
       <KeyHelp {...state.keys.help} />
-      {dialog(state.open)}
+      {details(state.open)}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useListView, useOpenRow } from './list-address.ts';
 import type { CellTools, ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { useListKeys } from './list-keys.tsx';
 import { useLoadedRows } from './loaded-rows.ts';
+import { useOpenInList } from './open-in-list.ts';
 import { usePointing } from './pointing.ts';
 import type { RowsProps } from './row-marks.ts';
 import { RowOpener, SampleName } from './row-opener.tsx';
@@ -36,9 +37,12 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
   const selection = useRowSelection(rows, loaded.viewKey);
   const selectable = actions.selection ? selection : undefined;
   const row = useCurrentRow(rows, panel);
+  const isSample = isUnavailable && rows.length > 0;
+  const open = useOpenInList(rows, isSample ? undefined : view.open, { row, goOnTo: opened.goOnTo });
   const keys = useListKeys({
     rows,
     row,
+    open,
     selection: selectable,
     actions,
     isReadOnly: isUnavailable,
@@ -53,7 +57,7 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     opener: (of) => {
       const name = list.nameOf(of);
       if (isUnavailable) return <SampleName name={name} />;
-      return <RowOpener name={name} lang={list.languageOf?.(of)} to={opened.addressOf(of.id)} state={opened.state} />;
+      return <RowOpener name={name} lang={list.languageOf?.(of)} to={opened.addressOf(of.id)} link={opened.link} />;
     },
   };
   const rowsProps: RowsProps<Row> = {
@@ -65,7 +69,6 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     current: row.current,
     skeletons: loaded.isLoading ? skeletonCount : 0,
   };
-  const isSample = isUnavailable && rows.length > 0;
   const first = meta && firstRowNumber(rows.length, meta, view.cursor !== undefined, view.before);
   return {
     view,
@@ -79,6 +82,6 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     enterRows: row.enter,
     first,
     count: meta ? countLine(rows.length, meta, first, language) : '',
-    open: { id: isSample ? undefined : view.open, onClose: opened.close, addressOf: opened.addressOf },
+    open: { id: open.id, step: open.step, onClose: opened.close, addressOf: opened.addressOf },
   };
 }

@@ -9,16 +9,17 @@ type RowOpenerProps = {
   /** The language of the name, where it may differ from the page's. */
   lang: Language | undefined;
   to: string;
-  state: unknown;
+  /** How the link changes the history of the tab. */
+  link: { state: unknown; replace: boolean };
 };
 
 /** The name of a row as a link to its details: a real address, which opens in a new tab and can be shared. */
-export function RowOpener({ name, lang, to, state }: RowOpenerProps) {
+export function RowOpener({ name, lang, to, link }: RowOpenerProps) {
   return (
     <Link
       data-opener
       to={to}
-      state={state}
+      {...link}
       preventScrollReset
       lang={lang}
       title={name}

@@ -17,6 +17,7 @@ const lists = [
   'mails',
   'proposals',
   'quarantine',
+  'followUps',
 ] as const satisfies CountedList[];
 
 export const noArrivals: Arrivals = { quotes: 0, contacts: 0, bookings: 0 };

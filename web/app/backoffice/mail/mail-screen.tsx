@@ -14,7 +14,7 @@ export function MailScreen() {
     <BackofficeFrame title={t('title')}>
       <ListPanel
         list={mailList}
-        dialog={(open) => <MailDialog {...open} />}
+        details={(open) => <MailDialog {...open} />}
         tabBadge={(state) => <MailCount state={state} />}
         notices={({ meta, view, change }) => (
           <MailNotices

@@ -39,6 +39,8 @@ const places = {
 } as const satisfies Record<QuarantinePlace, string>;
 
 const isPlace = (word: string | null): word is QuarantinePlace => word !== null && Object.hasOwn(places, word);
+/** A date of the agency's calendar, which has no zone. */
+const isDate = (word: string | null): word is string => word !== null && /^\d{4}-\d\d-\d\d$/.test(word);
 const isStatus = (word: string | null): word is Status => (statuses as readonly (string | null)[]).includes(word);
 
 type DetailsTexts = ReturnType<typeof detailsTexts>;
@@ -81,7 +83,9 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
       ? backofficeTexts(language)(statusLabels[status])
       : isPlace(status)
         ? t(places[status])
-        : (status ?? '–');
+        : isDate(status)
+          ? formatDate(`${status}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' })
+          : (status ?? '–');
   const what = () => {
     const { list, id, name } = change.subject;
     if (!isRecordList(list)) return '';

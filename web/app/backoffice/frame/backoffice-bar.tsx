@@ -1,0 +1,64 @@
+import { LanguageToggle } from '../../layout/language-toggle.tsx';
+import { LogOutButton } from '../../layout/log-out-button.tsx';
+import { Logo } from '../../layout/logo.tsx';
+import { ProgressHint } from '../../layout/progress-hint.tsx';
+import { ThemeToggle } from '../../layout/theme-toggle.tsx';
+import { useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useSession } from '../../lib/session.ts';
+import { liveTexts } from '../../messages/live.ts';
+import { BackofficeMenu } from './backoffice-menu.tsx';
+import { BackofficeNavigation } from './backoffice-navigation.tsx';
+
+/** The one bar of the back office: its screens, and who is signed in. Without the screens for anybody but an admin. */
+export function BackofficeBar() {
+  const user = useSession()?.user;
+  const isAdmin = user?.type === 'admin';
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-raised print:hidden">
+      <ProgressHint />
+      <div className="flex h-12 items-center gap-x-3 px-4 xl:px-6">
+        <Logo size="small" />
+        {isAdmin && (
+          <div className="min-w-0 max-lg:hidden">
+            <BackofficeNavigation />
+          </div>
+        )}
+        <div className="ml-auto flex items-center gap-x-1 xl:gap-x-2">
+          <div className="flex items-center gap-x-1 max-sm:hidden">
+            <ThemeToggle />
+            <LanguageToggle />
+          </div>
+          {user && (
+            <div className="flex items-center max-lg:hidden">
+              <SignedIn email={user.email} />
+              <LogOutButton className="whitespace-nowrap px-2!" />
+            </div>
+          )}
+          {isAdmin ? (
+            <BackofficeMenu email={user.email} />
+          ) : (
+            <div className="sm:hidden">
+              <LanguageToggle />
+            </div>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Whose session it is, as a link to their account. */
+function SignedIn({ email }: { email: string }) {
+  const t = useTexts(liveTexts);
+  return (
+    <LocalizedLink
+      to="/account"
+      title={t('signedIn', { email })}
+      aria-label={t('signedIn', { email })}
+      className="caption block max-w-28 truncate px-2 leading-10 text-quiet hover:text-ink xl:max-w-44"
+    >
+      {email}
+    </LocalizedLink>
+  );
+}
