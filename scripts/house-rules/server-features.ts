@@ -95,6 +95,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'bookings/service.ts',
     'clients/service.ts',
     'briefs/service.ts',
+    'proposals/service.ts',
   ],
   // The brief of a person as a PDF.
   erasures: ['bookings/queries.ts', 'briefs/pdf.ts'],

@@ -8,6 +8,7 @@ import { findNewestBookingsOf } from '../bookings/service.ts';
 import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
+import { findNewestProposalsOf } from '../proposals/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
 import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
 
@@ -15,10 +16,11 @@ import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudi
 export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
   // One more of each kind than is shown, to learn whether there are older ones.
   const limit = maxTimelineEntries + 1;
-  const [quotes, contacts, bookings, account] = await Promise.all([
+  const [quotes, contacts, bookings, proposals, account] = await Promise.all([
     findNewestQuotesOf(platform, email, limit),
     findNewestContactsOf(platform, email, limit),
     findNewestBookingsOf(platform, email, limit),
+    findNewestProposalsOf(platform, email, limit),
     findAccountEntries(platform, email),
   ]);
   const accountIds = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client.id] : []));
@@ -39,13 +41,18 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
+    ...shown(proposals).map((proposal) => ({
+      kind: 'proposal' as const,
+      at: proposal.sentAt ?? proposal.createdAt,
+      proposal,
+    })),
     ...account,
   ];
   return {
     email,
     // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, changes].some((rows) => rows.length > maxTimelineEntries),
+    isCut: [quotes, contacts, bookings, proposals, changes].some((rows) => rows.length > maxTimelineEntries),
   };
 }
 

@@ -34,6 +34,7 @@ const screens: readonly Screen[] = [
       look: 'border-control text-ink',
     },
   },
+  { path: '/admin/proposals', label: 'proposals' },
   { path: '/admin/dashboard', label: 'dashboard' },
   {
     path: '/admin/mails',

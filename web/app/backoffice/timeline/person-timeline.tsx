@@ -13,6 +13,7 @@ import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
 import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
 import { EntryTime, isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
+import { TimelineProposal } from './timeline-proposal.tsx';
 import { useTimeline } from './timeline-query.ts';
 
 type PersonTimelineProps = {
@@ -111,6 +112,7 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
             const isShown = isSame(record, context.shown);
             return <TimelineRecord key={keyOf(entry)} entry={entry} isShown={isShown} link={linkTo(record)} />;
           }
+          if (entry.kind === 'proposal') return <TimelineProposal key={keyOf(entry)} entry={entry} />;
           if (entry.kind !== 'change') return null;
           return (
             <li

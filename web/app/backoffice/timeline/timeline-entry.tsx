@@ -15,7 +15,7 @@ import { recordOf } from './timeline-days.ts';
 /** What an entry shows of a record: its kind, its state and the gist of it. */
 type Summary = { title: DetailsKey; state: string; gist: ReactNode };
 
-export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' }>;
+export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' | 'proposal' }>;
 
 type EntryProps = {
   entry: RecordEntry;
