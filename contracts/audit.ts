@@ -58,6 +58,8 @@ const changeActions = [
   'proposalDiscarded',
   'proposalRevised',
   'proposalSent',
+  'proposalAccepted',
+  'proposalDeclined',
 ] as const;
 
 const auditActions = [...changeActions, ...securityActions] as const;

@@ -15,7 +15,7 @@ export type VatRate = keyof typeof permille;
 /** From the highest on, which is the order they are shown in. */
 export const vatRates = ['20', '10', '5.5', '0'] as const satisfies readonly VatRate[];
 
-export type Billing = 'once' | 'monthly';
+type Billing = 'once' | 'monthly';
 
 /** What the amounts of a line follow from. */
 export type PricedLine = {

@@ -50,7 +50,7 @@ const words = (max: number) => z.string().trim().max(max).refine(storable, 'fiel
 const whole = (min: number, max: number) =>
   z.number('numberInvalid').int('numberInvalid').min(min, 'numberInvalid').max(max, 'numberInvalid');
 
-export const proposalLine = z
+const proposalLine = z
   .strictObject({
     label: words(proposalLimits.labelLength),
     details: words(proposalLimits.detailsLength).default(''),
@@ -171,6 +171,14 @@ export const proposalChange = z.strictObject({ revision: z.number().int().positi
 
 /** Sends the revision that the admin has seen. */
 export const proposalSending = proposalChange.omit({ content: true });
+
+/** What the client answered, on paper or by mail. */
+export const proposalDecision = z.strictObject({
+  decision: z.enum(['accepted', 'declined']),
+  reason: words(proposalLimits.wordsLength).default(''),
+});
+
+export type ProposalDecision = z.infer<typeof proposalDecision>;
 
 export const proposalListQuery = listQuery(['createdAt', 'name', 'gross', 'sentAt']).extend({
   status: z.enum(proposalStates, { error: 'statusUnknown' }).optional(),

@@ -17,7 +17,7 @@ for (const language of languages) {
       const name = `Ada ${word} ${language}`;
       const email = `ada.${word}.${language}@example.com`;
       const body = { name, email, serviceType: 'business', options: ['design'] };
-      await send(site, 'POST', '/quotes', { body, headers: { 'accept-language': language } });
+      await send(site, 'POST', '/quotes', { body, language });
       await signIn(page, site);
       await page.goto(localizedPath(`/admin?tab=quotes&q=${word}+${language}`, language));
       await openerOf(page, name).click();

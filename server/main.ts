@@ -3,6 +3,7 @@ import { isOutputKept, readConfig } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
+import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
@@ -66,6 +67,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     startHousekeeping(platform, log),
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
+    startLapses(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];

@@ -3,6 +3,7 @@ import { done, page, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import {
   proposalChange,
+  proposalDecision,
   proposalDetails,
   proposalListQuery,
   proposalOrigin,
@@ -90,6 +91,18 @@ export const proposalEndpoints = {
     status: 200,
     answer: success(proposalDetails),
     refusals: ['NOT_FOUND', 'PROPOSAL_DECIDED'],
+  }),
+  decideProposal: define({
+    method: 'POST',
+    path: '/admin/proposals/:id/decision',
+    summary: 'Note that the client has accepted or declined a proposal, on paper or by mail',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    body: proposalDecision,
+    status: 200,
+    answer: success(proposalDetails),
+    refusals: ['NOT_FOUND', 'PROPOSAL_CLOSED'],
   }),
   getProposalPdf: define({
     method: 'GET',

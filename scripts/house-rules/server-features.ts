@@ -12,6 +12,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'manage-link.ts', // the token in a visitor's link
   'resend.ts', // which mails can be sent again, and how
   'sending.ts', // a draft leaves
+  'outcomes.ts', // what became of it
   'presenter.ts', // records as an admin sees them, where that takes more than a function
   'hours.ts', // slots computed from a schedule
   'offer.ts', // which of them are free
@@ -115,6 +116,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'proposals/service.ts',
   ],
 };
 

@@ -32,7 +32,7 @@ export type ProposalToPrint = {
 };
 
 /** Who accepted what. */
-export type SignatureToPrint = {
+type SignatureToPrint = {
   readonly name: string;
   readonly email: string;
   readonly signedAt: string;

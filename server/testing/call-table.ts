@@ -44,6 +44,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   discardProposal: ['admins'],
   sendProposal: ['admins'],
   reviseProposal: ['admins'],
+  decideProposal: ['admins'],
   getProposalPdf: ['admins', download],
 
   getAvailability: ['everybody', read],

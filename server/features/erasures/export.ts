@@ -55,6 +55,7 @@ async function* filesOf(
   yield list('quotes.json', readSent(queries, 'quotes', address));
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
+  yield list('proposals.json', readSent(queries, 'proposals', address));
   yield list('mails.json', readMails(queries, mailIds));
   yield json('follow-ups.json', await readFollowUpsOf(queries, address));
   yield json('changes.json', await readChanges(queries, recordIds));

@@ -36,7 +36,7 @@ type KeptFile = { readonly bytes: Buffer; readonly hash: string };
  * The PDF of what was sent. Whoever needs it first has it made, and it is kept: from then on it is the same to the byte,
  * whatever program is installed later.
  */
-export async function sentFile(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<KeptFile> {
+async function sentFile(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<KeptFile> {
   const { queries } = platform.database;
   const kept = await readFile(queries, row.id, 'sent');
   if (kept) return { bytes: Buffer.from(kept.content, 'base64'), hash: kept.hash };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dueMails } from '../../testing/due-mails.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { lapseProposals } from './outcomes.ts';
 
 let server: TestServer;
 let token: string;
@@ -209,6 +210,44 @@ describe('the list', () => {
     expect((await admin('GET', '/proposals?q=2026-0001')).json.data).toHaveLength(1);
     expect((await admin('GET', '/proposals?q=nobody')).json.data).toEqual([]);
     expect((await admin('GET', '/counts')).json.data.proposals).toMatchObject({ total: 2, draft: 1, sent: 1 });
+  });
+});
+
+describe('what becomes of a proposal', () => {
+  const decide = (id: string, decision: string, reason = '') =>
+    admin('POST', `/proposals/${id}/decision`, { decision, reason });
+  const stateOf = async (id: string) => (await admin('GET', `/proposals/${id}`)).json.data.state;
+
+  it('is noted once, and what was accepted is kept as long as a contract', async () => {
+    const { id } = (await send(await readyDraft())).json.data;
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => decide(id, n % 2 ? 'accepted' : 'declined', 'Too dear')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.code === 'PROPOSAL_CLOSED')).toHaveLength(5);
+
+    const other = (await send(await readyDraft())).json.data;
+    expect((await decide(other.id, 'accepted')).json.data).toMatchObject({ state: 'accepted', declineReason: null });
+    const { delete_after } = await server.database.queries
+      .selectFrom('proposals')
+      .select('delete_after')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    expect(delete_after).toBe('2036-11-23T08:30:00.000Z');
+    expect((await decide((await draft()).id, 'accepted')).status).toBe(404);
+  });
+
+  it('lapses after its last day in the agency’s zone, and can still be noted as accepted', async () => {
+    const { id } = (await send(await readyDraft())).json.data;
+    server.clock.set('2026-12-23T22:59:00.000Z');
+    await lapseProposals(server.platform);
+    token = await server.adminToken();
+    expect(await stateOf(id)).toBe('sent');
+    server.clock.set('2026-12-23T23:00:00.000Z');
+    await lapseProposals(server.platform);
+    expect(await stateOf(id)).toBe('lapsed');
+    expect((await admin('GET', '/counts')).json.data.proposals).toMatchObject({ sent: 0, lapsed: 1 });
+    expect((await decide(id, 'accepted')).json.data.state).toBe('accepted');
   });
 });
 

@@ -79,10 +79,11 @@ export function listProposals(database: Database, { status, q, ...query }: ListQ
   return readPage(database, listing, query);
 }
 
-/** The last proposals to an e-mail address, newest first. */
-export function readNewestProposalsOf(queries: Queries, email: string, limit: number): Promise<ProposalTable[]> {
+/** The last proposals to an e-mail address, newest first; all of them without a limit. */
+export function readNewestProposalsOf(queries: Queries, email: string, limit?: number): Promise<ProposalTable[]> {
   const all = queries.selectFrom('proposals').selectAll().where('email', '=', email);
-  return all.orderBy('id', 'desc').limit(limit).execute();
+  const newest = all.orderBy('id', 'desc');
+  return (limit === undefined ? newest : newest.limit(limit)).execute();
 }
 
 /** A file of a proposal as it was made. */
@@ -109,4 +110,15 @@ export async function wasLastChangedBy(queries: Queries, id: string, accountId: 
   const entries = queries.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id);
   const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last?.action === 'proposalChanged' && last.actor_id === accountId;
+}
+
+/** Ends the proposals that were valid until before a day. @param today YYYY-MM-DD */
+export async function lapseBefore(queries: Queries, today: string, at: string): Promise<void> {
+  await queries
+    .updateTable('proposals')
+    .set({ state: 'lapsed', updated_at: at })
+    // Written out, as in the index.
+    .where('state', '=', sql.lit('sent'))
+    .where('valid_until', '<', today)
+    .execute();
 }

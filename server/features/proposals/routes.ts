@@ -4,6 +4,7 @@ import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { dataAnswer, doneAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { decideProposal } from './outcomes.ts';
 import { proposalPdf } from './pdf.ts';
 import { sendProposal } from './sending.ts';
 import { discardDraft, draftFor, findProposal, findProposals, reviseProposal, saveDraft } from './service.ts';
@@ -37,6 +38,10 @@ export function proposalRoutes(api: Api, platform: Platform, pdfRenderer: PdfRen
 
   api.admin(endpoints.reviseProposal, {
     handle: async ({ caller, params }) => dataAnswer(await reviseProposal(platform, caller, params.id)),
+  });
+
+  api.admin(endpoints.decideProposal, {
+    handle: async ({ caller, params, body }) => dataAnswer(await decideProposal(platform, caller, params.id, body)),
   });
 
   api.admin(endpoints.getProposalPdf, {

@@ -47,6 +47,12 @@ export async function findNewestProposalsOf(
   return (await readNewestProposalsOf(database.queries, email, limit)).map(presentRow);
 }
 
+/** Every proposal that was sent to an e-mail address, newest first. */
+export async function findSentProposalsTo({ database }: Platform, email: string): Promise<ProposalRow[]> {
+  const rows = await readNewestProposalsOf(database.queries, email);
+  return rows.filter(({ state }) => state !== 'draft').map(presentRow);
+}
+
 /** Drafts a proposal from a request for a quote; asked for again, answers with the draft that is there. */
 export async function draftFor(
   platform: Platform,

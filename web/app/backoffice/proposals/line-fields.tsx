@@ -113,7 +113,7 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
 type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
 
 /** A compact field with its label above. */
-export function Labelled({ label, className = '', children }: LabelledProps) {
+function Labelled({ label, className = '', children }: LabelledProps) {
   const id = useId();
   return (
     <div className={`grid min-w-0 content-start gap-1 ${className}`}>

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { call, callOrThrow, fetchFile, isRefusedForGood } from '../../lib/api.ts';
@@ -79,6 +79,20 @@ export function useDiscard() {
       if (!outcome.ok) return void fail(outcome);
       if (outcome.message) toast.success(outcome.message, { id: 'proposal' });
       void navigate(localizedPath('/admin/proposals', language), { replace: true });
+    },
+  });
+}
+
+/** Notes what the client has answered. */
+export function useDecision(id: string) {
+  const store = useStoreProposal();
+  const fail = useFailure();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ProposalDecision) => call('decideProposal', { params: { id }, body }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) store(outcome.data);
+      else fail(outcome);
     },
   });
 }

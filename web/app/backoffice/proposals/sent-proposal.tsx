@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import { formatCents } from './money.ts';
 import { useDownload, useOpenDraft } from './proposal-query.ts';
 import { ProposalStateMark } from './proposal-state.tsx';
@@ -31,6 +32,9 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
             {validUntil && <span>{t('validUntil', { date: day(`${validUntil}T12:00:00Z`, 'UTC') })}</span>}
           </p>
           <p className="text-quiet wrap-anywhere">{t('toWhom', { name: proposal.name, email: proposal.email })}</p>
+          {proposal.declineReason && (
+            <p className="wrap-anywhere">{t('reasonGiven', { reason: proposal.declineReason })}</p>
+          )}
           {replaces && <Version id={replaces.id} words={t('replacesVersion', { number: replaces.number ?? '' })} />}
           {replacedBy && (
             <Version
@@ -62,6 +66,7 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
         <Button look="secondary" busy={download.isPending} onClick={() => download.mutate(proposal.id)}>
           {t('downloadPdf')}
         </Button>
+        <DecisionButtons proposal={proposal} />
         {proposal.state !== 'accepted' && !replacedBy && (
           <Button
             look="secondary"
