@@ -366,7 +366,7 @@ describe('an export', () => {
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     expect(Object.keys(files).sort()).toEqual(
-      ['person', 'quotes', 'messages', 'meetings', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
+      ['person', 'quotes', 'messages', 'meetings', 'proposals', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
         .sort(),
