@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { disownedAt, disownedFilter } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
-import { status } from './status.ts';
+import { status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** A time the agency offers; `available: false` when it is taken. */
@@ -110,4 +110,6 @@ export const bookingRow = z
 
 export type BookingRow = z.infer<typeof bookingRow>;
 
-export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']);
+export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']).extend({
+  status: z.enum([...statuses, disownedFilter], { error: 'statusUnknown' }).optional(),
+});

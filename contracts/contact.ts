@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { disownedAt, disownedFilter } from './address.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
@@ -37,5 +37,5 @@ export const contactRow = z
 export type ContactRow = z.infer<typeof contactRow>;
 
 export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']).extend({
-  status: z.enum([...statuses, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+  status: z.enum([...statuses, disownedFilter, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
 });

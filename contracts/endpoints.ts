@@ -13,6 +13,7 @@ import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
+import { ownWindowEndpoints } from './endpoints/own-window.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { proposalEndpoints } from './endpoints/proposal.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...quarantineEndpoints,
   ...peopleEndpoints,
+  ...ownWindowEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { disownedAt, disownedFilter } from './address.ts';
 import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
@@ -62,4 +62,6 @@ export const quoteListQuery = listQuery([
   'status',
   'serviceType',
   'estimatedPrice',
-]).extend({ status: z.enum([...statuses, ...quarantineFilters], { error: 'statusUnknown' }).optional() });
+]).extend({
+  status: z.enum([...statuses, disownedFilter, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+});

@@ -28,6 +28,8 @@ import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
+import { ownWindowRoutes } from './features/own-windows/routes.ts';
+import { pageOfWindow } from './features/own-windows/sharing.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { proposalRoutes } from './features/proposals/routes.ts';
@@ -38,6 +40,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import { PicturePainter } from './pictures/picture-painter.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
@@ -92,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, config, linesDropped } = parts;
   const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
   const files = loadPageFiles(parts.pagesFolder ?? builtPages, config.publicUrl);
-  const app = makeFastify(parts, files, makePageSender(files, metrics.countFile));
+  const app = makeFastify(parts, files, makePageSender(files, metrics.countFile, pageOfWindow));
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
@@ -163,6 +166,8 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   const { pdfRenderer = new PdfRenderer() } = parts;
   calls.addHook('onClose', async () => pdfRenderer.close());
+  const painter = new PicturePainter();
+  calls.addHook('onClose', async () => painter.close());
   const listWatch = new ListWatch({ database, clock, log, gauge: metrics.watchers, pollIntervalMs });
   // Before the server closes: it waits for connections to end, and these never do by themselves.
   calls.addHook('preClose', async () => listWatch.close());
@@ -176,6 +181,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   secondFactorRoutes(api, platform, config.publicUrl);
   briefRoutes(api, platform, pdfRenderer);
   ownAccountRoutes(api, platform);
+  ownWindowRoutes(api, painter);
   peopleRoutes(api, platform);
   invitationRoutes(api, platform);
   personalDataRoutes(api, platform);

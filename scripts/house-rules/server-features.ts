@@ -40,6 +40,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
+  'sharing.ts', // a page as whoever shares its address finds it
   'charts.ts', // counts over time
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists

@@ -14,11 +14,11 @@ export type MailContent = { [T in keyof MailData]: { template: T; data: MailData
 type Disownable = { notMeUrl?: string };
 
 export type MailData = {
-  /** In receipts, `bookUrl` is missing in mails of earlier versions. */
-  contactReceived: { name: string; message: string; bookUrl?: string };
+  /** In receipts, `bookUrl` and `id` are missing in mails of earlier versions. */
+  contactReceived: { name: string; message: string; id?: string; bookUrl?: string };
   contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
 
-  quoteReceived: QuoteMail & { bookUrl?: string };
+  quoteReceived: QuoteMail & { id?: string; bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 
   bookingConfirmed: BookingMail & { manageUrl: string };
@@ -118,6 +118,8 @@ export type QuoteMail = {
   /** Whole euros, excluding VAT. */
   estimatedPrice: number;
   message: string;
+  /** Until when the quote is promised; missing in mails of earlier versions. */
+  answerBy?: string;
 };
 
 export type BookingMail = {

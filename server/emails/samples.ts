@@ -7,6 +7,7 @@ const quote: QuoteMail = {
   options: ['design', 'support'],
   estimatedPrice: 6190,
   message: 'We sell bicycles.\nIn three cities.',
+  answerBy: '2026-11-24T13:00:00.000Z',
 };
 
 const booking: BookingMail = {
@@ -29,7 +30,7 @@ const person = { name: 'Ada Lovelace', email: 'ada@example.org' };
 export const sampleData: MailData = {
   contactReceived: { name: person.name, message: 'Hello.\n\nA question.', bookUrl: 'https://vitrine.example/booking' },
   contactForAgency: { id: 'c1', ...person, message: 'Hello.\n\nA question.', adminUrl },
-  quoteReceived: { ...quote, bookUrl: 'https://vitrine.example/booking' },
+  quoteReceived: { ...quote, id: '01JAZ-quote-sample', bookUrl: 'https://vitrine.example/booking' },
   quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },
   bookingConfirmed: { ...booking, manageUrl },
   bookingMoved: { ...booking, manageUrl, previousStart, sequence: 1 },

@@ -46,6 +46,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   reviseProposal: ['admins'],
   decideProposal: ['admins'],
   getProposalPdf: ['admins', download],
+  getOwnWindowPicture: ['everybody', download],
 
   getAvailability: ['everybody', read],
   createBooking: ['everybody', form],

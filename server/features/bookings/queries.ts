@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstAnswerColumns } from '../../platform/first-answer.ts';
@@ -144,17 +144,16 @@ export function readNewestBookingsOf(queries: Queries, email: string, limit: num
 }
 
 /** The list of bookings, as filtered by an admin. */
-export function bookingListing(database: Database, { status }: Pick<ListQuery, 'status'>) {
+export function bookingListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('bookings').select(shown),
-    only: status && sql<boolean>`status = ${status}`,
+    ...leadFilter('bookings', status),
     columns: { name: nameOrder(database), email: 'email', status: 'status', selectedSlot: 'slot' },
     searched: 'bookings' as const,
-    counted: { list: 'bookings' as const, status },
   };
 }
 
-export function listBookings(database: Database, query: ListQuery) {
+export function listBookings(database: Database, query: ListQuery<string>) {
   return readPage(database, bookingListing(database, query), query);
 }
 

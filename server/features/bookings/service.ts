@@ -1,6 +1,8 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { BookingCreated, BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
@@ -31,6 +33,8 @@ import {
 } from './queries.ts';
 import { checkQuota } from './quota.ts';
 import { type Booking, makeBooking } from './row.ts';
+
+type BookingQuery = ListQuery<Status | DisownedFilter>;
 
 /**
  * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
@@ -143,13 +147,17 @@ function presentManaged(booking: Booking, now: number): ManagedBooking {
 }
 
 /** One page of bookings for the admin. */
-export async function findBookings({ database }: Platform, query: ListQuery): Promise<Page<BookingRow> | Refusal> {
+export async function findBookings({ database }: Platform, query: BookingQuery): Promise<Page<BookingRow> | Refusal> {
   const page = presentPage(await listBookings(database, query), presentBooking);
   return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All bookings that a list finds, some at a time, for the admin. */
-export function readBookingBatches({ database }: Platform, query: Omit<ListQuery, 'limit' | 'cursor'>, size: number) {
+export function readBookingBatches(
+  { database }: Platform,
+  query: Omit<BookingQuery, 'limit' | 'cursor'>,
+  size: number,
+) {
   const batches = readBatches(database, bookingListing(database, query), query, size);
   return presentBatches(batches, (rows) => rows.map(presentBooking));
 }

@@ -1,3 +1,4 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
@@ -30,7 +31,7 @@ type Query<S extends string> = Pick<ListQuery<S>, 'q' | 'status' | 'sort'>;
 export function exportQuotes(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | QuarantineFilter>,
+  query: Query<Status | DisownedFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readQuoteBatches(platform, query, batchSize);
@@ -40,14 +41,19 @@ export function exportQuotes(
 export function exportContacts(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | QuarantineFilter>,
+  query: Query<Status | DisownedFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readContactBatches(platform, query, batchSize);
   return exportList(platform, caller, 'contacts', { name: 'contacts', columns: contactColumns, batches }, format);
 }
 
-export function exportBookings(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+export function exportBookings(
+  platform: Platform,
+  caller: Caller,
+  query: Query<Status | DisownedFilter>,
+  format: CsvFormat,
+) {
   const batches = readBookingBatches(platform, query, batchSize);
   return exportList(platform, caller, 'bookings', { name: 'bookings', columns: bookingColumns, batches }, format);
 }
