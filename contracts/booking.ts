@@ -5,6 +5,7 @@ import { firstAnswer } from './first-answer.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
+import { leadSource } from './source.ts';
 import { status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -44,6 +45,7 @@ export const bookingRequest = z
       .refine(isTimeZone, 'timeZoneUnknown')
       .optional()
       .meta({ description: 'The visitor’s time zone, by its IANA name: mails to the visitor show times in it' }),
+    source: leadSource.optional(),
     subject: trap,
   })
   .refine(({ channel, phone }) => channel !== 'phone' || (phone !== undefined && phone !== ''), {

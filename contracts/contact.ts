@@ -5,6 +5,7 @@ import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { leadSource } from './source.ts';
 import { status, statuses } from './status.ts';
 
 /** What a visitor sends from the contact page. */
@@ -12,6 +13,7 @@ export const contactRequest = z.strictObject({
   name: personName,
   email: emailAddress,
   message: requiredMessage,
+  source: leadSource.optional(),
   subject: trap,
 });
 

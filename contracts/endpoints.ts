@@ -8,6 +8,7 @@ import { clientEndpoints } from './endpoints/client.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
+import { dossierEndpoints } from './endpoints/dossier.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
@@ -19,6 +20,7 @@ import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { proposalEndpoints } from './endpoints/proposal.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
+import { replyEndpoints } from './endpoints/reply.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
@@ -48,9 +50,11 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...firstAnswerEndpoints,
+  ...replyEndpoints,
   ...deletionEndpoints,
   ...erasureEndpoints,
   ...timelineEndpoints,
+  ...dossierEndpoints,
   ...todayEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,

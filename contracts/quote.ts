@@ -6,6 +6,7 @@ import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { leadSource } from './source.ts';
 import { status, statuses } from './status.ts';
 
 const option = z.enum(quoteOptionIds, { error: 'optionUnknown' });
@@ -24,6 +25,7 @@ export const quoteRequest = z.strictObject({
     .optional()
     .meta({ description: 'Accepted but ignored: the server computes the estimate itself.' }),
   message: optionalMessage.default(''),
+  source: leadSource.optional(),
   subject: trap,
 });
 

@@ -37,6 +37,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
   'held-meetings.ts', // which meetings took place
+  'placeholders.ts', // what a text says of one lead
+  'templates.ts', // what texts begin with
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
@@ -47,6 +49,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'stream.ts', // one live connection
   'export.ts', // everything about a person
   'archive.ts', // several files as one
+  'notes.ts', // formatted text that the agency writes
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -79,6 +82,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // A reply is an answer.
+  replies: ['first-answers/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
   // These bring together the records of several features.
@@ -98,6 +103,9 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'clients/service.ts',
     'briefs/service.ts',
     'proposals/service.ts',
+    'replies/service.ts',
+    // One person may have several addresses.
+    'dossiers/queries.ts',
   ],
   // The brief of a person as a PDF.
   erasures: ['bookings/queries.ts', 'briefs/pdf.ts'],
@@ -118,6 +126,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'bookings/service.ts',
     'briefs/service.ts',
     'proposals/service.ts',
+    'replies/service.ts',
   ],
 };
 

@@ -18,6 +18,16 @@ export type MailData = {
   contactReceived: { name: string; message: string; id?: string; bookUrl?: string };
   contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
 
+  /** A letter in an admin's words. Message-IDs without angle brackets; `inReplyTo` is null where nothing came before. */
+  reply: {
+    name: string;
+    subject: string;
+    text: string;
+    signature: string;
+    messageId: string;
+    inReplyTo: string | null;
+  };
+
   quoteReceived: QuoteMail & { id?: string; bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 
@@ -98,6 +108,9 @@ export type MailData = {
     timeZone: string;
     adminUrl: string;
   };
+
+  /** To a colleague whom a note mentions: `email` is the address in whose dossier it stands. */
+  noteMention: { colleague: string; by: string; email: string; text: string; dossierUrl: string };
 
   warningForAgency: { warnings: readonly Warning[]; adminUrl: string };
 };

@@ -47,7 +47,8 @@ export async function createBooking(
 ): Promise<BookingCreated | Refusal> {
   const { clock, outbox, links } = platform;
   const { language } = about;
-  const submission = { key: about.submission, endpoint: 'booking', payload: request };
+  // The same form, though it is sent again from a page that came from elsewhere.
+  const submission = { key: about.submission, endpoint: 'booking', payload: { ...request, source: undefined } };
   const secret = platform.checksRobots ? await readRobotsSecret(platform.database) : undefined;
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;

@@ -45,7 +45,8 @@ export function createContact(
 ): Promise<{ id: string } | Refusal> {
   const now = platform.clock.now();
   const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const submission = { key: about.submission, endpoint: 'contact', payload: request };
+  // The same form, though it is sent again from a page that came from elsewhere.
+  const submission = { key: about.submission, endpoint: 'contact', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
     form: 'contact',
     list: 'contacts',

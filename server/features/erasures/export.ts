@@ -10,10 +10,12 @@ import {
   readBrief,
   readChanges,
   readClientAccount,
+  readDossierOf,
   readFollowUpsOf,
   readLogins,
   readMails,
   readPerson,
+  readRepliesTo,
   readSent,
 } from './queries.ts';
 
@@ -38,7 +40,8 @@ export async function exportPerson(parts: ExportParts, address: string): Promise
   const { leadIds, accountIds } = await readPerson(queries, address);
   const mailsNaming = (await findMentions(parts.database, address)).get('outbox') ?? [];
   const mailIds = await findMails(queries, { address, leadIds, accountIds, mailsNaming });
-  if (leadIds.length + accountIds.length + mailIds.length === 0) return refuse('NOT_FOUND');
+  const dossier = await readDossierOf(queries, address);
+  if (leadIds.length + accountIds.length + mailIds.length === 0 && !dossier) return refuse('NOT_FOUND');
   return archiveOf(filesOf(parts, address, { recordIds: [...leadIds, ...accountIds], mailIds }));
 }
 
@@ -56,9 +59,15 @@ async function* filesOf(
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
   yield list('proposals.json', readSent(queries, 'proposals', address));
+  yield list('replies.json', readRepliesTo(queries, address));
   yield list('mails.json', readMails(queries, mailIds));
   yield json('follow-ups.json', await readFollowUpsOf(queries, address));
-  yield json('changes.json', await readChanges(queries, recordIds));
+  const dossier = await readDossierOf(queries, address);
+  if (dossier) {
+    const notes = dossier.notes.map(({ content, ...note }) => ({ ...note, content: JSON.parse(content) }));
+    yield json('dossier.json', { ...dossier, notes });
+  }
+  yield json('changes.json', await readChanges(queries, dossier ? [...recordIds, dossier.id] : recordIds));
   if (!account) return;
   yield json('logins.json', logins ?? []);
   const brief = await readBrief(queries, account.id);

@@ -12,6 +12,7 @@ import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
 import { findSentProposalsTo } from '../proposals/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
+import { findRepliesTo } from '../replies/service.ts';
 import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
 import {
   clearDeletionRequest,
@@ -70,10 +71,12 @@ export async function collectPersonalData(
 async function collectLeads(
   platform: Platform,
   { email, email_proven_at }: AccountTable,
-): Promise<Pick<PersonalData, 'quotes' | 'messages' | 'meetings' | 'followUps' | 'proposals'>> {
-  if (email_proven_at === null)
-    return { quotes: null, messages: null, meetings: null, followUps: null, proposals: null };
-  const [quotes, messages, meetings, followUps, proposals] = await Promise.all([
+): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings' | 'followUps' | 'proposals'>> {
+  if (email_proven_at === null) {
+    return { replies: null, quotes: null, messages: null, meetings: null, followUps: null, proposals: null };
+  }
+  const [replies, quotes, messages, meetings, followUps, proposals] = await Promise.all([
+    findRepliesTo(platform, email),
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
@@ -81,6 +84,7 @@ async function collectLeads(
     findSentProposalsTo(platform, email),
   ]);
   return {
+    replies,
     quotes,
     messages,
     meetings,

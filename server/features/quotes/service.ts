@@ -45,7 +45,8 @@ export function createQuote(
 ): Promise<{ id: string; estimatedPrice: number } | Refusal> {
   const now = platform.clock.now();
   const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const submission = { key: about.submission, endpoint: 'quote', payload: request };
+  // The same form, though it is sent again from a page that came from elsewhere.
+  const submission = { key: about.submission, endpoint: 'quote', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
     form: 'quote',
     list: 'quotes',

@@ -20,6 +20,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   emailProofLink: awaited,
   emailChangeLink: awaited,
   emailInUse: awaited,
+  reply: confirmation,
   contactReceived: confirmation,
   quoteReceived: confirmation,
   bookingConfirmed: confirmation,
@@ -41,6 +42,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   deletionForAgency: notice,
   briefSubmittedForAgency: notice,
   disownedForAgency: notice,
+  noteMention: notice,
   warningForAgency: notice,
 };
 

@@ -17,6 +17,7 @@ const lists = [
   'mails',
   'proposals',
   'quarantine',
+  'dossiers',
   'followUps',
 ] as const satisfies CountedList[];
 

@@ -61,7 +61,7 @@ function actorOf({ actor, actorKind }: AuditEntry, t: DetailsTexts): string {
 
 /** Whom something happened to: an account, or whom a mail went to. */
 const accountOf = ({ subject: { list, id, email, name } }: AuditEntry, t: DetailsTexts): string =>
-  email ?? name ?? t(id === null || list === 'mails' ? 'unknownAddress' : 'deletedAccount');
+  email ?? name ?? t(id === null || list === 'mails' || list === 'dossiers' ? 'unknownAddress' : 'deletedAccount');
 
 /** Stands for the subject while a sentence is put together; no text contains it. */
 const gap = '\u0000';

@@ -11,10 +11,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSame, type RecordName, type ShownRecord } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
+import { EntryTime } from './entry-time.tsx';
 import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
-import { EntryTime, isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
+import { isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
 import { TimelineProposal } from './timeline-proposal.tsx';
 import { useTimeline } from './timeline-query.ts';
+import { TimelineReply } from './timeline-reply.tsx';
 
 type PersonTimelineProps = {
   email: string;
@@ -113,6 +115,7 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
             return <TimelineRecord key={keyOf(entry)} entry={entry} isShown={isShown} link={linkTo(record)} />;
           }
           if (entry.kind === 'proposal') return <TimelineProposal key={keyOf(entry)} entry={entry} />;
+          if (entry.kind === 'reply') return <TimelineReply key={keyOf(entry)} reply={entry.reply} />;
           if (entry.kind !== 'change') return null;
           return (
             <li

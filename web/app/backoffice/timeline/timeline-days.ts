@@ -22,7 +22,7 @@ export function daysOf(entries: readonly TimelineEntry[], language: Language): T
   return days;
 }
 
-/** The record of an entry, which can be opened; undefined for a change, and for a proposal, which has a screen of its own. */
+/** The record of an entry, which can be opened; undefined for a change, a reply and a proposal. */
 export function recordOf(entry: TimelineEntry): RecordName | undefined {
   switch (entry.kind) {
     case 'quote':
@@ -36,6 +36,7 @@ export function recordOf(entry: TimelineEntry): RecordName | undefined {
     case 'brief':
       return { list: 'wizards', id: entry.brief.clientId };
     case 'proposal':
+    case 'reply':
     case 'change':
       return undefined;
   }
@@ -45,5 +46,6 @@ export function recordOf(entry: TimelineEntry): RecordName | undefined {
 export function keyOf(entry: TimelineEntry): string {
   const record = recordOf(entry);
   if (entry.kind === 'proposal') return `proposals.${entry.proposal.id}`;
-  return record ? `${record.list}.${record.id}` : entry.kind === 'change' ? entry.change.id : entry.at;
+  if (record) return `${record.list}.${record.id}`;
+  return entry.kind === 'change' ? entry.change.id : entry.kind === 'reply' ? entry.reply.id : entry.at;
 }

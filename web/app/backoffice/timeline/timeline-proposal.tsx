@@ -4,7 +4,7 @@ import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { detailsTexts } from '../../messages/details.ts';
 import { formatCents } from '../proposals/money.ts';
 import { ProposalStateMark } from '../proposals/proposal-state.tsx';
-import { EntryTime } from './timeline-entry.tsx';
+import { EntryTime } from './entry-time.tsx';
 
 /** A proposal on the timeline of whom it is for, as a link to it. */
 export function TimelineProposal({ entry }: { entry: Extract<TimelineEntry, { kind: 'proposal' }> }) {
