@@ -180,7 +180,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
             {...field('conditions')}
           />
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-6">
+        <div className="grid gap-4 lg:sticky lg:top-18">
           <TotalsPane totals={totalsIn(shown)} depositPercent={shown.depositPercent} currency={proposal.currency} />
           <DraftActions
             proposal={proposal}
