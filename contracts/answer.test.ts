@@ -56,6 +56,7 @@ describe('the state of the lists', () => {
     mails: 6,
     quarantine: 7,
     dossiers: 8,
+    proposals: 9,
   };
 
   it('counts every list and numbers its changes', () => {
