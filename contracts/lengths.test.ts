@@ -102,6 +102,7 @@ const maxLengths: Record<number, readonly string[]> = {
   160: [`${proposal}.lines[].label`],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+    ...['name', 'trade', 'shelf'].flatMap((field) => fieldsOf(['getOwnWindowPicture'], `query.${field}`)),
     ...fieldsOf(replying, 'body.subject'),
     ...fieldsOf(templating, 'body.texts.en.subject'),
     ...fieldsOf(templating, 'body.texts.fr.subject'),
