@@ -17,6 +17,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
   proposals: ['frame', 'live', 'list'],
+  replies: ['frame', 'live', 'list'],
   leads: [
     'proposals',
     'exports',
@@ -27,11 +28,12 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
     'deletions',
     'cancellations',
     'first-answers',
+    'replies',
   ],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'leads'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
-  records: ['list', 'details', 'leads', 'timeline', 'briefs', 'clients'],
+  records: ['list', 'details', 'leads', 'replies', 'timeline', 'briefs', 'clients'],
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],

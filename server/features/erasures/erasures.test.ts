@@ -403,12 +403,12 @@ describe('an export', () => {
         'meetings',
         'replies',
         'proposals',
-        'dossier',
         'mails',
         'changes',
         'logins',
         'brief',
         'follow-ups',
+        'dossier',
       ]
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
