@@ -55,7 +55,7 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
     {
       id: 'state',
       label: label('columnState'),
-      width: 'w-40 max-lg:hidden',
+      width: 'w-40 @max-3xl:hidden',
       cell: (row, { language }) => {
         const stage = briefStage(row);
         return (
@@ -67,7 +67,7 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
       id: 'lastUpdated',
       label: label('columnLastUpdated'),
       sort: 'descending',
-      width: 'w-34 xl:w-52',
+      width: 'w-34 @5xl:w-52',
       cell: (row, { language }) =>
         row.lastUpdated ? (
           <Moment instant={row.lastUpdated} language={language} />
@@ -76,6 +76,11 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
         ),
     },
   ],
+  lines: {
+    when: (row, { language }) => row.lastUpdated && <Moment instant={row.lastUpdated} language={language} />,
+    gist: ({ email }) => email,
+    state: (row) => <BriefProgress percent={progressOf(row)} name={row.name} />,
+  },
   load: async (query, signal) => {
     const { data, meta } = await load(query, signal);
     return { data: data.map(toRow), meta };

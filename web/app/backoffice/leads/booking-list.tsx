@@ -3,12 +3,12 @@ import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import { Pill } from '../../ui/pill.tsx';
 import { labelsOf } from '../list/labels.ts';
+import type { CellTools } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { type LeadListDefinition, leadList } from './lead.ts';
-import { statusColumn } from './status-column.tsx';
+import { StatusCell, statusColumn } from './status-column.tsx';
 import { Telephone } from './telephone.tsx';
 
 const label = labelsOf(backofficeTexts);
@@ -23,23 +23,15 @@ export const bookingList: LeadListDefinition<BookingRow> = {
       id: 'selectedSlot',
       label: label('columnSlot'),
       sort: 'descending',
-      width: 'w-34 xl:w-72',
-      cell: (row, { t, language }) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className={row.state === 'cancelled' ? 'text-quiet line-through' : undefined}>
-            <Moment instant={row.selectedSlot} language={language} />
-          </span>
-          {/* Cancelled by the visitor or here, whatever status the agency has set. */}
-          {row.state === 'cancelled' && <Pill tone="bad">{t('cancelled')}</Pill>}
-        </span>
-      ),
+      width: 'w-60',
+      cell: (row, tools) => <Slot row={row} tools={tools} />,
     },
     nameColumn(''),
     emailColumn(),
     {
       id: 'phone',
       label: label('columnPhone'),
-      width: 'w-44 max-xl:hidden',
+      width: 'w-44 @max-5xl:hidden',
       cell: (row, { isSample }) =>
         row.phone && (
           <span className="font-mono text-caption">{isSample ? row.phone : <Telephone phone={row.phone} />}</span>
@@ -48,6 +40,11 @@ export const bookingList: LeadListDefinition<BookingRow> = {
     createdColumn(),
     statusColumn(),
   ],
+  lines: {
+    when: (row, tools) => <Slot row={row} tools={tools} />,
+    gist: ({ phone, email }) => phone ?? email,
+    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+  },
   load: ({ status, ...query }, signal) =>
     callOrThrow('listBookings', {
       query: isQuarantineFilter(status) ? query : { ...query, status },
@@ -55,3 +52,22 @@ export const bookingList: LeadListDefinition<BookingRow> = {
     }),
   samples: sampleBookings,
 };
+
+/** When a meeting takes place; struck out where it does not: cancelled by the visitor or here, whatever its status. */
+function Slot({
+  row,
+  tools: { t, language },
+}: {
+  row: BookingRow;
+  tools: Pick<CellTools<BookingRow>, 't' | 'language'>;
+}) {
+  const isCancelled = row.state === 'cancelled';
+  return (
+    <span className="flex items-center gap-x-2">
+      <span className={isCancelled ? 'text-quiet line-through' : undefined}>
+        <Moment instant={row.selectedSlot} language={language} withDay />
+      </span>
+      {isCancelled && <span className="caption text-bad">{t('cancelled')}</span>}
+    </span>
+  );
+}

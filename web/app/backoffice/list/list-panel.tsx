@@ -8,10 +8,10 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import { KeyHelp } from './key-help.tsx';
 import type { ChangeView, ListView } from './list-address.ts';
-import { ListCards } from './list-cards.tsx';
 import type { ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { ListError } from './list-error.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListLines } from './list-lines.tsx';
 import { useListState } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -62,7 +62,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
   const table = isTable ? (
     <ListTable {...rowsProps} sort={view.sort} onSort={(sort) => change({ sort })} />
   ) : (
-    <ListCards {...rowsProps} />
+    <ListLines {...rowsProps} />
   );
   const content = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -90,7 +90,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
         ) : (
           <div
             aria-busy={query.isFetching}
-            className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+            className={`@container transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {isUnavailable && rows.length === 0 ? null : table}
           </div>

@@ -1,5 +1,4 @@
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import { DisownedMark } from './disowned-mark.tsx';
 import { labelsOf } from './labels.ts';
 import { sampleErrors } from './list-error.tsx';
 import type { PersonRow } from './person-columns.tsx';
@@ -9,12 +8,6 @@ const label = labelsOf(backofficeTexts);
 /** What the lists whose rows belong to a person have in common. */
 export const personList = {
   nameOf: (row: PersonRow) => row.name,
-  cardSubtitle: (row: PersonRow) => (
-    <>
-      {row.email}
-      {row.disownedAt && <DisownedMark />}
-    </>
-  ),
   noMatch: { title: label('noMatchTitle'), text: label('noMatchText') },
   errors: sampleErrors,
   tableFrom: '(width >= 48rem)',
