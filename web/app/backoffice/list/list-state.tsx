@@ -47,6 +47,13 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     actions,
     isReadOnly: isUnavailable,
     search,
+    acts: [{ value: '', label: list.filter.all }, ...list.filter.choices]
+      .filter(({ value }) => value !== (view.status ?? ''))
+      .map(({ value, label }) => ({
+        id: `filter-${value}`,
+        label: t('showOnly', { filter: list.filter.label(language), choice: label(language) }),
+        run: () => change({ status: value }),
+      })),
     onKey: pointing.leave,
   });
 
