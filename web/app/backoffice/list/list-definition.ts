@@ -35,7 +35,7 @@ export type ListColumn<Row> = {
 };
 
 /** A row in two lines, where there is no room for columns. */
-export type RowLines<Row> = {
+type RowLines<Row> = {
   /** At the end of the first line: when. */
   when: (row: Row, tools: CellTools<Row>) => ReactNode;
   /** On the second line: what it is about. */
