@@ -38,7 +38,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
     {
       id: 'state',
       label: label('columnAccount'),
-      width: 'w-52',
+      width: 'w-44 @5xl:w-66',
       cell: (row) => <ClientState client={row} />,
     },
     {
