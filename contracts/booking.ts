@@ -5,7 +5,7 @@ import { firstAnswer } from './first-answer.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
-import { status } from './status.ts';
+import { status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** A time the agency offers; `available: false` when it is taken. */
@@ -110,4 +110,11 @@ export const bookingRow = z
 
 export type BookingRow = z.infer<typeof bookingRow>;
 
-export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']);
+/** Filters of the list by when a meeting takes place: from today on in the agency's time zone, or before. */
+export const meetingTimes = ['coming', 'past'] as const;
+
+export type MeetingTime = (typeof meetingTimes)[number];
+
+export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']).extend({
+  status: z.enum([...statuses, ...meetingTimes], { error: 'statusUnknown' }).optional(),
+});

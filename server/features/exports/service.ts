@@ -1,3 +1,4 @@
+import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
@@ -47,7 +48,12 @@ export function exportContacts(
   return exportList(platform, caller, 'contacts', { name: 'contacts', columns: contactColumns, batches }, format);
 }
 
-export function exportBookings(platform: Platform, caller: Caller, query: Query<Status>, format: CsvFormat) {
+export function exportBookings(
+  platform: Platform,
+  caller: Caller,
+  query: Query<Status | MeetingTime>,
+  format: CsvFormat,
+) {
   const batches = readBookingBatches(platform, query, batchSize);
   return exportList(platform, caller, 'bookings', { name: 'bookings', columns: bookingColumns, batches }, format);
 }

@@ -8,7 +8,7 @@ import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition, ListPage } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
-import { personList } from '../list/person-list.tsx';
+import { personList, personMark } from '../list/person-list.tsx';
 import { BriefProgress } from './brief-progress.tsx';
 import { briefStage, stageLabels } from './brief-stage.ts';
 
@@ -77,6 +77,7 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
     },
   ],
   lines: {
+    mark: personMark,
     when: (row, { language }) => row.lastUpdated && <Moment instant={row.lastUpdated} language={language} />,
     gist: ({ email }) => email,
     state: (row) => <BriefProgress percent={progressOf(row)} name={row.name} />,

@@ -5,7 +5,7 @@ import { BriefProgress } from '../briefs/brief-progress.tsx';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
-import { personList } from '../list/person-list.tsx';
+import { personList, personMark } from '../list/person-list.tsx';
 import { quarantineChoices } from '../quarantine/filter-choices.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { ClientState } from './client-state.tsx';
@@ -88,6 +88,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
     },
   ],
   lines: {
+    mark: personMark,
     when: (row, { language }) => <DayOf instant={row.createdAt} language={language} />,
     gist: (row) => <ClientState client={row} />,
     state: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,

@@ -1,5 +1,5 @@
-import type { BookingRow } from '@vitrine/contracts/booking.ts';
-import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
+import type { BookingRow, MeetingTime } from '@vitrine/contracts/booking.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -7,22 +7,34 @@ import { labelsOf } from '../list/labels.ts';
 import type { CellTools } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personMark } from '../list/person-list.tsx';
 import { type LeadListDefinition, leadList } from './lead.ts';
 import { StatusCell, statusColumn } from './status-column.tsx';
 import { Telephone } from './telephone.tsx';
 
 const label = labelsOf(backofficeTexts);
 
-export const bookingList: LeadListDefinition<BookingRow> = {
+export const bookingList: LeadListDefinition<BookingRow, Status | MeetingTime> = {
   ...leadList,
   id: 'bookings',
+  defaultSort: 'selectedSlot',
+  sortsByFilter: { past: '-selectedSlot' },
+  defaultFilter: 'coming',
+  filter: {
+    ...leadList.filter,
+    choices: [
+      { value: 'coming', label: label('meetingsComing'), empty: label('emptyComing') },
+      { value: 'past', label: label('meetingsPast'), empty: label('emptyPast') },
+      ...leadList.filter.choices,
+    ],
+  },
   title: label('tabBookings'),
   empty: { title: label('emptyBookingsTitle'), text: label('emptyBookingsText') },
   columns: [
     {
       id: 'selectedSlot',
       label: label('columnSlot'),
-      sort: 'descending',
+      sort: 'ascending',
       width: 'w-60',
       cell: (row, tools) => <Slot row={row} tools={tools} />,
     },
@@ -41,15 +53,12 @@ export const bookingList: LeadListDefinition<BookingRow> = {
     statusColumn(),
   ],
   lines: {
+    mark: personMark,
     when: (row, tools) => <Slot row={row} tools={tools} />,
     gist: ({ phone, email }) => phone ?? email,
     state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
   },
-  load: ({ status, ...query }, signal) =>
-    callOrThrow('listBookings', {
-      query: isQuarantineFilter(status) ? query : { ...query, status },
-      signal,
-    }),
+  load: (query, signal) => callOrThrow('listBookings', { query, signal }),
   samples: sampleBookings,
 };
 

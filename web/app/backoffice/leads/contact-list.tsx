@@ -5,6 +5,7 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personMark } from '../list/person-list.tsx';
 import { previewOf } from '../list/preview.ts';
 import { Age } from './age.tsx';
 import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
@@ -36,6 +37,7 @@ export const contactList: LeadListDefinition<ContactRow> = {
     statusColumn(),
   ],
   lines: {
+    mark: personMark,
     when: (row, { language }) =>
       isWaiting(row) ? <Age since={row.createdAt} /> : <Moment instant={row.createdAt} language={language} />,
     gist: (row) => <bdi>{previewOf(row.message)}</bdi>,

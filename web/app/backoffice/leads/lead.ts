@@ -25,14 +25,15 @@ export type Lead = {
   selectedSlot?: string;
 };
 
-type LeadFilter = Status | QuarantineFilter;
-
 /** A list of leads. */
-export type LeadListDefinition<Row extends Lead> = ListDefinition<Row, LeadFilter> & { id: LeadList };
+export type LeadListDefinition<Row extends Lead, Filter extends string = Status | QuarantineFilter> = ListDefinition<
+  Row,
+  Filter
+> & { id: LeadList };
 
 const label = labelsOf(backofficeTexts);
 
-const choiceOf = (status: Status): { value: LeadFilter; label: Label } => ({
+const choiceOf = (status: Status): { value: Status; label: Label } => ({
   value: status,
   label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabels[status])}`,
 });

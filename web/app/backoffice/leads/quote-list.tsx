@@ -5,6 +5,7 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personMark } from '../list/person-list.tsx';
 import { Age } from './age.tsx';
 import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
 import { estimateOf, optionNames, serviceName } from './quote-labels.ts';
@@ -52,6 +53,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
     statusColumn(),
   ],
   lines: {
+    mark: personMark,
     when: (row, { language }) =>
       isWaiting(row) ? <Age since={row.createdAt} /> : <Moment instant={row.createdAt} language={language} />,
     gist: (row, { language }) => `${serviceName(row, language)} · ${estimateOf(row, language)}`,

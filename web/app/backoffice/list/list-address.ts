@@ -31,21 +31,27 @@ type ViewChange = {
 
 export type ChangeView = (changes: ViewChange, options?: { replace?: boolean }) => void;
 
+/** In the address of a list that has a filter by default: none. */
+const all = 'all';
+
 /** A whole number in an address; undefined for anything else. */
 const countIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** The view of a list, and how to change it. Anything invalid in the address is ignored. */
-export function useListView<Row extends ListRow, Filter extends string>({
-  filter,
-  columns,
-  defaultSort,
-}: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns' | 'defaultSort'>) {
+export function useListView<Row extends ListRow, Filter extends string>(
+  list: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns' | 'defaultSort' | 'defaultFilter' | 'sortsByFilter'>,
+) {
+  const { filter, columns, defaultFilter } = list;
   const [search, setSearch] = useSearchParams();
+  const asked = search.get('status');
+  const status =
+    filter.choices.find(({ value }) => value === asked)?.value ?? (asked === all ? undefined : defaultFilter);
+  const defaultSort = (status && list.sortsByFilter?.[status]) ?? list.defaultSort;
   const sort = search.get('sort') ?? '';
   const limit = Number(search.get('limit'));
   const view: ListView<Filter> = {
     q: (search.get('q') ?? '').trim().slice(0, maxSearchLength),
-    status: filter.choices.find(({ value }) => value === search.get('status'))?.value,
+    status,
     sort: columns.some((column) => column.sort && directionOf(column.id, sort)) ? sort : defaultSort,
     limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
     cursor: search.get('cursor')?.slice(0, maxCursorLength) || undefined,
@@ -62,7 +68,11 @@ export function useListView<Row extends ListRow, Filter extends string>({
           // Another search, filter or sort starts at its first page.
           if (!('cursor' in changes)) next.delete('cursor');
           if (!('before' in changes)) next.delete('before');
-          for (const [key, value] of Object.entries(changes)) {
+          for (const [key, changed] of Object.entries(changes)) {
+            const value =
+              key !== 'status' ? changed : changed === defaultFilter ? undefined : changed || (defaultFilter && all);
+            // Each filter has its own order.
+            if (key === 'status') next.delete('sort');
             if (!value || value === defaultPageSize || (key === 'sort' && value === defaultSort)) next.delete(key);
             else next.set(key, String(value));
           }
@@ -71,7 +81,7 @@ export function useListView<Row extends ListRow, Filter extends string>({
         { replace, preventScrollReset: true },
       );
     },
-    [setSearch, defaultSort],
+    [setSearch, defaultSort, defaultFilter],
   );
   return { view, change };
 }

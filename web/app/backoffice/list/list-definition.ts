@@ -38,6 +38,8 @@ export type ListColumn<Row> = {
 type RowLines<Row> = {
   /** At the end of the first line: when. */
   when: (row: Row, tools: CellTools<Row>) => ReactNode;
+  /** At the start of the second line: what must not be overlooked. */
+  mark?: (row: Row) => ReactNode;
   /** On the second line: what it is about. */
   gist: (row: Row, tools: CellTools<Row>) => ReactNode;
   /** At the end of the second line: how far it has come. */
@@ -65,8 +67,12 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
   /** The language a name is written in, where it may differ from the page's. */
   languageOf?: (row: Row) => Language;
   columns: readonly ListColumn<Row>[];
-  /** The server's order when none is asked for: `-createdAt`, or another. */
+  /** The order when none is asked for: `-createdAt`, or another. */
   defaultSort: string;
+  /** That of one filter, where it is another. */
+  sortsByFilter?: Partial<Record<Filter, string>>;
+  /** The filter when none is asked for; otherwise there is none. */
+  defaultFilter?: Filter;
   filter: { label: Label; all: Label; choices: readonly FilterChoice<Filter>[] };
   /** Shown while there are no rows at all. */
   empty: Message;

@@ -9,7 +9,7 @@ import { openRow } from './row-opener.tsx';
 export function ListLines<Row extends ListRow>(props: RowsProps<Row>) {
   const { list, rows, tools, skeletons, selection } = props;
   const language = useLanguage();
-  const { when, gist, state } = list.lines;
+  const { when, mark, gist, state } = list.lines;
   return (
     <ul
       aria-label={list.title(language)}
@@ -38,7 +38,9 @@ export function ListLines<Row extends ListRow>(props: RowsProps<Row>) {
               <div className="shrink-0">{when(row, tools)}</div>
             </div>
             <div className="flex min-h-7 min-w-0 items-center justify-between gap-3 text-quiet">
-              <div className="min-w-0 truncate text-[0.875rem]">{gist(row, tools)}</div>
+              <div className="min-w-0 truncate text-[0.875rem]">
+                {mark?.(row)} {gist(row, tools)}
+              </div>
               <div className="shrink-0">{state(row, tools)}</div>
             </div>
           </div>

@@ -41,7 +41,6 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
     <>
       <button
         type="button"
-        aria-label={t('open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette()}
@@ -52,7 +51,7 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
           <circle cx="7" cy="7" r="5" />
           <path d="m11 11 4 4" />
         </svg>
-        <span className="max-2xl:hidden">{t('open')}</span>
+        <span className="max-2xl:sr-only">{t('open')}</span>
         <kbd className="font-mono text-caption max-lg:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isLoaded && (
