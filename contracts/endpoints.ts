@@ -21,6 +21,7 @@ import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
+import { viewEndpoints } from './endpoints/view.ts';
 
 export type { Access, Endpoint } from './endpoints/endpoint.ts';
 
@@ -52,6 +53,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...quarantineEndpoints,
   ...peopleEndpoints,
+  ...viewEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

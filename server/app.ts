@@ -36,6 +36,7 @@ import { scheduleRoutes } from './features/schedule/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { viewRoutes } from './features/views/routes.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
@@ -182,6 +183,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
+  viewRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
   exportRoutes(api, platform);
