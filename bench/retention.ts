@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { makeContactRow } from '../server/features/contacts/row.ts';
 import { systemClock, toInstant } from '../server/platform/clock.ts';
@@ -12,6 +11,7 @@ import { cleanUp } from '../server/platform/housekeeping.ts';
 import { newId } from '../server/platform/ids.ts';
 import { allowRetention } from '../server/platform/retention/plan.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
+import { type Stalls, watchStalls } from './stall.ts';
 import { printTable } from './table.ts';
 
 /**
@@ -41,43 +41,17 @@ async function fill(database: Database): Promise<void> {
   }
 }
 
-type Measured = {
-  readonly longestMs: number;
-  readonly busiestMs: number;
-  readonly seconds: number;
-  readonly left: number;
-};
-
-async function measure(database: Database): Promise<Measured> {
+async function measure(database: Database): Promise<Stalls & { readonly left: number }> {
   await fill(database);
   const platform = { database, clock: systemClock, mail: { delivery: 'smtp' as const, folder: '/nonexistent' } };
   await allowRetention(platform);
-  let longestMs = 0;
-  let busiestMs = 0;
-  let last = performance.now();
-  let cpu = process.threadCpuUsage();
-  let isOver = false;
-  // Each turn of the event loop, not a timer, whose own lateness would count.
-  const turn = () => {
-    const now = performance.now();
-    longestMs = Math.max(longestMs, now - last);
-    const { user, system } = process.threadCpuUsage(cpu);
-    busiestMs = Math.max(busiestMs, (user + system) / 1000);
-    last = now;
-    cpu = process.threadCpuUsage();
-    if (!isOver) setImmediate(turn);
-  };
-  setImmediate(turn);
-  const start = performance.now();
-  await cleanUp(platform);
-  isOver = true;
-  const seconds = (performance.now() - start) / 1000;
+  const stalls = await watchStalls(() => cleanUp(platform));
   const left = await database.queries
     .selectFrom('contacts')
     .select((of) => of.fn.countAll().as('n'))
     .executeTakeFirstOrThrow();
   await database.close();
-  return { longestMs, busiestMs, seconds, left: Number(left.n) };
+  return { ...stalls, left: Number(left.n) };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));

@@ -17,6 +17,11 @@ export const mailOrigin = z.object({
 
 export type MailOrigin = z.infer<typeof mailOrigin>;
 
+/** A filter of the lists of leads: what came under an address whose owner says that somebody else gave it. */
+export const disownedFilter = 'disowned';
+
+export type DisownedFilter = typeof disownedFilter;
+
 /** Of a record in a list or alone: only where the owner of its e-mail address says that somebody else gave it. */
 export const disownedAt = timestamp
   .optional()

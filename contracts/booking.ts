@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { disownedAt, disownedFilter } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
+import { leadSource } from './source.ts';
 import { status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -44,6 +45,7 @@ export const bookingRequest = z
       .refine(isTimeZone, 'timeZoneUnknown')
       .optional()
       .meta({ description: 'The visitor’s time zone, by its IANA name: mails to the visitor show times in it' }),
+    source: leadSource.optional(),
     subject: trap,
   })
   .refine(({ channel, phone }) => channel !== 'phone' || (phone !== undefined && phone !== ''), {
@@ -116,5 +118,5 @@ export const meetingTimes = ['coming', 'past'] as const;
 export type MeetingTime = (typeof meetingTimes)[number];
 
 export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']).extend({
-  status: z.enum([...statuses, ...meetingTimes], { error: 'statusUnknown' }).optional(),
+  status: z.enum([...statuses, ...meetingTimes, disownedFilter], { error: 'statusUnknown' }).optional(),
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { disownedAt, disownedFilter } from './address.ts';
 import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { leadSource } from './source.ts';
 import { status, statuses } from './status.ts';
 
 /** What a visitor sends from the contact page. */
@@ -12,6 +13,7 @@ export const contactRequest = z.strictObject({
   name: personName,
   email: emailAddress,
   message: requiredMessage,
+  source: leadSource.optional(),
   subject: trap,
 });
 
@@ -37,5 +39,5 @@ export const contactRow = z
 export type ContactRow = z.infer<typeof contactRow>;
 
 export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']).extend({
-  status: z.enum([...statuses, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+  status: z.enum([...statuses, disownedFilter, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
 });

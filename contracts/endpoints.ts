@@ -8,19 +8,23 @@ import { clientEndpoints } from './endpoints/client.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
+import { dossierEndpoints } from './endpoints/dossier.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
+import { ownWindowEndpoints } from './endpoints/own-window.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
+import { replyEndpoints } from './endpoints/reply.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
+import { todayEndpoints } from './endpoints/today.ts';
 import { viewEndpoints } from './endpoints/view.ts';
 
 export type { Access, Endpoint } from './endpoints/endpoint.ts';
@@ -45,14 +49,18 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...firstAnswerEndpoints,
+  ...replyEndpoints,
   ...deletionEndpoints,
   ...erasureEndpoints,
   ...timelineEndpoints,
+  ...dossierEndpoints,
+  ...todayEndpoints,
   ...auditEndpoints,
   ...liveEndpoints,
   ...mailEndpoints,
   ...quarantineEndpoints,
   ...peopleEndpoints,
+  ...ownWindowEndpoints,
   ...viewEndpoints,
 } as const;
 

@@ -36,12 +36,29 @@ export const maxPageSize = 200;
 /** Records whose status one call may set. */
 export const maxRecordsPerChange = 200;
 
+/** What the agency notes beside a follow-up. */
+export const maxFollowUpNoteLength = 500;
+
 /** More wrong fields than a form has, or longer names of unknown ones, come only from crafted payloads. */
 export const maxReportedFields = 50;
 export const maxReportedFieldLength = 100;
 
 /** Why the agency cancels a meeting, in the mail to the visitor. */
 export const maxCancelReasonLength = 1000;
+
+/** What the agency writes into a dossier. */
+export const maxCompanyLength = 200;
+export const maxNextStepLength = 300;
+export const maxReasonLength = 500;
+/** Ten million, in hundredths of a currency. */
+export const maxOutcomeAmount = 1_000_000_000;
+/** The text of a note, its paragraphs and items of one list, and one link in it. */
+export const maxNoteLength = 10_000;
+export const maxNoteBlocks = 500;
+export const maxLinkLength = 2000;
+
+/** One part of where a visit came from. */
+export const maxSourceLength = 200;
 
 /** The body of any call. */
 export const maxBodyBytes = 256 * 1024;
@@ -51,3 +68,11 @@ export const maxTicketLength = 128;
 /** Ours have 29; spaces may have been typed between. */
 export const maxRecoveryCodeLength = 64;
 export const maxPasskeyNameLength = 100;
+
+/** What an admin answers with; longer than what a visitor may write. */
+export const maxReplySubjectLength = 200;
+export const maxReplyTextLength = 10_000;
+export const maxTemplateNameLength = 100;
+
+/** More templates than anybody chooses from. */
+export const maxTemplates = 50;

@@ -21,6 +21,8 @@ export const listCounts = z
     mails: z.object({ total: count, waiting: count, sent: count, failed: count, held: count }),
     proposals,
     quarantine: z.object({ total: count, quotes: count, contacts: count, clients: count }),
+    dossiers: z.object({ total: count, open: count, won: count, lost: count }),
+    followUps: z.object({ total: count, open: count, done: count }),
   })
   .meta({ id: 'ListCounts' });
 
@@ -33,7 +35,18 @@ export type ListCounts = z.infer<typeof listCounts>;
 export const listsState = z.object({
   counts: listCounts,
   versions: z.record(
-    z.enum(['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'mails', 'proposals', 'quarantine']),
+    z.enum([
+      'quotes',
+      'contacts',
+      'bookings',
+      'clients',
+      'wizards',
+      'mails',
+      'proposals',
+      'quarantine',
+      'followUps',
+      'dossiers',
+    ]),
     z.number().int(),
   ),
 });

@@ -7,6 +7,7 @@ import { timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { mailStates } from './mail.ts';
 import { quoteRow } from './quote.ts';
+import { reply } from './reply.ts';
 
 /**
  * Everything stored about a client, for the client to download (GDPR, articles 15 and 20). It includes what was sent
@@ -35,6 +36,14 @@ const readableStep = briefEntry.extend({
   answers: z.array(z.object({ question: z.string(), answer: z.array(z.string()) })),
 });
 
+/** What the agency wanted to come back to. */
+const followUp = z.object({
+  note: z.string(),
+  dueOn: z.iso.date().nullable(),
+  createdAt: timestamp,
+  doneAt: timestamp.nullable(),
+});
+
 const brief = z.object({
   submittedAt: timestamp.nullable(),
   steps: z.array(readableStep),
@@ -55,9 +64,14 @@ export const personalData = z
     sessions: z.array(session),
     brief,
     mails: z.array(mail),
+    replies: z
+      .array(reply.pick({ subject: true, text: true, sentAt: true, createdAt: true }))
+      .nullable()
+      .meta({ description: 'What the agency has answered' }),
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),
     messages: z.array(contactRow.omit({ status: true })).nullable(),
     meetings: z.array(bookingRow.omit({ status: true })).nullable(),
+    followUps: z.array(followUp).nullable(),
   })
   .meta({ id: 'ClientData' });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { disownedAt } from './address.ts';
+import { disownedAt, disownedFilter } from './address.ts';
 import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
+import { leadSource } from './source.ts';
 import { status, statuses } from './status.ts';
 
 const option = z.enum(quoteOptionIds, { error: 'optionUnknown' });
@@ -24,6 +25,7 @@ export const quoteRequest = z.strictObject({
     .optional()
     .meta({ description: 'Accepted but ignored: the server computes the estimate itself.' }),
   message: optionalMessage.default(''),
+  source: leadSource.optional(),
   subject: trap,
 });
 
@@ -62,4 +64,6 @@ export const quoteListQuery = listQuery([
   'status',
   'serviceType',
   'estimatedPrice',
-]).extend({ status: z.enum([...statuses, ...quarantineFilters], { error: 'statusUnknown' }).optional() });
+]).extend({
+  status: z.enum([...statuses, disownedFilter, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+});

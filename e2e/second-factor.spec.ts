@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { totpAt } from '../server/testing/totp.ts';
@@ -11,6 +10,7 @@ import { secondFactorTexts } from '../web/app/messages/second-factor.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { type Site, startSite } from './server.ts';
+import { alterData } from './site-data.ts';
 import { test as base, expect } from './test.ts';
 
 /** Where the data of this worker's site is. */
@@ -33,12 +33,7 @@ const test = base.extend<object, { site: Site }>({
 test.use({ expectedErrors: [/status of (401|403|429)/] });
 test.describe.configure({ mode: 'serial' });
 
-/** Changes the site's data as time or an operator would. */
-function alter(statement: string): void {
-  const database = new DatabaseSync(join(dataDir, 'vitrine.db'), { timeout: 5000 });
-  database.exec(statement);
-  database.close();
-}
+const alter = (statement: string) => alterData(dataDir, statement);
 
 test.afterEach(() => {
   for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'rate_limits', 'sessions']) {

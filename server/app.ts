@@ -20,6 +20,7 @@ import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { deletionRoutes } from './features/deletions/routes.ts';
+import { dossierRoutes } from './features/dossiers/routes.ts';
 import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
 import { firstAnswerRoutes } from './features/first-answers/routes.ts';
@@ -28,15 +29,20 @@ import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
+import { ownWindowRoutes } from './features/own-windows/routes.ts';
+import { pageOfWindow } from './features/own-windows/sharing.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import { replyRoutes } from './features/replies/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { viewRoutes } from './features/views/routes.ts';
+import { PicturePainter } from './pictures/picture-painter.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
 import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
@@ -89,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, config, linesDropped } = parts;
   const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
   const files = loadPageFiles(parts.pagesFolder ?? builtPages, config.publicUrl);
-  const app = makeFastify(parts, files, makePageSender(files, metrics.countFile));
+  const app = makeFastify(parts, files, makePageSender(files, metrics.countFile, pageOfWindow));
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
@@ -160,6 +166,8 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   const pdfRenderer = new PdfRenderer();
   calls.addHook('onClose', async () => pdfRenderer.close());
+  const painter = new PicturePainter();
+  calls.addHook('onClose', async () => painter.close());
   const listWatch = new ListWatch({ database, clock, log, gauge: metrics.watchers, pollIntervalMs });
   // Before the server closes: it waits for connections to end, and these never do by themselves.
   calls.addHook('preClose', async () => listWatch.close());
@@ -172,6 +180,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   secondFactorRoutes(api, platform, config.publicUrl);
   briefRoutes(api, platform, pdfRenderer);
   ownAccountRoutes(api, platform);
+  ownWindowRoutes(api, painter);
   peopleRoutes(api, platform);
   invitationRoutes(api, platform);
   personalDataRoutes(api, platform);
@@ -180,12 +189,15 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   firstAnswerRoutes(api, platform);
+  replyRoutes(api, platform);
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
   viewRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
+  dossierRoutes(api, platform);
+  todayRoutes(api, platform);
   exportRoutes(api, platform);
   liveRoutes(api, platform, listWatch);
   mailRoutes(api, platform);

@@ -1,5 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
 import { migrationNames } from './platform/database/migrate.ts';
+import { runTestCommand } from './testing/command.ts';
 import { makeBareDatabase } from './testing/database.ts';
 import { interruptUpgrade } from './testing/interrupted-upgrade.ts';
 import { makeOldData, type OldDataCopy } from './testing/old-data.ts';
@@ -77,4 +83,83 @@ it('killed or stopped at any moment leaves a whole schema, from which the next s
     expect(Number(counted?.n)).toBe(rowsPerTable + 18);
   }
   await last.stop();
+  if (engine !== 'sqlite') return;
+  // However often it began anew: one copy, of the database as it was before.
+  const backups = join(copy.settings.DATA_DIR ?? '', 'backups');
+  const copies = readdirSync(backups).filter((name) => name.endsWith('.tar'));
+  expect(copies).toHaveLength(1);
+  const verified = await runTestCommand(['verify', join(backups, copies[0] ?? '')]);
+  expect(verified.output).toContain('kysely_migration: 1\n');
 }, 180_000);
+
+/** A disk of its own, in memory; undefined where this process may not mount one. */
+function mountSmallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
+  const mount = (...args: string[]) => execFileSync('mount', [...args, folder], { stdio: 'ignore' });
+  try {
+    mount('-t', 'tmpfs', '-o', 'size=1m', 'vitrine');
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  return {
+    folder,
+    resize: (bytes: number) => mount('-o', `remount,size=${bytes}`),
+    unmount: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const disk = engine === 'sqlite' ? mountSmallDisk() : undefined;
+disk?.unmount();
+
+it.runIf(disk)(
+  'that runs out of disk leaves a whole schema, from which a start with room goes on',
+  async () => {
+    const old = await makeOldData(engine, '001-first-tables', 2000);
+    const copy = await old.copy();
+    undo.push(old.drop, copy.drop);
+    const original = join(copy.settings.DATA_DIR ?? '', 'vitrine.db');
+    const { size } = statSync(original);
+    const stoppedAfter = new Set<number>();
+    // The copy that is made before an upgrade fits, and more and more of the upgrade itself.
+    for (const room of [1.3, 2.5, 4, 6]) {
+      const disk = mountSmallDisk();
+      if (!disk) throw new Error('A second disk could not be mounted.');
+      undo.push(async () => disk.unmount());
+      disk.resize(20 * size);
+      const file = join(disk.folder, 'vitrine.db');
+      copyFileSync(original, file);
+      disk.resize(Math.round(room * size));
+      const server = await startServerProcess({ DATA_DIR: disk.folder });
+      undo.push(() => server.stop());
+      await expect
+        .poll(() => server.child.exitCode !== null || /is ready|full/.test(server.output()), { timeout: 30_000 })
+        .toBe(true);
+      await server.stop();
+      const isReady = server.output().includes('is ready');
+      const handle = new DatabaseSync(file);
+      const read = (query: string) => handle.prepare(query).all();
+      const names = read('select name from kysely_migration order by name').map(({ name }) => String(name));
+      expect(read('pragma integrity_check')).toMatchObject([{ integrity_check: 'ok' }]);
+      expect(read('select name, sql from sqlite_master order by name')).toEqual(await schemaAfter(names.at(-1)));
+      handle.close();
+      expect(names).toEqual(migrationNames.slice(0, names.length));
+      expect(isReady).toBe(names.length === migrationNames.length);
+      if (!isReady) expect(server.output()).toMatch(/full|no room/);
+      stoppedAfter.add(names.length);
+
+      disk.resize(40 * size);
+      const next = await startServerProcess({ DATA_DIR: disk.folder });
+      undo.push(() => next.stop());
+      await next.ready();
+      await next.stop();
+      // One copy, of the database as it was: an attempt at half of it would be of no use, and take the room.
+      expect(readdirSync(join(disk.folder, 'backups'))).toHaveLength(1);
+    }
+    expect(stoppedAfter.size).toBeGreaterThan(1);
+  },
+  180_000,
+);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
-import { backUpBeforeUpgrade } from './platform/backup/before-upgrade.ts';
+import { UpgradeCopy } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Holds the link of the first admin where what is printed becomes a log; only the server's user can read it. */
@@ -31,10 +31,12 @@ export type StartupParts = {
 export class Startup {
   readonly #parts: StartupParts;
   readonly #stopping = new AbortController();
+  readonly #copy: UpgradeCopy;
   #isReady = false;
 
   constructor(parts: StartupParts) {
     this.#parts = parts;
+    this.#copy = new UpgradeCopy(parts.config.dataDir);
   }
 
   get isReady(): boolean {
@@ -70,12 +72,13 @@ export class Startup {
   }
 
   async #prepare(): Promise<void> {
-    const { config, platform, print } = this.#parts;
+    const { platform, print } = this.#parts;
     await platform.database.assertSound(print);
     const before = async (pending: readonly string[]) => {
-      if (platform.database.engine === 'sqlite') await backUpBeforeUpgrade(config.dataDir, pending, print);
+      if (platform.database.engine === 'sqlite') await this.#copy.make(pending, print);
     };
     await platform.database.migrate({ print, before });
+    await this.#copy.end();
     await this.#seeToFirstAdmin();
   }
 

@@ -8,7 +8,7 @@ import { makePosters } from './film/posters.ts';
 import { frames, type Shape, shapes } from './film/shape.ts';
 
 /** Points to a pixel, in each direction; the browser smooths edges besides. */
-const SAMPLES = 2;
+const SAMPLES = 1.5;
 
 const target = join(root, 'web', 'app', 'media', 'film');
 

@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
   /** The type of a success that is a file and not JSON; refusals are JSON all the same. */
-  readonly file?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/event-stream';
+  readonly file?: 'application/pdf' | 'image/png' | 'application/zip' | 'text/csv' | 'text/event-stream';
   /** Refusals that belong to this call, beside those every call shares. */
   readonly refusals?: readonly ErrorCode[];
 };

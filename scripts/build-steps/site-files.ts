@@ -4,6 +4,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { paper } from '@vitrine/contracts/colours.ts';
 import { defaultLanguage, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { builtOrigin } from '@vitrine/contracts/origin.ts';
+import { ownWindowPicturePath } from '@vitrine/contracts/own-window.ts';
 import { type Screen, screens } from '../../web/app/screens.ts';
 
 /**
@@ -48,6 +49,8 @@ export function robots(origin: string): string {
   return [
     'User-agent: *',
     ...['/api/', ...paths].map((path) => `Disallow: ${path}`),
+    // The longest match decides: apps that preview the address of a visitor's window fetch its picture.
+    `Allow: /api${ownWindowPicturePath}`,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -14,6 +14,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'presenter.ts', // records as an admin sees them, where that takes more than a function
   'hours.ts', // slots computed from a schedule
   'offer.ts', // which of them are free
+  'promise.ts', // how long visitors have been promised to wait
+  'follow-ups.ts', // what is put off, handed over and done
   'availability.ts', // the slots as visitors get them
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
@@ -33,15 +35,19 @@ const featureFiles: ReadonlySet<string> = new Set([
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
   'held-meetings.ts', // which meetings took place
+  'placeholders.ts', // what a text says of one lead
+  'templates.ts', // what texts begin with
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
+  'sharing.ts', // a page as whoever shares its address finds it
   'charts.ts', // counts over time
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
   'export.ts', // everything about a person
   'archive.ts', // several files as one
+  'notes.ts', // formatted text that the agency writes
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -68,10 +74,14 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
+  // A promise is counted in the days of the schedule.
+  today: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // A reply is an answer.
+  replies: ['first-answers/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
   // These bring together the records of several features.
@@ -90,6 +100,9 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'bookings/service.ts',
     'clients/service.ts',
     'briefs/service.ts',
+    'replies/service.ts',
+    // One person may have several addresses.
+    'dossiers/queries.ts',
   ],
   // The brief of a person as a PDF.
   erasures: ['bookings/queries.ts', 'briefs/pdf.ts'],
@@ -109,6 +122,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'replies/service.ts',
   ],
 };
 

@@ -1,9 +1,13 @@
+import { contactRow } from '@vitrine/contracts/contact.ts';
 import { listsState } from '@vitrine/contracts/live.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContacts } from '../../server/features/contacts/queries.ts';
+import { findContacts } from '../../server/features/contacts/service.ts';
 import { readListsState } from '../../server/platform/database/counts.ts';
 import { badCursor } from '../../server/platform/database/listing.ts';
+import { isRefusal } from '../../server/platform/http/refusal.ts';
+import type { Platform } from '../../server/platform/platform.ts';
 import { makeTestDatabase, type TestDatabase } from '../../server/testing/database.ts';
 import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts';
 import { contactRows } from './contacts.ts';
@@ -54,6 +58,21 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
       .select((from) => from.fn.countAll().as('n'))
       .executeTakeFirstOrThrow();
     expect(counts.mails).toEqual({ total: Number(n), waiting: 0, held: 0, sent: Number(n), failed: 0 });
+  });
+
+  test('has people of the agency, as whom nobody can log in, and something in quarantine', async () => {
+    const { queries } = filled.database;
+    const staff = await queries.selectFrom('accounts').selectAll().where('kind', '=', 'admin').execute();
+    expect(new Set(staff.map(({ admin_role }) => admin_role))).toEqual(new Set(['owner', 'member']));
+    expect(staff.filter(({ disabled_at }) => disabled_at !== null)).toHaveLength(1);
+    for (const { password_hash } of staff) expect(password_hash).toBeNull();
+    for (const status of ['quarantined', 'spam'] as const) {
+      const query = { status, sort: '-createdAt', limit: 50 };
+      const page = await findContacts({ database: filled.database } as Platform, query);
+      if (isRefusal(page)) throw new Error('A first page has no cursor.');
+      expect(page.rows.length).toBeGreaterThan(1);
+      for (const row of page.rows) expect(contactRow.parse(row).quarantine?.isSpam).toBe(status === 'spam');
+    }
   });
 
   test('finds every row by its text, and rows that are added later', async () => {

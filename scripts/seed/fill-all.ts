@@ -8,7 +8,9 @@ import { seededClients } from './clients.ts';
 import { contactRows } from './contacts.ts';
 import { fill } from './fill.ts';
 import { readPresent } from './present.ts';
+import { quarantineRows } from './quarantine.ts';
 import { quoteRows } from './quotes.ts';
+import { staffRows } from './staff.ts';
 import { makeWorld, type WorldParts } from './world.ts';
 
 /** Notified of each list with its expected number of rows, and after each batch with the rows so far. */
@@ -54,6 +56,15 @@ export async function fillAll(
       add(some.length);
     }
     end();
+  }
+  // A database without messages or accounts is wanted as such.
+  if (contacts > 0) {
+    const suspects = [...quarantineRows(world)];
+    await fill(database, { table: 'quarantine', rows: suspects, count: suspects.length });
+  }
+  if (clients > 0) {
+    const staff = [...staffRows(world, present.staff)];
+    await fill(database, { table: 'accounts', rows: staff, count: staff.length });
   }
   const mails = world.mails.rows();
   await list('outbox', mails, mails.length);

@@ -1,11 +1,21 @@
 import type { Queries } from '../../server/platform/database/schema.ts';
 
-/** What seeded rows must not collide with: e-mail addresses of accounts, and starts of active bookings. */
-export async function readPresent(queries: Queries): Promise<{ emails: Set<string>; slots: number[] }> {
-  const accounts = await queries.selectFrom('accounts').select('email').where('kind', '=', 'client').execute();
+/** What seeded rows must not collide with. */
+type Present = {
+  /** E-mail addresses of clients, and of people of the agency. */
+  readonly emails: Set<string>;
+  readonly staff: Set<string>;
+  /** When active bookings start. */
+  readonly slots: number[];
+};
+
+export async function readPresent(queries: Queries): Promise<Present> {
+  const accounts = await queries.selectFrom('accounts').select(['kind', 'email']).execute();
+  const emailsOf = (wanted: string) => new Set(accounts.flatMap(({ kind, email }) => (kind === wanted ? [email] : [])));
   const held = await queries.selectFrom('bookings').select('slot').where('state', '=', 'active').execute();
   return {
-    emails: new Set(accounts.map(({ email }) => email)),
+    emails: emailsOf('client'),
+    staff: emailsOf('admin'),
     slots: held.map(({ slot }) => Date.parse(slot)),
   };
 }

@@ -12,4 +12,7 @@ export const bookingColumns: readonly CsvColumn<BookingRow>[] = [
   { header: 'message', cell: ({ message }) => message },
   { header: 'received', cell: ({ createdAt }) => instantCell(createdAt) },
   { header: 'id', cell: ({ id }) => id },
+  // At the end, so that sheets that read the columns by their place go on.
+  { header: 'channel', cell: ({ channel }, text) => (channel ? text(channel) : '') },
+  { header: 'timeZone', cell: ({ timeZone }) => timeZone ?? '' },
 ];

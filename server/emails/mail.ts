@@ -14,11 +14,21 @@ export type MailContent = { [T in keyof MailData]: { template: T; data: MailData
 type Disownable = { notMeUrl?: string };
 
 export type MailData = {
-  /** In receipts, `bookUrl` is missing in mails of earlier versions. */
-  contactReceived: { name: string; message: string; bookUrl?: string };
+  /** In receipts, `bookUrl` and `id` are missing in mails of earlier versions. */
+  contactReceived: { name: string; message: string; id?: string; bookUrl?: string };
   contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
 
-  quoteReceived: QuoteMail & { bookUrl?: string };
+  /** A letter in an admin's words. Message-IDs without angle brackets; `inReplyTo` is null where nothing came before. */
+  reply: {
+    name: string;
+    subject: string;
+    text: string;
+    signature: string;
+    messageId: string;
+    inReplyTo: string | null;
+  };
+
+  quoteReceived: QuoteMail & { id?: string; bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 
   bookingConfirmed: BookingMail & { manageUrl: string };
@@ -86,6 +96,9 @@ export type MailData = {
     adminUrl: string;
   };
 
+  /** To a colleague whom a note mentions: `email` is the address in whose dossier it stands. */
+  noteMention: { colleague: string; by: string; email: string; text: string; dossierUrl: string };
+
   warningForAgency: { warnings: readonly Warning[]; adminUrl: string };
 };
 
@@ -105,6 +118,8 @@ export type QuoteMail = {
   /** Whole euros, excluding VAT. */
   estimatedPrice: number;
   message: string;
+  /** Until when the quote is promised; missing in mails of earlier versions. */
+  answerBy?: string;
 };
 
 export type BookingMail = {

@@ -7,6 +7,7 @@ const quote: QuoteMail = {
   options: ['design', 'support'],
   estimatedPrice: 6190,
   message: 'We sell bicycles.\nIn three cities.',
+  answerBy: '2026-11-24T13:00:00.000Z',
 };
 
 const booking: BookingMail = {
@@ -28,8 +29,16 @@ const person = { name: 'Ada Lovelace', email: 'ada@example.org' };
 
 export const sampleData: MailData = {
   contactReceived: { name: person.name, message: 'Hello.\n\nA question.', bookUrl: 'https://vitrine.example/booking' },
+  reply: {
+    name: person.name,
+    subject: 'Re: your message',
+    text: 'Hello Ada,\n\nThank you for writing.\nWhen shall we talk?\n\nhttps://vitrine.example/booking',
+    signature: 'Zoé Martin\nVitrine',
+    messageId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5e@vitrine.example',
+    inReplyTo: null,
+  },
   contactForAgency: { id: 'c1', ...person, message: 'Hello.\n\nA question.', adminUrl },
-  quoteReceived: { ...quote, bookUrl: 'https://vitrine.example/booking' },
+  quoteReceived: { ...quote, id: '01JAZ-quote-sample', bookUrl: 'https://vitrine.example/booking' },
   quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },
   bookingConfirmed: { ...booking, manageUrl },
   bookingMoved: { ...booking, manageUrl, previousStart, sequence: 1 },
@@ -77,6 +86,13 @@ export const sampleData: MailData = {
   briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
   disownedForAgency: { email: person.email, meetings: [booking.start], timeZone: booking.timeZone, adminUrl },
+  noteMention: {
+    colleague: 'Grace',
+    by: 'Alan',
+    email: person.email,
+    text: '@Grace could you call her on Tuesday?\nShe prefers mornings.',
+    dossierUrl: 'https://vitrine.example/admin/dossiers?open=ada%40example.org',
+  },
   warningForAgency: {
     warnings: [
       { kind: 'mailsGivenUp', count: 3 },

@@ -143,6 +143,7 @@ describe.each(people)('of several people, %s', (email) => {
       quotes: [quote(email, leads.quotes.id)],
       messages: [contact(email, leads.contacts.id), contact(email, second.id, 3)],
       meetings: [booking(email, leads.bookings)],
+      followUps: [],
     });
   });
 

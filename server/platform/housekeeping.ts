@@ -1,3 +1,4 @@
+import { retention } from '@vitrine/contracts/retention.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { toInstant } from './clock.ts';
 import { compactCounts } from './database/counts.ts';
@@ -5,18 +6,19 @@ import { storeSetting } from './database/settings.ts';
 import { removeOldFiles } from './mail/files.ts';
 import type { Platform } from './platform.ts';
 import { workInBatches } from './retention/batches.ts';
-import { deleteExpired, firstKeptId, retainedLists, tidyAfterDeleting } from './retention/expired.ts';
+import { deleteExpired, firstKeptId, retainedLists, tidyAfterDeleting, yearsBefore } from './retention/expired.ts';
 import { shortenAddresses } from './retention/network-addresses.ts';
+import { deleteOldDossiers } from './retention/old-dossiers.ts';
 import { noteDeleted, noteWithheld, type RetentionWithheld, retentionPlan, trustClock } from './retention/plan.ts';
 import { deleteByTime, timedTables } from './retention/timed-tables.ts';
 
 const hour = 60 * 60_000;
 
-type HousekeepingPlatform = Pick<Platform, 'database' | 'clock' | 'mail'>;
+type HousekeepingPlatform = Pick<Platform, 'database' | 'clock'> & { readonly mail: Pick<Platform['mail'], 'folder'> };
 
 /**
  * Deletes expired data: leads and mails, after the time that the privacy page states, unless that is withheld
- * (docs/decisions/0036); answers stored for repeated submissions; expired reset links, sessions and rate limits. Also
+ * (docs/decisions/0036); answers stored for repeated submissions; expired reset links, sessions and rate limits; dossiers of whom nothing is left. Also
  * shortens the IP addresses of old logins and compacts the list counts.
  * @param signal ends it after the batch under way
  * @returns why leads and mails were not deleted; null when they were
@@ -44,6 +46,8 @@ export async function cleanUp(
     for (const table of timedTables) {
       await workInBatches((max) => deleteByTime(database, table, now, max), signal);
     }
+    const dossiersFrom = toInstant(yearsBefore(now, retention.leadYears));
+    await workInBatches((max) => deleteOldDossiers(database, dossiersFrom, max), signal);
     await workInBatches((max) => shortenAddresses(database, now, max), signal);
   }
   await compactCounts(database);

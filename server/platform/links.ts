@@ -9,6 +9,8 @@ export type Links = {
   /** The back office, with a record open. */
   readonly admin: (tab: AdminTab, id: string) => string;
   readonly backOffice: () => string;
+  /** The dossier of a person, in the back office. */
+  readonly dossier: (email: string, language: Language) => string;
   /** Where a visitor moves or cancels a booking. */
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
@@ -34,6 +36,7 @@ export function makeLinks(publicUrl: string): Links {
   return {
     admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agency.language),
     backOffice: () => to('/admin', agency.language),
+    dossier: (email, language) => to(`/admin/dossiers?open=${encodeURIComponent(email)}`, language),
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { chromiumFlags, launchChromium } from '../../e2e/chromium.ts';
+import { readWindowPictures } from './pictures.ts';
 import type { Film } from './scene.ts';
 import type { Shape } from './shape.ts';
 
@@ -17,7 +18,7 @@ export type Camera = {
 
 /** A browser with the scene in it. `samples` in `load` is how many points a pixel is made of, in each direction. */
 export async function openCamera(): Promise<Camera> {
-  const code = await bundleScene();
+  const [code, pictures] = [await bundleScene(), await readWindowPictures()];
   const browser = await launchChromium([...chromiumFlags.filter((flag) => flag !== '--disable-gpu'), ...glFlags]);
   let page: Page | undefined;
   return {
@@ -31,11 +32,12 @@ export async function openCamera(): Promise<Camera> {
       // A module's tag is there before its code has run.
       await page.waitForFunction(() => 'film' in globalThis);
       const height = Math.round((width * shape.height) / shape.width);
-      await page.evaluate(([name, ...size]) => (globalThis as unknown as { film: Film }).film.open(name, ...size), [
+      await page.evaluate((all) => (globalThis as unknown as { film: Film }).film.open(...all), [
         shape.name,
         width,
         height,
         samples,
+        pictures,
       ] as const);
     },
     async frame(time) {

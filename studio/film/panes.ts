@@ -2,10 +2,10 @@ import { Euler, Group, Matrix4, Quaternion, Vector2, Vector3 } from 'three';
 import { makeBars } from './bars.ts';
 import { makeDisplay } from './display.ts';
 import { makeGlass, type Reflected } from './glass.ts';
-import { drawPage } from './pages.ts';
 import type { Pane, Plan } from './plan.ts';
 import { MOST_PANES, type Shared } from './shading.ts';
 import { ease, settle, span } from './timeline.ts';
+import { type Pictures, printRoom, printWork } from './work.ts';
 
 const UNIT = 100;
 
@@ -13,45 +13,50 @@ const UNIT = 100;
 const NICHE = 0.3;
 const ROOM = 0.9;
 
+/** When the door opens, and how long a light takes to come on, in film time. */
+const doorOpens = [0.64, 0.765] as const;
+const lightingUp = 0.08;
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** All panes of a plan. `move` hangs them where they are at a time, and answers how far the light is on in each. */
-export function makePanes(plan: Plan, shared: Shared) {
+export function makePanes(plan: Plan, pictures: Pictures, shared: Shared) {
   const reflected: Reflected = {
     inverses: { value: Array.from({ length: MOST_PANES }, () => new Matrix4()) },
     halves: { value: Array.from({ length: MOST_PANES }, () => new Vector2()) },
     count: { value: plan.panes.length },
   };
-  const all = plan.panes.map((pane, number) => makePane(pane, number, plan, reflected, shared));
+  const all = plan.panes.map((pane, number) => makePane(pane, number, plan, pictures, reflected, shared));
   return {
     groups: all.flatMap((pane) => pane.groups),
     move: (time: number) => all.map((pane) => pane.move(time)),
   };
 }
 
-function makePane(pane: Pane, number: number, plan: Plan, reflected: Reflected, shared: Shared) {
+function makePane(pane: Pane, number: number, plan: Plan, pictures: Pictures, reflected: Reflected, shared: Shared) {
+  const { work, room } = pane;
+  const shown = work ?? room;
   const [left, top, width, height] = pane.rect.map((length) => length / UNIT) as [number, number, number, number];
   const size = [width, height] as const;
   const place = new Vector3(
     left + width / 2 - plan.width / UNIT / 2,
     plan.sill + plan.height / UNIT - top - height / 2,
-    pane.page ? 0 : -0.03,
+    shown ? 0 : -0.03,
   );
   const group = new Group();
-  const { mesh, lit } = makeBars(size, pane.page ? 0.032 : 0.05, pane.page ? 0.16 : 0.24, shared);
+  const { mesh, lit } = makeBars(size, shown ? 0.032 : 0.05, shown ? 0.16 : 0.24, shared);
   group.add(mesh);
-  if (pane.page) {
+  if (shown) {
     // Uneven by number, not by chance: the same film each time it is made.
     const tilt = new Vector2(Math.sin(number * 2.3) * 0.012, Math.cos(number * 3.1) * 0.012);
     group.add(makeGlass(size, number, tilt, lit, reflected, shared));
   }
-  const display = pane.page
-    ? makeDisplay(size, pane.opens ? ROOM : NICHE, drawPage(pane.page.name, size), lit, shared)
-    : undefined;
+  const print = work ? printWork(work, size, pictures) : room && printRoom(size);
+  const display = print && makeDisplay(size, room ? ROOM : NICHE, print, lit, shared);
   // The work stays where it is shown when its pane is a door.
   const wall = new Group();
-  if (display) (pane.opens ? wall : group).add(display);
-  if (pane.opens) wall.position.copy(place);
+  if (display) (room ? wall : group).add(display);
+  if (room) wall.position.copy(place);
   reflected.halves.value[number]?.set(width / 2, height / 2);
 
   const turned = new Quaternion().setFromEuler(
@@ -64,7 +69,7 @@ function makePane(pane: Pane, number: number, plan: Plan, reflected: Reflected, 
       const arrived = settle(span(time, pane.moves[0], pane.moves[1]));
       group.position.set(...pane.from.at).lerp(place, arrived);
       group.quaternion.slerpQuaternions(turned, straight, arrived);
-      const open = pane.opens ? radians(pane.opens) * ease(span(time, 0.82, 0.98)) : 0;
+      const open = room ? radians(room.opens) * ease(span(time, ...doorOpens)) : 0;
       if (open !== 0) {
         group.rotation.set(0, -open, 0);
         const shift = (width / 2) * (1 - Math.cos(open)) * -Math.sign(open);
@@ -72,7 +77,7 @@ function makePane(pane: Pane, number: number, plan: Plan, reflected: Reflected, 
       }
       group.updateMatrixWorld();
       reflected.inverses.value[number]?.copy(group.matrixWorld).invert();
-      lit.value = pane.page ? ease(span(time, pane.page.lit, pane.page.lit + 0.1)) : 0;
+      lit.value = shown ? ease(span(time, shown.lit, shown.lit + lightingUp)) : 0;
       if (display) display.visible = lit.value > 0;
       return { x: place.x, y: place.y, area: width * height, lit: lit.value };
     },

@@ -1,8 +1,24 @@
-import type { PageName } from './pages.ts';
 import type { Key } from './timeline.ts';
 
 /** Where a pane hangs in space: its middle in units (100 of the plan), its turn in degrees around x, y and z. */
 type Pose = { readonly at: readonly [number, number, number]; readonly turn: readonly [number, number, number] };
+
+/** A picture of a project in its pane. */
+export type Work = {
+  /** A picture of web/app/media/portfolio without width and type: `shop-cover`. */
+  readonly picture: string;
+  /** Which part of it shows where the pane has another shape, from left and top (0) to right and bottom (1). */
+  readonly focus?: readonly [number, number];
+  /** When the light behind it comes on. */
+  readonly lit: number;
+};
+
+/** The room behind the pane that is the door. */
+type Room = {
+  readonly lit: number;
+  /** Degrees that the door stands open at the end: on hinges at its left, or at its right where negative. */
+  readonly opens: number;
+};
 
 export type Pane = {
   /** Its place in the window: x, y, width, height on the plan, y downwards. */
@@ -11,10 +27,9 @@ export type Pane = {
   readonly from: Pose;
   /** When it leaves and when it is in its place. */
   readonly moves: readonly [number, number];
-  /** What lies in it (a drawing of pages.ts) and when the light behind it comes on. None: a bare frame. */
-  readonly page?: { readonly name: PageName; readonly lit: number };
-  /** Degrees that it stands open at the end: on hinges at its left, or at its right where negative. */
-  readonly opens?: number;
+  /** What is behind it, if anything: without either it is a bare frame. */
+  readonly work?: Work;
+  readonly room?: Room;
 };
 
 /** The window of one shape of the film: the whole of what differs between wide and tall. */

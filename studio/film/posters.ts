@@ -7,8 +7,11 @@ import type { Shape } from './shape.ts';
 /** Tried from the best down, until the poster is light enough. */
 const qualities = [80, 72, 66, 60, 55, 50, 45, 40, 35, 30] as const;
 
-/** What posters show: the first frame, until the film plays, or the last, where it never does. */
-const posters = { poster: 0, lit: 1 } as const;
+/**
+ * What posters show: the first frame, until the film plays, or, where it never does, the whole lit window, before the camera
+ * goes in.
+ */
+const posters = { poster: 0, lit: 0.775 } as const;
 
 /** Frames as `<poster>-<shape>-<width>.avif`, each drawn at its own size, and the smallest as WebP too. */
 export async function makePosters(camera: Camera, shape: Shape, samples: number, target: string): Promise<void> {

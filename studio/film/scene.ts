@@ -6,14 +6,24 @@ import { makePavement } from './pavement.ts';
 import { tall } from './plan-tall.ts';
 import { wide } from './plan-wide.ts';
 import { colors, sharedUniforms } from './shading.ts';
+import { readPictures } from './work.ts';
 
-/** What the page offers to capture.ts: `film.open(shape, width, height, samples)`, then `film.draw(time)` as a PNG in base64. */
+/**
+ * What the page offers to capture.ts: `film.open(shape, width, height, samples, pictures)`, then `film.draw(time)` as a PNG in
+ * base64.
+ */
 const film = {
-  open(shape: 'wide' | 'tall', width: number, height: number, samples: number) {
+  async open(
+    shape: 'wide' | 'tall',
+    width: number,
+    height: number,
+    samples: number,
+    pictures: Readonly<Record<string, string>>,
+  ) {
     const plan = { wide, tall }[shape];
     const shared = sharedUniforms();
     const { camera, move, look } = makeCamera(plan, width / height, shared);
-    const panes = makePanes(plan, shared);
+    const panes = makePanes(plan, await readPictures(pictures), shared);
     const light = makeLight(plan.light, shared);
 
     const renderer = new WebGLRenderer({ antialias: true, preserveDrawingBuffer: true });

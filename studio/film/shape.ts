@@ -9,7 +9,7 @@ export type Shape = {
 
 /** Frames a second, and in all. */
 export const rate = 24;
-export const frames = 108;
+export const frames = 138;
 
 /** The shapes; `most` is the weight in bytes that a poster may have. */
 export const shapes: readonly Shape[] = [

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { useAnnounceHydration } from './hydration/announce-hydration.ts';
-import { useConfirmationAsked } from './lib/identity-request.ts';
+import { settleConfirmation, useConfirmationAsked } from './lib/identity-request.ts';
 import { useLanguage, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
 import { useSession } from './lib/session.ts';
@@ -14,6 +14,7 @@ import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
 import { ButtonLink } from './ui/button.tsx';
 import { ErrorIllustration } from './ui/error-illustration.tsx';
+import { LazyPart } from './ui/lazy-part.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { Toaster } from './ui/toaster.tsx';
 
@@ -54,10 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Few ever see it, and none of them are visitors. */
-const ConfirmDialog = lazy(() => import('./features/account/confirm-dialog.tsx'));
+const loadConfirmDialog = () => import('./features/account/confirm-dialog.tsx');
 
 const loadUnsentDialog = () => import('./features/brief/unsent-dialog.tsx');
-const UnsentDialog = lazy<() => ReactNode>(() => loadUnsentDialog().catch(() => ({ default: KeepUnsent })));
+const loadUnsentQuestion = (): Promise<{ default: () => ReactNode }> =>
+  loadUnsentDialog().catch(() => ({ default: KeepUnsent }));
 
 /** Where the dialog cannot be loaded, a logout keeps what is unsent. */
 function KeepUnsent(): ReactNode {
@@ -80,15 +82,11 @@ export default function Root() {
     <>
       <Outlet />
       {isConfirmationAsked && (
-        <Suspense>
-          <ConfirmDialog />
-        </Suspense>
+        <LazyPart load={loadConfirmDialog} onDismiss={() => settleConfirmation(false)}>
+          {(ConfirmDialog) => <ConfirmDialog />}
+        </LazyPart>
       )}
-      {isUnsentAsked && (
-        <Suspense>
-          <UnsentDialog />
-        </Suspense>
-      )}
+      {isUnsentAsked && <LazyPart load={loadUnsentQuestion}>{(UnsentDialog) => <UnsentDialog />}</LazyPart>}
       <Toaster label={t('notifications')} />
       {/* Not in the layout, which is drawn anew when a page throws: Trusted Types refuse its inline script then. */}
       <ScrollRestoration />

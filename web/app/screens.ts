@@ -27,6 +27,7 @@ export const screens = [
   { path: '/projects/tempo', file: 'pages/project.tsx', indexed: true, frame: 'site' },
   { path: '/projects/ecume', file: 'pages/project.tsx', indexed: true, frame: 'site' },
   { path: '/projects/table-sept', file: 'pages/project.tsx', indexed: true, frame: 'site' },
+  { path: '/window', file: 'pages/window.tsx', indexed: true, frame: 'site', picture: '/' },
   { path: '/legal-notice', file: 'pages/legal-notice.tsx', indexed: true, frame: 'site' },
   { path: '/privacy', file: 'pages/privacy.tsx', indexed: true, frame: 'site' },
   { path: '/accessibility', file: 'pages/accessibility.tsx', indexed: true, frame: 'site' },

@@ -7,7 +7,7 @@ import { formatInstant } from '../dates.ts';
 import type { BookingMail, MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, visitorMail } from './layout.ts';
+import { agencyMail, receiptCaption, visitorMail } from './layout.ts';
 
 /** To the visitor: the booking is confirmed. */
 export function bookingConfirmed(data: MailData['bookingConfirmed'], language: Language): ComposedMail {
@@ -17,7 +17,7 @@ export function bookingConfirmed(data: MailData['bookingConfirmed'], language: L
   return {
     ...visitorMail(language, data.name, {
       subject: text('bookingConfirmedSubject', { when: when.full }),
-      caption: text('bookingCaption'),
+      caption: receiptCaption(data.bookingId, text('bookingCaption'), language),
       title: text('bookingConfirmedTitle'),
       lead: text(data.channel ? 'bookingConfirmedChosenLead' : 'bookingConfirmedLead'),
       blocks: [
@@ -39,7 +39,7 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
   return {
     ...visitorMail(language, data.name, {
       subject: text('bookingMovedSubject', { when: when.full }),
-      caption: text('bookingCaption'),
+      caption: receiptCaption(data.bookingId, text('bookingCaption'), language),
       title: text('bookingMovedTitle'),
       lead: text('bookingMovedLead'),
       blocks: [

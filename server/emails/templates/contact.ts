@@ -4,14 +4,14 @@ import { type ComposedMail, quotation } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, bookACall, visitorMail } from './layout.ts';
+import { agencyMail, bookACall, receiptCaption, visitorMail } from './layout.ts';
 
 /** To the visitor: the contact request has arrived, with a copy of it. */
 export function contactReceived(data: MailData['contactReceived'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
     subject: text('contactReceivedSubject'),
-    caption: text('contactCaption'),
+    caption: receiptCaption(data.id, text('contactCaption'), language),
     title: text('contactReceivedTitle'),
     lead: text('contactReceivedLead'),
     blocks: [

@@ -42,6 +42,14 @@ export function agencyMail(language: Language, mail: MailParts & { preview: stri
   return { ...mail, reason: texts(language)('reasonAgency', { agency: agency.name }) };
 }
 
+/**
+ * What heads the mail of a receipt: its number, as the page shows it (the end of the record's id).
+ * @param id missing in mails of earlier versions
+ */
+export function receiptCaption(id: string | undefined, caption: string, language: Language): string {
+  return id === undefined ? caption : `${texts(language)('receipt')} ${id.slice(-8)}`;
+}
+
 /** The one thing to press in a receipt: a call, for those who would rather talk. */
 export function bookACall(url: string | undefined, language: Language): Block[] {
   return url === undefined ? [] : [{ kind: 'button', label: texts(language)('bookACall'), url }];

@@ -1,22 +1,25 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import { hasVisibleTotal, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { type ComposedMail, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
 import type { MailData, QuoteMail } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, bookACall, visitorMail } from './layout.ts';
+import { agencyMail, bookACall, receiptCaption, visitorMail } from './layout.ts';
 
 /** To the visitor: the quote request has arrived, its estimate, and what was sent. */
 export function quoteReceived(data: MailData['quoteReceived'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
     subject: text('quoteReceivedSubject'),
-    caption: text('quoteCaption'),
+    caption: receiptCaption(data.id, text('quoteCaption'), language),
     title: text('quoteReceivedTitle'),
     lead: text('quoteReceivedLead'),
     blocks: [
       estimateHighlight(data, language),
+      { kind: 'facts', rows: knownFacts([answerDue(data, language)]) },
       ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
       { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
       { kind: 'steps', label: text('next'), items: [text('quoteNext1'), text('quoteNext2'), text('quoteNext3')] },
@@ -40,6 +43,7 @@ export function quoteForAgency(data: MailData['quoteForAgency'], language: Langu
       {
         kind: 'facts',
         rows: knownFacts([
+          answerDue(data, language),
           { label: text('name'), value: singleLine(data.name, maxNameLength) },
           { label: text('email'), value: singleLine(data.email, maxEmailLength) },
           { label: text('reference'), value: data.id },
@@ -49,6 +53,12 @@ export function quoteForAgency(data: MailData['quoteForAgency'], language: Langu
       { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
     ],
   });
+}
+
+/** Until when the quote is promised, on the agency's clock. */
+function answerDue({ answerBy }: QuoteMail, language: Language): { label: string; value: string | null } {
+  const value = answerBy === undefined ? null : formatInstant(answerBy, agency.timeZone, language).full;
+  return { label: texts(language)('answerBy'), value };
 }
 
 function estimateHighlight(data: QuoteMail, language: Language): Highlight {

@@ -210,6 +210,17 @@ describe('“This was not me”', () => {
     const held = (await server.call('GET', '/admin/mails?status=held', { token })).json.data;
     expect(held).toMatchObject([{ heldFor: 'disowned', canResend: false }]);
     expect((await server.call('POST', `/admin/mails/${held[0].id}/send`, { token })).status).toBe(409);
+    const others = ['contacts', 'bookings', 'quotes'] as const;
+    for (const list of others) await sendLead(server, list, { name: 'Bob', email: 'bob@example.com' });
+    for (const list of others) {
+      const { data, meta } = (await server.call('GET', `/admin/${list}?status=disowned`, { token })).json;
+      const expected = list === 'quotes' ? [] : [{ disownedAt: expect.any(String) }];
+      expect(data).toMatchObject(expected);
+      expect(meta.total).toBe(expected.length);
+      await server.database.queries.deleteFrom(list).where('email', '=', 'bob@example.com').execute();
+    }
+    const search = await server.call('GET', '/admin/contacts?status=disowned&q=zebulon', { token });
+    expect(search.json.data).toHaveLength(1);
     for (const list of ['contacts', 'bookings']) {
       const { data } = (await server.call('GET', `/admin/${list}`, { token })).json;
       expect(data).toMatchObject([{ disownedAt: expect.any(String) }]);

@@ -1,8 +1,10 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstAnswerColumns } from '../../platform/first-answer.ts';
@@ -146,7 +148,7 @@ export function readNewestBookingsOf(queries: Queries, email: string, limit: num
 }
 
 /** The query of the list of bookings; `today` is the instant at which today began for the agency. */
-export type BookingQuery = ListQuery<Status | MeetingTime> & { readonly today: string };
+export type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime> & { readonly today: string };
 
 /** The list of bookings, as filtered by an admin. */
 export function bookingListing(database: Database, { status, today }: Pick<BookingQuery, 'status' | 'today'>) {
@@ -157,10 +159,9 @@ export function bookingListing(database: Database, { status, today }: Pick<Booki
   if (status === 'past') return { rows, columns, searched, only: sql<boolean>`slot < ${today}` };
   return {
     rows,
-    only: status && sql<boolean>`status = ${status}`,
+    ...leadFilter('bookings', status),
     columns,
     searched,
-    counted: { list: 'bookings' as const, status },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@vitrine/contracts/booking.ts';
+import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { BookingTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
@@ -14,7 +15,7 @@ type Origin = Pick<Booking, 'id' | 'created_at' | 'language' | 'starts_at' | 'en
 
 /** The booking a request makes: active, and not handled by the agency yet. */
 export function makeBooking(
-  { name, email, phone, message, channel, timeZone }: Omit<BookingRequest, 'datetime'>,
+  { name, email, phone, message, channel, timeZone, source }: Omit<BookingRequest, 'datetime'>,
   { network = null, ...origin }: Origin,
 ): Booking {
   return {
@@ -27,8 +28,7 @@ export function makeBooking(
     first_answered_at: null,
     first_answer: null,
     handled_after: null,
-    source: null,
-    source_name: null,
+    ...sourceColumns(source),
     state: 'active',
     mailbox: mailboxOf(email),
     network,

@@ -1,3 +1,4 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type {
   BookingCreated,
   BookingRequest,
@@ -39,6 +40,8 @@ import {
 import { checkQuota } from './quota.ts';
 import { type Booking, makeBooking } from './row.ts';
 
+type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime>;
+
 /**
  * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
  * as many meetings to come as one may.
@@ -50,7 +53,8 @@ export async function createBooking(
 ): Promise<BookingCreated | Refusal> {
   const { clock, outbox, links } = platform;
   const { language } = about;
-  const submission = { key: about.submission, endpoint: 'booking', payload: request };
+  // The same form, though it is sent again from a page that came from elsewhere.
+  const submission = { key: about.submission, endpoint: 'booking', payload: { ...request, source: undefined } };
   const secret = platform.checksRobots ? await readRobotsSecret(platform.database) : undefined;
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;
@@ -152,7 +156,7 @@ function presentManaged(booking: Booking, now: number): ManagedBooking {
 /** One page of bookings for the admin. */
 export async function findBookings(
   { database, clock }: Platform,
-  query: ListQuery<Status | MeetingTime>,
+  query: BookingQuery,
 ): Promise<Page<BookingRow> | Refusal> {
   const today = await beginningOfToday(database.queries, clock.now());
   const page = presentPage(await listBookings(database, { ...query, today }), presentBooking);
@@ -162,7 +166,7 @@ export async function findBookings(
 /** All bookings that a list finds, some at a time, for the admin. */
 export async function* readBookingBatches(
   { database, clock }: Platform,
-  query: Omit<ListQuery<Status | MeetingTime>, 'limit' | 'cursor'>,
+  query: Omit<BookingQuery, 'limit' | 'cursor'>,
   size: number,
 ): AsyncGenerator<BookingRow[], void, undefined> {
   const today = await beginningOfToday(database.queries, clock.now());

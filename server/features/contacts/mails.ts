@@ -13,7 +13,7 @@ export function contactCreatedMails(
     {
       to: email,
       language,
-      content: { template: 'contactReceived', data: { name, message, bookUrl: links.booking(language) } },
+      content: { template: 'contactReceived', data: { id, name, message, bookUrl: links.booking(language) } },
     },
     { to: agencyEmail, language: agency.language, content: { template: 'contactForAgency', data: forAgency } },
   ];

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable, Queries } from '../../platform/database/schema.ts';
 import { firstAnswerColumns } from '../../platform/first-answer.ts';
@@ -28,10 +28,9 @@ export function readNewestContactsOf(queries: Queries, email: string, limit: num
 export function contactListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('contacts').select(shown),
-    only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
+    ...leadFilter('contacts', status),
     columns: { name: nameOrder(database), email: 'email', status: 'status' },
     searched: 'contacts' as const,
-    counted: { list: 'contacts' as const, status },
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ContactRequest } from '@vitrine/contracts/contact.ts';
+import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { ContactTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 
 /** The row a contact request makes: not handled by the agency yet. */
 export function makeContactRow(
-  { name, email, message }: ContactRequest,
+  { name, email, message, source }: ContactRequest,
   origin: Pick<ContactTable, 'id' | 'created_at' | 'language'>,
 ): ContactTable {
   return {
@@ -16,8 +17,7 @@ export function makeContactRow(
     first_answered_at: null,
     first_answer: null,
     handled_after: null,
-    source: null,
-    source_name: null,
+    ...sourceColumns(source),
     search: foldForSearch(name, email, message),
   };
 }

@@ -1,3 +1,4 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
@@ -34,7 +35,7 @@ import {
 } from './queries.ts';
 import { makeContactRow } from './row.ts';
 
-type ContactQuery = ListQuery<Status | QuarantineFilter>;
+type ContactQuery = ListQuery<Status | DisownedFilter | QuarantineFilter>;
 
 /** Stores a contact request with its mails, or in quarantine; answers once that is on disk. */
 export function createContact(
@@ -44,7 +45,8 @@ export function createContact(
 ): Promise<{ id: string } | Refusal> {
   const now = platform.clock.now();
   const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const submission = { key: about.submission, endpoint: 'contact', payload: request };
+  // The same form, though it is sent again from a page that came from elsewhere.
+  const submission = { key: about.submission, endpoint: 'contact', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
     form: 'contact',
     list: 'contacts',

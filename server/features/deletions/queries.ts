@@ -20,6 +20,9 @@ export const accountTables = [
   'quarantine',
 ] as const;
 
+/** What belongs to a lead and comes back with it. */
+const leadTables = ['replies', 'reply_drafts'] as const;
+
 type AnyRow = Readonly<Record<string, string | number | null>>;
 
 /** Every row of a record, by table. */
@@ -44,12 +47,40 @@ export async function lockRecords(
   // The three tables have these columns in common; to the type checker, one of them stands for all.
   const table = tables[list] as 'contacts';
   const rows = lockingRows(database, queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id'));
-  return (await rows.execute()).map((row) => ({
+  const leads = await rows.execute();
+  if (leads.length === 0) return [];
+  const followUps = await readFollowUps(
+    queries,
+    leads.map(({ id }) => id),
+  );
+  const [replies, drafts] = await Promise.all(
+    leadTables.map((of) =>
+      queries
+        .selectFrom(of as 'replies')
+        .selectAll()
+        .where('lead_id', 'in', ids)
+        .execute(),
+    ),
+  );
+  const of = (all: readonly { readonly lead_id: string }[] | undefined, id: string) =>
+    (all ?? []).filter((each) => each.lead_id === id) as unknown as AnyRow[];
+  return leads.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
-    rows: { [table]: [row] },
+    rows: {
+      [table]: [row],
+      follow_ups: followUps.filter(({ record_id }) => record_id === row.id),
+      replies: of(replies, row.id),
+      reply_drafts: of(drafts, row.id),
+    },
   }));
+}
+
+/** What admins wanted to come back to about some records. */
+async function readFollowUps(queries: Queries, recordIds: readonly string[]) {
+  if (recordIds.length === 0) return [];
+  return queries.selectFrom('follow_ups').selectAll().where('record_id', 'in', recordIds).execute();
 }
 
 async function lockClients(
@@ -65,12 +96,14 @@ async function lockClients(
   for (const table of accountTables) {
     owned.set(table, await queries.selectFrom(table).selectAll().where('account_id', 'in', found).execute());
   }
+  const followUps = await readFollowUps(queries, found);
   return locked.map((account) => ({
     id: account.id,
     name: account.name,
     email: account.email,
     rows: {
       accounts: [account],
+      follow_ups: followUps.filter(({ record_id }) => record_id === account.id),
       ...Object.fromEntries(
         [...owned].map(([table, rows]) => [table, rows.filter((row) => row.account_id === account.id) as AnyRow[]]),
       ),
@@ -78,9 +111,17 @@ async function lockClients(
   }));
 }
 
-/** Deletes records; foreign keys delete what belongs to an account. */
+/** Deletes records with their follow-ups; foreign keys delete what belongs to an account. */
 export async function deleteRecords(queries: Queries, list: DeletableList, ids: readonly string[]): Promise<void> {
+  await queries.deleteFrom('follow_ups').where('record_id', 'in', ids).execute();
   await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
+  if (list === 'clients') return;
+  for (const of of leadTables) {
+    await queries
+      .deleteFrom(of as 'replies')
+      .where('lead_id', 'in', ids)
+      .execute();
+  }
 }
 
 /** Takes the mails about records out of the outbox, but for those sent and those that are under way. @returns them */

@@ -6,7 +6,18 @@ import { findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails } from '../../platform/erasure/reach.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type ArchiveFile, archiveOf } from './archive.ts';
-import { readBrief, readChanges, readClientAccount, readLogins, readMails, readPerson, readSent } from './queries.ts';
+import {
+  readBrief,
+  readChanges,
+  readClientAccount,
+  readDossierOf,
+  readFollowUpsOf,
+  readLogins,
+  readMails,
+  readPerson,
+  readRepliesTo,
+  readSent,
+} from './queries.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */
 export type RenderBrief = (accountId: string, language: Language) => Promise<Uint8Array | undefined>;
@@ -29,7 +40,8 @@ export async function exportPerson(parts: ExportParts, address: string): Promise
   const { leadIds, accountIds } = await readPerson(queries, address);
   const mailsNaming = (await findMentions(parts.database, address)).get('outbox') ?? [];
   const mailIds = await findMails(queries, { address, leadIds, accountIds, mailsNaming });
-  if (leadIds.length + accountIds.length + mailIds.length === 0) return refuse('NOT_FOUND');
+  const dossier = await readDossierOf(queries, address);
+  if (leadIds.length + accountIds.length + mailIds.length === 0 && !dossier) return refuse('NOT_FOUND');
   return archiveOf(filesOf(parts, address, { recordIds: [...leadIds, ...accountIds], mailIds }));
 }
 
@@ -46,8 +58,15 @@ async function* filesOf(
   yield list('quotes.json', readSent(queries, 'quotes', address));
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
+  yield list('replies.json', readRepliesTo(queries, address));
   yield list('mails.json', readMails(queries, mailIds));
-  yield json('changes.json', await readChanges(queries, recordIds));
+  yield json('follow-ups.json', await readFollowUpsOf(queries, address));
+  const dossier = await readDossierOf(queries, address);
+  if (dossier) {
+    const notes = dossier.notes.map(({ content, ...note }) => ({ ...note, content: JSON.parse(content) }));
+    yield json('dossier.json', { ...dossier, notes });
+  }
+  yield json('changes.json', await readChanges(queries, dossier ? [...recordIds, dossier.id] : recordIds));
   if (!account) return;
   yield json('logins.json', logins ?? []);
   const brief = await readBrief(queries, account.id);

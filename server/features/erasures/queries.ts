@@ -85,6 +85,7 @@ export async function readAddresses(queries: Queries): Promise<string[]> {
       .union(queries.selectFrom('quotes').select('email'))
       .union(queries.selectFrom('bookings').select('email'))
       .union(queries.selectFrom('accounts').select('email').where('kind', '=', 'client'))
+      .union(queries.selectFrom('dossiers').select('email'))
       .union(queries.selectFrom('outbox').select('recipient as email'))
       .compile(),
   );
@@ -147,6 +148,30 @@ export function readClientAccount(queries: Queries, address: string) {
     .executeTakeFirst();
 }
 
+/** What the agency wrote down about an address, with its notes; undefined for nothing. */
+export async function readDossierOf(queries: Queries, address: string) {
+  const found = await queries.selectFrom('dossiers').selectAll().where('email', '=', address).executeTakeFirst();
+  if (!found) return undefined;
+  const { owner_id: _owner, ...dossier } = found;
+  const notes = queries
+    .selectFrom('dossier_notes')
+    .select(['content', 'created_at', 'updated_at'])
+    .where('dossier_id', '=', found.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+  return { ...dossier, notes: await notes.execute() };
+}
+
+/** What the agency wanted to come back to about an address, oldest first; who it was is another person's data. */
+export function readFollowUpsOf(queries: Queries, address: string) {
+  return queries
+    .selectFrom('follow_ups')
+    .select(['kind', 'list', 'record_id', 'note', 'due_on', 'done_at', 'created_at'])
+    .where('email', '=', address)
+    .orderBy('id')
+    .execute();
+}
+
 /** The logins of an account, oldest first. */
 export function readLogins(queries: Queries, accountId: string) {
   return queries
@@ -180,4 +205,22 @@ export async function readChanges(queries: Queries, ids: readonly string[]) {
     found.push(...(await changes.orderBy('id').execute()));
   }
   return found;
+}
+
+/** The replies to an address, some at a time, oldest first; who wrote them is another person's data. */
+export async function* readRepliesTo(queries: Queries, address: string) {
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom('replies')
+      .select(['id', 'list', 'lead_id', 'language', 'content', 'state', 'created_at', 'sent_at'])
+      .where('email', '=', address)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsPerBatch)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerBatch) return;
+    after = last.id;
+  }
 }

@@ -1,3 +1,4 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
@@ -31,7 +32,7 @@ type Query<S extends string> = Pick<ListQuery<S>, 'q' | 'status' | 'sort'>;
 export function exportQuotes(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | QuarantineFilter>,
+  query: Query<Status | DisownedFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readQuoteBatches(platform, query, batchSize);
@@ -41,7 +42,7 @@ export function exportQuotes(
 export function exportContacts(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | QuarantineFilter>,
+  query: Query<Status | DisownedFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readContactBatches(platform, query, batchSize);
@@ -51,7 +52,7 @@ export function exportContacts(
 export function exportBookings(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | MeetingTime>,
+  query: Query<Status | DisownedFilter | MeetingTime>,
   format: CsvFormat,
 ) {
   const batches = readBookingBatches(platform, query, batchSize);

@@ -14,6 +14,16 @@ export function readSessionsOf(queries: Queries, accountId: string) {
     .execute();
 }
 
+/** What the agency wanted to come back to about an address, oldest first. */
+export function readFollowUpsOf(queries: Queries, email: string) {
+  return queries
+    .selectFrom('follow_ups')
+    .select(['note', 'due_on', 'created_at', 'done_at'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+}
+
 /** The mails to an address, oldest first. */
 export function readMailsTo(queries: Queries, email: string) {
   return queries

@@ -11,8 +11,16 @@ import { findBookingsOf } from '../bookings/service.ts';
 import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
+import { findRepliesTo } from '../replies/service.ts';
 import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
-import { clearDeletionRequest, markDeletionRequested, readAccount, readMailsTo, readSessionsOf } from './queries.ts';
+import {
+  clearDeletionRequest,
+  markDeletionRequested,
+  readAccount,
+  readFollowUpsOf,
+  readMailsTo,
+  readSessionsOf,
+} from './queries.ts';
 
 /** All data stored about a client; labels are in one language, the data is as stored. */
 export async function collectPersonalData(
@@ -62,14 +70,29 @@ export async function collectPersonalData(
 async function collectLeads(
   platform: Platform,
   { email, email_proven_at }: AccountTable,
-): Promise<Pick<PersonalData, 'quotes' | 'messages' | 'meetings'>> {
-  if (email_proven_at === null) return { quotes: null, messages: null, meetings: null };
-  const [quotes, messages, meetings] = await Promise.all([
+): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings' | 'followUps'>> {
+  if (email_proven_at === null) {
+    return { replies: null, quotes: null, messages: null, meetings: null, followUps: null };
+  }
+  const [replies, quotes, messages, meetings, followUps] = await Promise.all([
+    findRepliesTo(platform, email),
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
+    readFollowUpsOf(platform.database.queries, email),
   ]);
-  return { quotes, messages, meetings };
+  return {
+    replies,
+    quotes,
+    messages,
+    meetings,
+    followUps: followUps.map(({ note, due_on, created_at, done_at }) => ({
+      note,
+      dueOn: due_on,
+      createdAt: created_at,
+      doneAt: done_at,
+    })),
+  };
 }
 
 /** Notes that a client asks to be deleted, and writes to both sides; the second time nothing happens. */

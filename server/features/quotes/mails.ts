@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,15 +9,21 @@ import type { Platform } from '../../platform/platform.ts';
 export function quoteCreatedMails(
   { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
   { name, email, serviceType, options, message }: QuoteRequest,
-  { id, language, estimated_price: estimatedPrice }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price'>,
+  {
+    id,
+    language,
+    estimated_price: estimatedPrice,
+    created_at: createdAt,
+  }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price' | 'created_at'>,
 ): Mail[] {
-  const data = { name, serviceType, options, estimatedPrice, message };
+  const answerBy = toInstant(Date.parse(createdAt) + agency.answers.quoteHours * 3_600_000);
+  const data = { name, serviceType, options, estimatedPrice, message, answerBy };
   const forAgency = { id, email, ...data, adminUrl: links.admin('quotes', id) };
   return [
     {
       to: email,
       language,
-      content: { template: 'quoteReceived', data: { ...data, bookUrl: links.booking(language) } },
+      content: { template: 'quoteReceived', data: { ...data, id, bookUrl: links.booking(language) } },
     },
     { to: agencyEmail, language: agency.language, content: { template: 'quoteForAgency', data: forAgency } },
   ];

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries, QuoteTable } from '../../platform/database/schema.ts';
 import { firstAnswerColumns } from '../../platform/first-answer.ts';
@@ -39,7 +39,7 @@ export function readNewestQuotesOf(queries: Queries, email: string, limit: numbe
 export function quoteListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('quotes').select(shown),
-    only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
+    ...leadFilter('quotes', status),
     columns: {
       name: nameOrder(database),
       email: 'email',
@@ -48,7 +48,6 @@ export function quoteListing(database: Database, { status }: Pick<ListQuery<stri
       estimatedPrice: 'estimated_price',
     },
     searched: 'quotes' as const,
-    counted: { list: 'quotes' as const, status },
   };
 }
 

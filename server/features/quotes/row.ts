@@ -1,5 +1,6 @@
 import { estimatePrice, services } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
+import { sourceColumns } from '../../platform/database/lead-source.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 
@@ -8,7 +9,7 @@ import { foldForSearch } from '../../platform/database/search.ts';
  * list; a number sent with the request is ignored (docs/decisions/0017).
  */
 export function makeQuoteRow(
-  { name, email, serviceType, options, message }: QuoteRequest,
+  { name, email, serviceType, options, message, source }: QuoteRequest,
   origin: Pick<QuoteTable, 'id' | 'created_at' | 'language'>,
 ): QuoteTable {
   return {
@@ -23,8 +24,7 @@ export function makeQuoteRow(
     first_answered_at: null,
     first_answer: null,
     handled_after: null,
-    source: null,
-    source_name: null,
+    ...sourceColumns(source),
     search: foldForSearch(name, email, message, ...Object.values(services[serviceType].name)),
   };
 }

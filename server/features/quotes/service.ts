@@ -1,3 +1,4 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
@@ -34,7 +35,7 @@ import {
 } from './queries.ts';
 import { makeQuoteRow } from './row.ts';
 
-type QuoteQuery = ListQuery<Status | QuarantineFilter>;
+type QuoteQuery = ListQuery<Status | DisownedFilter | QuarantineFilter>;
 
 /** Stores a request for a quote with its mails, or in quarantine; answers once that is on disk. */
 export function createQuote(
@@ -44,7 +45,8 @@ export function createQuote(
 ): Promise<{ id: string; estimatedPrice: number } | Refusal> {
   const now = platform.clock.now();
   const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const submission = { key: about.submission, endpoint: 'quote', payload: request };
+  // The same form, though it is sent again from a page that came from elsewhere.
+  const submission = { key: about.submission, endpoint: 'quote', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
     form: 'quote',
     list: 'quotes',

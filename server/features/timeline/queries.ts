@@ -19,7 +19,9 @@ export async function readNewestAuditOf(
 ): Promise<StoredAudit[]> {
   if (subjectIds.length === 0) return [];
   const all = queries.selectFrom('audit_entries').select(shown).where('subject_id', 'in', subjectIds);
-  return all.where('is_security', '=', 0).orderBy('id', 'desc').limit(limit).execute();
+  // A reply stands there itself.
+  const changes = all.where('is_security', '=', 0).where('action', '!=', 'replySent');
+  return changes.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** A page of the whole audit trail. No trigger counts its entries: they are counted up to a limit. */
@@ -79,6 +81,11 @@ export async function readSubjects(
     for (const { id, name, email } of await rows.where('id', 'in', ids).execute()) {
       subjects.set(id, { name, email: table === 'accounts' ? email : null, exists: true });
     }
+  }
+  const dossiers = idsOf((list) => list === 'dossiers');
+  if (dossiers.length > 0) {
+    const written = queries.selectFrom('dossiers').select(['id', 'email']).where('id', 'in', dossiers);
+    for (const { id, email } of await written.execute()) subjects.set(id, { name: null, email, exists: true });
   }
   const mails = idsOf((list) => list === 'mails');
   if (mails.length > 0) {

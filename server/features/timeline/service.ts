@@ -8,25 +8,30 @@ import { findNewestBookingsOf } from '../bookings/service.ts';
 import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
+import { readJoined } from '../dossiers/queries.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
+import { findNewestRepliesTo } from '../replies/service.ts';
 import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
 export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
   // One more of each kind than is shown, to learn whether there are older ones.
   const limit = maxTimelineEntries + 1;
-  const [quotes, contacts, bookings, account] = await Promise.all([
-    findNewestQuotesOf(platform, email, limit),
-    findNewestContactsOf(platform, email, limit),
-    findNewestBookingsOf(platform, email, limit),
-    findAccountEntries(platform, email),
+  const dossiers = await readJoined(platform.database.queries, email);
+  const addresses = dossiers.length > 0 ? dossiers.map((each) => each.email) : [email];
+  const [quotes, contacts, bookings, replies, account] = await Promise.all([
+    newestOf(addresses, (address) => findNewestQuotesOf(platform, address, limit)),
+    newestOf(addresses, (address) => findNewestContactsOf(platform, address, limit)),
+    newestOf(addresses, (address) => findNewestBookingsOf(platform, address, limit)),
+    newestOf(addresses, (address) => findNewestRepliesTo(platform, address, limit)),
+    newestOf(addresses, (address) => findAccountEntries(platform, address)),
   ]);
-  const accountIds = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client.id] : []));
-  const leadIds = [...shown(quotes), ...shown(contacts), ...shown(bookings)].map(({ id }) => id);
-  const changes = await readNewestAuditOf(platform.database.queries, [...leadIds, ...accountIds], limit);
+  const clients = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client] : []));
+  const ids = [...shown(quotes), ...shown(contacts), ...shown(bookings), ...clients, ...dossiers].map(({ id }) => id);
+  const changes = await readNewestAuditOf(platform.database.queries, ids, limit);
 
   const { queries } = platform.database;
-  const emails = new Map(accountIds.map((id) => [id, email]));
+  const emails = new Map(clients.map((client) => [client.id, client.email]));
   const subjects = await readSubjects(queries, shown(changes));
 
   const entries: TimelineEntry[] = [
@@ -36,6 +41,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
       at: row.at,
       change: presentAudit(row, emails, subjects),
     })),
+    ...shown(replies).map((reply) => ({ kind: 'reply' as const, at: reply.createdAt, reply })),
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
@@ -45,8 +51,19 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     email,
     // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, changes].some((rows) => rows.length > maxTimelineEntries),
+    isCut: [quotes, contacts, bookings, replies, changes].some((rows) => rows.length > maxTimelineEntries),
   };
+}
+
+/** What is found with each of the addresses of a person, newest first. */
+async function newestOf<Row extends { readonly createdAt: string } | TimelineEntry>(
+  addresses: readonly string[],
+  find: (address: string) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found = (await Promise.all(addresses.map(find))).flat();
+  if (addresses.length === 1) return found;
+  const at = (row: Row) => ('createdAt' in row ? row.createdAt : row.at);
+  return found.sort((one, other) => (at(one) < at(other) ? 1 : -1));
 }
 
 const shown = <Row>(rows: readonly Row[]) => rows.slice(0, maxTimelineEntries);

@@ -31,7 +31,7 @@ export type OutboxTable = {
   held_for: 'dailyLimit' | 'disowned' | 'outdated' | null;
   /** An admin asked for this mail: the daily limit does not hold it. */
   by_hand: Flag;
-  /** The recipient's mailbox, once the mail is on its way to an address that nobody has proven; null before. */
+  /** The recipient's mailbox, once the mail is held or on its way to an address that nobody has proven; null before. */
   mailbox: string | null;
   /** Since when it has been on its way to an unproven address; counts towards the daily limit. */
   unproven_at: Instant | null;

@@ -13,13 +13,16 @@ const searched = {
   accounts: { texts: ['name'] },
 } as const;
 
-/** Rows that no index finds by their text, looked through some at a time. */
+/** Rows that no index finds by their text, looked through some at a time; and whether that is JSON. */
 const scanned = {
-  outbox: { key: 'id', json: 'data' },
-  brief_steps: { key: 'account_id', json: 'data' },
-  quarantine: { key: 'id', json: 'record' },
-  deleted_records: { key: 'id', json: 'content' },
-  dossier_notes: { key: 'id', json: 'content' },
+  outbox: { key: 'id', column: 'data', isJson: true },
+  brief_steps: { key: 'account_id', column: 'data', isJson: true },
+  quarantine: { key: 'id', column: 'record', isJson: true },
+  deleted_records: { key: 'id', column: 'content', isJson: true },
+  dossier_notes: { key: 'id', column: 'content', isJson: true },
+  follow_ups: { key: 'id', column: 'note', isJson: false },
+  replies: { key: 'id', column: 'content', isJson: true },
+  reply_drafts: { key: 'lead_id', column: 'content', isJson: true },
 } as const;
 
 /** The same, of plain text: what the agency wrote into dossiers. */
@@ -56,8 +59,8 @@ export async function findMentions(
     );
   }
   for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
-    const { key, json } = scanned[table];
-    found.set(table, await scan(queries, table, key, sql.ref(json), address));
+    const { key, column } = scanned[table];
+    found.set(table, await scan(queries, table, key, sql.ref(column), address));
   }
   const texts = sql.join(
     dossierTexts.map((column) => sql`coalesce(${sql.ref(column)}, '')`),
@@ -117,7 +120,7 @@ export async function blackOutMentions(
     }
   }
   for (const table of Object.keys(scanned) as (keyof typeof scanned)[]) {
-    count += await blackOutJson(queries, table, pattern, candidates.get(table) ?? []);
+    count += await blackOutScanned(queries, table, pattern, candidates.get(table) ?? []);
   }
   return count + (await blackOutDossiers(queries, pattern, candidates.get('dossiers') ?? []));
 }
@@ -143,21 +146,21 @@ function changedTexts(row: object, columns: readonly string[], pattern: AddressP
   return Object.fromEntries(entries.map(([name, value]) => [name, pattern.blackOut(String(value))]));
 }
 
-async function blackOutJson(
+async function blackOutScanned(
   queries: Queries,
   table: keyof typeof scanned,
   pattern: AddressPattern,
   keys: readonly string[],
 ): Promise<number> {
-  const { key, json } = scanned[table];
-  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(json)];
+  const { key, column, isJson } = scanned[table];
+  const [of, by, text] = [sql.table(table), sql.ref(key), sql.ref(column)];
   let count = 0;
   for (const each of keys) {
     const { rows } = await sql<{
       text: string;
     }>`select distinct ${text} as text from ${of} where ${by} = ${each}`.execute(queries);
     for (const row of rows) {
-      const without = pattern.blackOutJson(row.text);
+      const without = isJson ? pattern.blackOutJson(row.text) : pattern.blackOut(row.text);
       if (without === row.text) continue;
       await sql`update ${of} set ${text} = ${without} where ${by} = ${each} and ${text} = ${row.text}`.execute(queries);
       count++;

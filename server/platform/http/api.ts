@@ -19,6 +19,9 @@ export type ApiOptions = {
   readonly isReady: () => boolean;
 };
 
+/** Files that are made whole before they are sent. */
+const headFiles: ReadonlySet<Endpoint['file']> = new Set(['application/pdf', 'image/png']);
+
 const maxUserAgentLength = 500;
 const maxIdempotencyKeyLength = 200;
 
@@ -38,7 +41,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       method: endpoint.method,
       url: endpoint.path,
       // HEAD runs the whole handler and drops the body: wasteful for an export, endless for an event stream.
-      exposeHeadRoute: endpoint.file === undefined || endpoint.file === 'application/pdf',
+      exposeHeadRoute: endpoint.file === undefined || headFiles.has(endpoint.file),
       schema: routeSchema(endpoint),
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {

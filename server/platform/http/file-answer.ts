@@ -1,12 +1,13 @@
 import { foldForSearch } from '../database/search.ts';
 
-/** An answer that is a file to download. */
+/** An answer that is a file to download, or a picture, which shows where it is named. */
 export class FileAnswer {
   readonly bytes: Buffer;
-  readonly type: 'application/pdf';
-  readonly name: string;
+  readonly type: 'application/pdf' | 'image/png';
+  readonly name: string | undefined;
 
-  constructor(bytes: Buffer, type: FileAnswer['type'], name: string) {
+  /** @param name under which it is saved; without one it shows instead, and may be kept for a day by whoever asks */
+  constructor(bytes: Buffer, type: FileAnswer['type'], name?: string) {
     this.bytes = bytes;
     this.type = type;
     this.name = name;

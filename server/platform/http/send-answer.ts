@@ -14,10 +14,16 @@ const identity = (json: unknown) => json as string;
 export function sendAnswer<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: CallResult<E>): FastifyReply {
   if (isRefusal(answer)) return sendFailure(reply, answer.code, answer.extra);
   reply.code(endpoint.status);
-  if (answer instanceof FileAnswer) return nameAttachment(reply, answer.name).type(answer.type).send(answer.bytes);
+  if (answer instanceof FileAnswer) return sendBytes(reply, answer);
   if (answer instanceof StreamAnswer) return sendStream(reply, answer);
   if (answer instanceof PreparedAnswer) return reply.type(jsonType).serializer(identity).send(answer.json);
   return reply.send(answer);
+}
+
+function sendBytes(reply: FastifyReply, { name, type, bytes }: FileAnswer): FastifyReply {
+  if (name !== undefined) nameAttachment(reply, name);
+  else reply.header('cache-control', 'public, max-age=86400');
+  return reply.type(type).send(bytes);
 }
 
 function sendStream(reply: FastifyReply, { name, type, stream }: StreamAnswer): FastifyReply {

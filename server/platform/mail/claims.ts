@@ -6,6 +6,7 @@ import { skippingLockedRows } from '../database/row-locks.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
 import { type AdmissionParts, admit } from './admission.ts';
 import { isNotHeld } from './hold.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { Mail } from './outbox.ts';
 import { type Priority, priorities } from './priority.ts';
 import { longestDelayMs } from './retry.ts';
@@ -80,7 +81,14 @@ export class Claims {
       if ('content' in admission) return { mail: { ...mail, ...admission } as OutboxMail, until };
       await queries
         .updateTable('outbox')
-        .set({ state: 'held', held_for: admission.heldFor, claimed_until: null, attempts: row.attempts - 1 })
+        .set({
+          state: 'held',
+          held_for: admission.heldFor,
+          claimed_until: null,
+          attempts: row.attempts - 1,
+          // What came under an address that is disowned is found by it (`database/lead-filter.ts`).
+          mailbox: mailboxOf(row.recipient),
+        })
         .where('id', '=', row.id)
         .execute();
       return 'held';

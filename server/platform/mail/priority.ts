@@ -20,6 +20,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   emailProofLink: awaited,
   emailChangeLink: awaited,
   emailInUse: awaited,
+  reply: confirmation,
   contactReceived: confirmation,
   quoteReceived: confirmation,
   bookingConfirmed: confirmation,
@@ -40,6 +41,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   deletionForAgency: notice,
   briefSubmittedForAgency: notice,
   disownedForAgency: notice,
+  noteMention: notice,
   warningForAgency: notice,
 };
 

@@ -20,6 +20,7 @@ const site: Record<string, string> = {
   'services/index.html': page('services'),
   'admin/index.html': page('admin', unlisted),
   '404/index.html': page('nothing here', unlisted),
+  'window/index.html': page('a window', '<meta property="og:title" content="A window"/>'),
   'fr/index.html': page('accueil'),
   'fr/services/index.html': page('les services'),
   'fr/404/index.html': page('rien ici'),
@@ -117,6 +118,19 @@ describe('pages', () => {
       const { headers } = await get('/', { 'accept-encoding': accepted });
       expect([accepted, headers['content-encoding'], headers.vary]).toEqual([accepted, encoding, 'accept-encoding']);
     }
+  });
+
+  it('take on the words of an address that says what is in the window, and only the preview of that page does', async () => {
+    const plain = await get('/window');
+    const { headers, payload, statusCode } = await get('/window?name=Lou%22%3E&trade=Bakery');
+    expect(statusCode).toBe(200);
+    expect(payload).toContain('<meta property="og:title" content="Lou&quot;&gt; — Bakery"/>');
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(payload));
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+    expect(headers.etag).not.toBe(plain.headers.etag);
+    expect((await get('/window?name=evil.example')).payload).toBe(plain.payload);
+    expect((await get('/services?name=Lou')).payload).not.toContain('Lou');
   });
 
   it('are not sent again when the browser has them', async () => {

@@ -4,21 +4,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from '../http/security-headers.ts';
 import { isUrlTooLong } from '../http/url-length.ts';
 import type { PageFile, PageFiles } from './files.ts';
+import { pageText, rewordedPage } from './reworded-page.ts';
 import { sendFile } from './send-file.ts';
+
+/** The HTML of a page for one address; undefined where it is the same for all. */
+type Reword = (path: string, query: string, html: string) => string | undefined;
 
 /**
  * Sends the site's files from memory, before Fastify sees the request: its routing, hooks and objects per request would
  * cost more than sending the prepared bytes. Everything else is left to `servePages`.
  * @param count called with the status of each answer
+ * @param reword makes another page of one for the words in an address, where there are any
  * @returns a function that answers a request and returns true, or returns false
  */
-export function makePageSender(files: PageFiles | undefined, count: (status: number) => void) {
+export function makePageSender(
+  files: PageFiles | undefined,
+  count: (status: number) => void,
+  reword: Reword = () => undefined,
+) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/', headers } = request;
     if ((method !== 'GET' && method !== 'HEAD') || isUrlTooLong(url)) return false;
-    const file = plainFile(files, splitUrl(url).path, headers.cookie);
+    const { path, query } = splitUrl(url);
+    const file = plainFile(files, path, headers.cookie);
     if (!file) return false;
-    sendFile(request, response, file, 200);
+    const html = query !== '' && file.isHtml ? reword(path, query, pageText(file)) : undefined;
+    sendFile(request, response, html === undefined ? file : rewordedPage(file, html), 200);
     count(response.statusCode);
     return true;
   };

@@ -12,6 +12,11 @@ const bounds = {
   identity_challenges: { column: 'expires_at', from: (now: number) => toInstant(now) },
   email_links: { column: 'expires_at', from: (now: number) => toInstant(now) },
   sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
+  // As long as what they are about.
+  follow_ups: {
+    column: 'created_at',
+    from: (now: number) => toInstant(now - retention.leadYears * 366 * 24 * hour),
+  },
   deleted_records: { column: 'undo_until', from: (now: number) => toInstant(now) },
   // For as long as the deletion of a note can be undone, and a little more.
   dossier_notes: { column: 'deleted_at', from: (now: number) => toInstant(now - hour) },

@@ -3,8 +3,8 @@ import { followActs } from './attendance.ts';
 import { eraseTab } from './erase-tab.ts';
 import { clearSession, isSharedComputer, readSession, storeSession, type User, userOf, useSession } from './session.ts';
 
-/** Loaded on demand: visitors who are not signed in need no API client. */
-const loadApi = () => import('./api.ts');
+/** Loaded on demand: visitors who are not signed in need no API client. Undefined where it cannot be loaded. */
+const loadApi = () => import('./api.ts').catch(() => undefined);
 
 /** Ends the session in this browser at once, and on the server when it can be reached. */
 export async function logOut(): Promise<void> {
@@ -13,8 +13,8 @@ export async function logOut(): Promise<void> {
   // Nothing of a shared computer's user may stay, once they have been asked (`useLogOut`).
   if (isSharedComputer()) eraseTab();
   clearSession();
-  const { call } = await loadApi();
-  await call('logout', { token: session.token });
+  const api = await loadApi();
+  await api?.call('logout', { token: session.token });
 }
 
 /**
@@ -24,10 +24,10 @@ export async function logOut(): Promise<void> {
 export async function refreshSession(): Promise<User | undefined> {
   const session = readSession();
   if (!session) return undefined;
-  const { call } = await loadApi();
-  const outcome = await call('getIdentity');
+  const api = await loadApi();
+  const outcome = await api?.call('getIdentity');
   // After a login or logout in the meantime, an answer about the old token says nothing about the session.
-  if (!outcome.ok || readSession()?.token !== session.token) return undefined;
+  if (!outcome?.ok || readSession()?.token !== session.token) return undefined;
   const user = userOf(outcome.data);
   storeSession({ token: session.token, user });
   return user;

@@ -7,6 +7,7 @@ import { Hero } from '../features/home/hero/hero.tsx';
 import { Portfolio } from '../features/home/portfolio/portfolio.tsx';
 import { Services } from '../features/home/services/services.tsx';
 import { Testimonials } from '../features/home/testimonials/testimonials.tsx';
+import { OwnWindowSection } from '../features/own-window/own-window-section.tsx';
 import { KeptQuoteReceipt } from '../features/quote/kept-quote-receipt.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { homeTexts } from '../messages/home.ts';
@@ -36,6 +37,9 @@ export default function HomePage() {
         </Suspense>
         <Suspense>
           <CallToAction />
+        </Suspense>
+        <Suspense>
+          <OwnWindowSection />
         </Suspense>
       </HomeEffects>
       <KeptQuoteReceipt />

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
@@ -10,7 +10,7 @@ import { Figures } from './figures.tsx';
 import { PeriodChoice, usePeriod } from './period-choice.tsx';
 
 /** Recharts is large: it loads with the statistics, and nowhere else. */
-const Charts = lazy(() => import('./charts.tsx'));
+const loadCharts = () => import('./charts.tsx');
 
 /** What a chart draws: null when it could not be loaded, so that it does not look as if it were still loading. */
 const drawnOf = <Data,>({ data, isError }: { data: Data | undefined; isError: boolean }) =>
@@ -46,16 +46,18 @@ export function Statistics() {
       )}
       <Figures stats={stats.data} />
       <PeriodChoice period={period} onChange={setPeriod} busy={leads.isPlaceholderData} />
-      <Suspense fallback={<ChartSkeletons />}>
-        <Charts
-          period={period}
-          leads={drawnOf(leads)}
-          waiting={drawnOf(waiting)}
-          bookings={drawnOf(bookings)}
-          briefs={drawnOf(briefs)}
-          isStale={leads.isPlaceholderData}
-        />
-      </Suspense>
+      <LazyPart load={loadCharts} waiting={<ChartSkeletons />}>
+        {(Charts) => (
+          <Charts
+            period={period}
+            leads={drawnOf(leads)}
+            waiting={drawnOf(waiting)}
+            bookings={drawnOf(bookings)}
+            briefs={drawnOf(briefs)}
+            isStale={leads.isPlaceholderData}
+          />
+        )}
+      </LazyPart>
     </div>
   );
 }

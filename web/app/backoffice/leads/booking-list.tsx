@@ -1,3 +1,4 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { BookingRow, MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
@@ -14,7 +15,7 @@ import { Telephone } from './telephone.tsx';
 
 const label = labelsOf(backofficeTexts);
 
-export const bookingList: LeadListDefinition<BookingRow, Status | MeetingTime> = {
+export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter | MeetingTime> = {
   ...leadList,
   id: 'bookings',
   defaultSort: 'selectedSlot',

@@ -1,3 +1,4 @@
+import { type DisownedFilter, disownedFilter } from '@vitrine/contracts/address.ts';
 import type { FirstAnswer } from '@vitrine/contracts/first-answer.ts';
 import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
@@ -26,10 +27,10 @@ export type Lead = {
 };
 
 /** A list of leads. */
-export type LeadListDefinition<Row extends Lead, Filter extends string = Status | QuarantineFilter> = ListDefinition<
-  Row,
-  Filter
-> & { id: LeadList };
+export type LeadListDefinition<
+  Row extends Lead,
+  Filter extends string = Status | DisownedFilter | QuarantineFilter,
+> = ListDefinition<Row, Filter> & { id: LeadList };
 
 const label = labelsOf(backofficeTexts);
 
@@ -38,11 +39,21 @@ const choiceOf = (status: Status): { value: Status; label: Label } => ({
   label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabels[status])}`,
 });
 
+const disownedChoice = {
+  value: disownedFilter,
+  label: label('filterDisowned'),
+  empty: label('emptyDisowned'),
+} as const satisfies { value: DisownedFilter; label: Label; empty: Label };
+
 /** What the lists of leads have in common. */
 export const leadList = {
   ...personList,
   defaultSort: '-createdAt',
-  filter: { label: label('filterStatus'), all: label('allStatuses'), choices: statuses.map(choiceOf) },
+  filter: {
+    label: label('filterStatus'),
+    all: label('allStatuses'),
+    choices: [...statuses.map(choiceOf), disownedChoice],
+  },
 };
 
 /** The filter of the lists that may have leads in quarantine. */

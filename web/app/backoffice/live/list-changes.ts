@@ -17,6 +17,8 @@ const lists = [
   'mails',
   'proposals',
   'quarantine',
+  'dossiers',
+  'followUps',
 ] as const satisfies CountedList[];
 
 export const noArrivals: Arrivals = { quotes: 0, contacts: 0, bookings: 0 };

@@ -15,6 +15,8 @@ const counts: ListCounts = {
   mails: { total: 9, waiting: 0, sent: 9, held: 0, failed: 0 },
   proposals: { total: 0, draft: 0, sent: 0, accepted: 0, declined: 0, lapsed: 0, replaced: 0 },
   quarantine: { total: 0, quotes: 0, contacts: 0, clients: 0 },
+  dossiers: { total: 0, open: 0, won: 0, lost: 0 },
+  followUps: { total: 0, open: 0, done: 0 },
 };
 const versions: ListsState['versions'] = {
   quotes: 1,
@@ -25,6 +27,8 @@ const versions: ListsState['versions'] = {
   mails: 9,
   proposals: 0,
   quarantine: 0,
+  dossiers: 0,
+  followUps: 0,
 };
 const now = { counts: { ...counts, contacts: leads(5) }, versions: { ...versions, contacts: 5, mails: 10 } };
 

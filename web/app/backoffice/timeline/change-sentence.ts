@@ -39,6 +39,8 @@ const places = {
 } as const satisfies Record<QuarantinePlace, string>;
 
 const isPlace = (word: string | null): word is QuarantinePlace => word !== null && Object.hasOwn(places, word);
+/** A date of the agency's calendar, which has no zone. */
+const isDate = (word: string | null): word is string => word !== null && /^\d{4}-\d\d-\d\d$/.test(word);
 const isStatus = (word: string | null): word is Status => (statuses as readonly (string | null)[]).includes(word);
 
 type DetailsTexts = ReturnType<typeof detailsTexts>;
@@ -59,7 +61,7 @@ function actorOf({ actor, actorKind }: AuditEntry, t: DetailsTexts): string {
 
 /** Whom something happened to: an account, or whom a mail went to. */
 const accountOf = ({ subject: { list, id, email, name } }: AuditEntry, t: DetailsTexts): string =>
-  email ?? name ?? t(id === null || list === 'mails' ? 'unknownAddress' : 'deletedAccount');
+  email ?? name ?? t(id === null || list === 'mails' || list === 'dossiers' ? 'unknownAddress' : 'deletedAccount');
 
 /** Stands for the subject while a sentence is put together; no text contains it. */
 const gap = '\u0000';
@@ -81,7 +83,9 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
       ? backofficeTexts(language)(statusLabels[status])
       : isPlace(status)
         ? t(places[status])
-        : (status ?? '–');
+        : isDate(status)
+          ? formatDate(`${status}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' })
+          : (status ?? '–');
   const what = () => {
     const { list, id, name } = change.subject;
     if (!isRecordList(list)) return '';

@@ -11,9 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSame, type RecordName, type ShownRecord } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
+import { EntryTime } from './entry-time.tsx';
 import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
-import { EntryTime, isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
+import { isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
 import { useTimeline } from './timeline-query.ts';
+import { TimelineReply } from './timeline-reply.tsx';
 
 type PersonTimelineProps = {
   email: string;
@@ -111,6 +113,7 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
             const isShown = isSame(record, context.shown);
             return <TimelineRecord key={keyOf(entry)} entry={entry} isShown={isShown} link={linkTo(record)} />;
           }
+          if (entry.kind === 'reply') return <TimelineReply key={keyOf(entry)} reply={entry.reply} />;
           if (entry.kind !== 'change') return null;
           return (
             <li

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -6,10 +6,11 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { readSession, storeSession, userOf, useSession } from '../../lib/session.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
 
-const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'));
+const loadDeletionDialog = () => import('./deletion-dialog.tsx');
 
 /** Lets clients ask for the deletion of their account, or withdraw that request. */
 export function LeavingSection({ number }: { number: number }) {
@@ -49,9 +50,11 @@ export function LeavingSection({ number }: { number: number }) {
         </div>
       )}
       {isDialogOpen && (
-        <Suspense>
-          <DeletionDialog busy={busy} onClose={() => setDialogOpen(false)} onConfirm={() => void setDeletion(true)} />
-        </Suspense>
+        <LazyPart load={loadDeletionDialog} onDismiss={() => setDialogOpen(false)}>
+          {(DeletionDialog) => (
+            <DeletionDialog busy={busy} onClose={() => setDialogOpen(false)} onConfirm={() => void setDeletion(true)} />
+          )}
+        </LazyPart>
       )}
     </AccountSection>
   );

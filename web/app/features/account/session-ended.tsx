@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { useSessionEnd } from '../../lib/session.ts';
 import { accountTexts } from '../../messages/account.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Reads the browser's database, which no other login needs. */
-const KeptWords = lazy(() => import('./kept-words.tsx'));
+const loadKeptWords = () => import('./kept-words.tsx');
 
 /** Says that the session ended in this tab without the user's doing, what is kept, and offers to erase it. */
 export function SessionEnded() {
@@ -14,9 +14,7 @@ export function SessionEnded() {
   return (
     <Notice tone="warn" title={t('sessionEndedTitle')}>
       <p>{t('sessionEndedText')}</p>
-      <Suspense>
-        <KeptWords />
-      </Suspense>
+      <LazyPart load={loadKeptWords}>{(KeptWords) => <KeptWords />}</LazyPart>
     </Notice>
   );
 }

@@ -1,13 +1,14 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sentenceOf } from './proof-form.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const loadQrCode = () => import('./qr-code.tsx');
 
 type TotpSetupProps = {
   enrolment: { secret: string; uri: string };
@@ -36,9 +37,9 @@ export function TotpSetup({ enrolment: { secret, uri }, onDone, onCancel }: Totp
   return (
     <form onSubmit={activate} noValidate className="pane grid gap-5 p-5 sm:p-6">
       <p className="font-medium">{t('scan')}</p>
-      <Suspense fallback={<Skeleton className="size-56" />}>
-        <QrCode text={uri} label={t('qrCode')} />
-      </Suspense>
+      <LazyPart load={loadQrCode} waiting={<Skeleton className="size-56" />}>
+        {(QrCode) => <QrCode text={uri} label={t('qrCode')} />}
+      </LazyPart>
       <p className="text-quiet">
         {t('typeKey')}{' '}
         <code className="font-mono break-all text-ink select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -1,13 +1,13 @@
 import { type BriefStepNumber, briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { useTexts } from '../../lib/language.ts';
 import { briefTexts } from '../../messages/brief.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { BriefState } from './brief-state.ts';
 import type { BriefStore } from './brief-store.ts';
 
 const loadDialog = () => import('./conflict-dialog.tsx');
-const ConflictDialog = lazy(loadDialog);
 
 /** Conflicts appear when a network returns, perhaps for a moment only, so the dialog is loaded before. */
 export function preloadConflictDialog(): void {
@@ -44,19 +44,21 @@ export function LazyConflictDialog({ brief, store, dialog }: LazyConflictDialogP
   const theirs = step && brief.steps[step].theirs;
   if (!step || !theirs || brief.submitted) return null;
   return (
-    <Suspense>
-      <ConflictDialog
-        key={idOf(step, brief)}
-        step={step}
-        mine={brief.steps[step].data}
-        base={brief.steps[step].base}
-        theirs={theirs}
-        onClose={() => dialog.close(idOf(step, brief))}
-        onChoose={async (answers) => {
-          const phase = await store.resolve(step, answers);
-          if (phase === 'idle') toast.success(t('conflictResolved'), { id: 'brief' });
-        }}
-      />
-    </Suspense>
+    <LazyPart load={loadDialog} onDismiss={() => dialog.close(idOf(step, brief))}>
+      {(ConflictDialog) => (
+        <ConflictDialog
+          key={idOf(step, brief)}
+          step={step}
+          mine={brief.steps[step].data}
+          base={brief.steps[step].base}
+          theirs={theirs}
+          onClose={() => dialog.close(idOf(step, brief))}
+          onChoose={async (answers) => {
+            const phase = await store.resolve(step, answers);
+            if (phase === 'idle') toast.success(t('conflictResolved'), { id: 'brief' });
+          }}
+        />
+      )}
+    </LazyPart>
   );
 }

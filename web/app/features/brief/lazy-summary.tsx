@@ -1,9 +1,8 @@
 import type { BriefStepNumber } from '@vitrine/contracts/brief/steps.ts';
-import { lazy, Suspense } from 'react';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { BriefState } from './brief-state.ts';
 
 const loadSummary = () => import('./brief-summary.tsx');
-const BriefSummary = lazy(loadSummary);
 
 /** Loads the summary before the last step, when the network may be away. */
 export function preloadSummary(): void {
@@ -14,9 +13,5 @@ type LazySummaryProps = { brief: BriefState; onEdit: ((step: BriefStepNumber) =>
 
 /** The summary in a chunk of its own, since it is read only once, at the end. */
 export function LazySummary(props: LazySummaryProps) {
-  return (
-    <Suspense>
-      <BriefSummary {...props} />
-    </Suspense>
-  );
+  return <LazyPart load={loadSummary}>{(BriefSummary) => <BriefSummary {...props} />}</LazyPart>;
 }

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { hoursWords } from '../../lib/weekly-hours.ts';
 import { contactTexts } from '../../messages/contact.ts';
 
 const link = 'underline decoration-line underline-offset-4 transition-colors hover:decoration-signal';
@@ -22,6 +23,8 @@ export function ContactCards() {
   const t = useTexts(contactTexts);
   const { street, postalCode, city, country } = agency.address;
   const language = useLanguage();
+  const { run, days, ...hours } = hoursWords(agency.openingHours, language);
+  const openingHours = run ? t('hoursRun', { ...run, ...hours, city }) : t('hoursDays', { days, ...hours, city });
   return (
     <ul aria-label={t('cards')} className="grid lg:grid-cols-3">
       <Card title={t('emailCard')} note={t('emailNote')}>
@@ -29,7 +32,7 @@ export function ContactCards() {
           {agency.email}
         </a>
       </Card>
-      <Card title={t('phoneCard')} note={t('phoneNote')}>
+      <Card title={t('phoneCard')} note={openingHours}>
         <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
           {agency.phone}
         </a>

@@ -1,18 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useReceipt } from '../../lib/receipt-store.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
-const QuoteReceipt = lazy(() => import('./quote-receipt.tsx'));
+const loadReceipt = () => import('./quote-receipt.tsx');
 
 /** The receipt of the last quote request, where there is one; only then is its code loaded. */
 export function KeptQuoteReceipt() {
   const [quote, show] = useReceipt<SentQuote>('quote');
-  if (!quote) return null;
+  /** Its code could not be loaded: it stays for another page. */
+  const [isPutOff, setPutOff] = useState(false);
+  if (!quote || isPutOff) return null;
   return (
-    <Suspense fallback={<div data-receipt="" hidden />}>
-      <div data-receipt="">
-        <QuoteReceipt quote={quote} onClose={() => show()} />
-      </div>
-    </Suspense>
+    <LazyPart load={loadReceipt} waiting={<div data-receipt="" hidden />} onDismiss={() => setPutOff(true)}>
+      {(QuoteReceipt) => (
+        <div data-receipt="">
+          <QuoteReceipt quote={quote} onClose={() => show()} />
+        </div>
+      )}
+    </LazyPart>
   );
 }

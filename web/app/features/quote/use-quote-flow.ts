@@ -13,6 +13,7 @@ import { keepReceipt } from '../../lib/receipt-store.ts';
 import { useFurthest, useStep } from '../../lib/step.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { quoteTexts } from '../../messages/quote.ts';
+import { useOwnWindowWords } from './own-window-words.ts';
 import { fieldsOfSteps, isService, useChoice, useQuoteForm } from './quote-form.ts';
 import { useSelectedPack } from './selected-pack.ts';
 import type { SentQuote } from './sent-quote.ts';
@@ -32,6 +33,7 @@ export function useQuoteFlow() {
   const guard = useFormGuard('quote');
   const { step: wanted, go, back, entry } = useStep(1);
   const pack = useSelectedPack(form, entry, go);
+  useOwnWindowWords(form, entry, go);
   const choice = useChoice(form);
   const [sent, setSent] = useState(false);
   const busy = useRef(false);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../../lib/language.ts';
+import { clockTime, weekdayName } from '../../../lib/weekly-hours.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { type Opening, openingAt } from './opening.ts';
 
@@ -22,21 +23,10 @@ export function OpeningSign({ opening }: { opening: Opening | undefined }) {
   const t = useTexts(homeTexts);
   const language = useLanguage();
   if (!opening) return null;
-  const clock = (time: string) =>
-    new Intl.DateTimeFormat(language, {
-      timeZone: 'UTC',
-      hour: language === 'en' ? 'numeric' : '2-digit',
-      minute: '2-digit',
-    }).format(new Date(`2024-01-01T${time}Z`));
-  // 1 January 2024 was a Monday.
-  const dayName = (weekday: number) =>
-    new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(
-      new Date(Date.UTC(2024, 0, weekday)),
-    );
   const words = () => {
-    if (opening.isOpen) return t('openUntil', { time: clock(opening.until) });
-    if (opening.weekday === undefined) return t('answersAt', { time: clock(opening.from) });
-    return t('answersOn', { day: dayName(opening.weekday), time: clock(opening.from) });
+    if (opening.isOpen) return t('openUntil', { time: clockTime(opening.until, language) });
+    if (opening.weekday === undefined) return t('answersAt', { time: clockTime(opening.from, language) });
+    return t('answersOn', { day: weekdayName(opening.weekday, language), time: clockTime(opening.from, language) });
   };
   return (
     <p className="opening-sign caption">

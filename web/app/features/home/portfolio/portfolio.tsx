@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
+import { LazyPart } from '../../../ui/lazy-part.tsx';
 import { SectionCaption } from '../../../ui/section-caption.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
@@ -12,7 +13,6 @@ import { useOpenedProject } from './opened-project.ts';
 import { PortfolioSlide } from './portfolio-slide.tsx';
 
 const loadDialog = () => import('./project-dialog.tsx');
-const ProjectDialog = lazy(loadDialog);
 /** The dialog is fetched when the section comes near, so that home starts without it. */
 const fetchDialog = whenNearViewport(() => void loadDialog().catch(() => {}));
 const decorate = combineDecorations(fetchDialog, snapSection);
@@ -80,9 +80,9 @@ export function Portfolio() {
         </div>
       </section>
       {shown && (
-        <Suspense>
-          <ProjectDialog project={shown} open={open} onClose={opened.close} opener={opener} />
-        </Suspense>
+        <LazyPart load={loadDialog} isOpen={open} onDismiss={opened.close}>
+          {(ProjectDialog) => <ProjectDialog project={shown} open={open} onClose={opened.close} opener={opener} />}
+        </LazyPart>
       )}
     </section>
   );

@@ -1,0 +1,50 @@
+import { success } from '../answer.ts';
+import { followUpChange, followUpRequest, followUpsChanged, followUpsRestored } from '../follow-up.ts';
+import { recordParams } from '../list.ts';
+import { today } from '../today.ts';
+import { define } from './endpoint.ts';
+
+/** What is due, and what is done with it. */
+export const todayEndpoints = {
+  getToday: define({
+    method: 'GET',
+    path: '/admin/today',
+    summary: 'Read what is due, the oldest promise first',
+    tag: 'Admin',
+    access: 'admin',
+    status: 200,
+    answer: success(today),
+  }),
+  createFollowUp: define({
+    method: 'POST',
+    path: '/admin/follow-ups',
+    summary: 'Set down when to come back to a record',
+    tag: 'Admin',
+    access: 'admin',
+    body: followUpRequest,
+    status: 201,
+    answer: success(followUpsChanged),
+    refusals: ['NOT_FOUND'],
+  }),
+  changeFollowUps: define({
+    method: 'POST',
+    path: '/admin/follow-ups/changes',
+    summary: 'Put off, hand over or finish what is due',
+    tag: 'Admin',
+    access: 'admin',
+    body: followUpChange,
+    status: 200,
+    answer: success(followUpsChanged),
+  }),
+  undoFollowUps: define({
+    method: 'POST',
+    path: '/admin/follow-ups/changes/:id/undo',
+    summary: 'Take back what was put off, handed over, finished or set down',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    status: 200,
+    answer: success(followUpsRestored),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import {
+  holdsAddress,
+  maxShelfThings,
+  ownWindowLengths,
+  ownWindowQuery,
+  readOwnWindow,
+  shapeOf,
+} from './own-window.ts';
+
+it('reads a name, a trade and what is on the shelf', () => {
+  const words = { name: '  Chez   Lou ', trade: 'Bakery', shelf: 'Sourdough, brioche;  Sunday cake ,, ' };
+  expect(readOwnWindow(words)).toEqual({
+    name: 'Chez Lou',
+    trade: 'Bakery',
+    shelf: ['Sourdough', 'brioche', 'Sunday cake'],
+  });
+  expect(readOwnWindow({ name: 'Lou' })).toEqual({ name: 'Lou', trade: '', shelf: [] });
+});
+
+it('is nothing without a name', () => {
+  for (const name of [undefined, '', '   ', '\u200b\u202e\n']) {
+    expect(readOwnWindow({ name, trade: 'Bakery' })).toBeUndefined();
+  }
+});
+
+it.each([
+  'https://evil.example',
+  'see lou.example now',
+  'www.lou',
+  'ann@lou',
+  'LOU．EXAMPLE',
+  'lou。fr',
+  'javascript://x',
+])('refuses what holds an address: %s', (text) => {
+  expect(holdsAddress(text)).toBe(true);
+  for (const field of ['name', 'trade', 'shelf'] as const) {
+    expect(readOwnWindow({ name: 'Lou', [field]: text })).toBeUndefined();
+  }
+});
+
+it.each(['Bread at 3.50', 'N. 14', 'Mr. Lou & Co.', 'Boulangerie… et thé', '<b>Lou</b>', '茶屋'])(
+  'takes %s',
+  (text) => {
+    expect(readOwnWindow({ name: text })?.name).toBe(text);
+  },
+);
+
+it('keeps to its lengths, and to what can be seen', () => {
+  expect(readOwnWindow({ name: 'é'.repeat(200) })?.name).toHaveLength(ownWindowLengths.name);
+  expect(Array.from(readOwnWindow({ name: '😀'.repeat(200) })?.name ?? '')).toHaveLength(ownWindowLengths.name);
+  expect(readOwnWindow({ name: 'L\u202eo\u0000u' })?.name).toBe('L o u');
+  expect(readOwnWindow({ name: `Z${'\u0335'.repeat(30)}` })?.name).toBe(`Z${'\u0335'.repeat(2)}`);
+  expect(readOwnWindow({ name: 'Lou', shelf: 'a,b,c,d,e,f' })?.shelf).toHaveLength(maxShelfThings);
+});
+
+it('writes the address it reads', () => {
+  for (const words of [
+    { name: 'Lou & fils, « Thé »', trade: 'Épicerie + café', shelf: 'pain, lait' },
+    { name: '茶屋' },
+    { name: '"><script>', trade: '%00', shelf: '#?&=' },
+  ]) {
+    const window = readOwnWindow(words);
+    if (!window) throw new Error('Not a window.');
+    const query = new URLSearchParams(ownWindowQuery(window));
+    expect(readOwnWindow(Object.fromEntries(query))).toEqual(window);
+  }
+});
+
+it('shows the same things for the same words, and never the same beside each other', () => {
+  const shelf = ['Bread', 'Cake', 'Tea'];
+  expect(shapeOf(shelf, 0)).toBe(shapeOf([...shelf], 0));
+  expect(new Set([0, 1, 2].map((index) => shapeOf(shelf, index))).size).toBe(3);
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { id, timestamp } from './fields.ts';
+import { followUpKinds } from './follow-up.ts';
+import { recordLists } from './list.ts';
+
+/** More items of a kind than anybody does in a day are not read, only said to be there. */
+export const maxItemsPerKind = 200;
+
+/** How long visitors and clients wait at most for what they are promised, in hours that count, by kind. */
+export const promisedHoursOf = { lead: 24, brief: 48, account: 48 } as const;
+
+const person = z.object({ id, name: z.string() });
+
+/** Something that waits for the agency. */
+const todayItem = z.object({
+  kind: z.enum(followUpKinds),
+  id: id.meta({ description: 'Of the record; of a follow-up, its own' }),
+  list: z.enum(recordLists),
+  recordId: id.meta({ description: 'The record to open' }),
+  name: z.string(),
+  email: z.string(),
+  text: z.string().meta({ description: 'The beginning of the message, or the note of a follow-up; may be empty' }),
+  serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
+  since: timestamp.meta({ description: 'When it came in; of a follow-up, when it was set down' }),
+  dueAt: timestamp.meta({
+    description: 'When the promise ends; a follow-up is due by the end of its day, a meeting when it starts',
+  }),
+  endsAt: timestamp.nullable().meta({ description: 'Of a meeting' }),
+  secondsLeft: z.number().int().meta({
+    description: 'Until then, counting only the days on which the agency can be booked; negative once it is late',
+  }),
+  owner: person.nullable().meta({ description: 'The admin who has it; null for whoever comes first' }),
+});
+
+export type TodayItem = z.infer<typeof todayItem>;
+
+const amount = z.object({
+  count: z.number().int().nonnegative(),
+  isCut: z.boolean().meta({ description: 'Whether there are more than are read' }),
+});
+
+/** What is due, the oldest promise first. */
+export const today = z
+  .object({
+    date: z.iso.date().meta({ description: 'Today in the agency’s time zone' }),
+    timeZone: z.string(),
+    asOf: timestamp,
+    isDayOff: z.boolean().meta({ description: 'Whether the schedule has no times today' }),
+    items: z.array(todayItem),
+    amounts: z.record(z.enum(followUpKinds), amount),
+    doneToday: z.number().int().nonnegative().meta({ description: 'How much was answered or done since midnight' }),
+    people: z.array(person).meta({ description: 'Who can be handed something: every admin who may log in' }),
+  })
+  .meta({ id: 'Today' });
+
+export type Today = z.infer<typeof today>;

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { portfolio } from '../web/app/content/portfolio.ts';
+import { homeTexts } from '../web/app/messages/home.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+const t = homeTexts('en');
+const layout = layoutTexts('en');
+const [first] = portfolio;
+
+test.use({
+  viewport: { width: 1440, height: 900 },
+  expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/],
+});
+
+/** Has the network fail for a part, and for whoever asks whether it is back, until the returned function is called. */
+async function withhold(page: Page, part: string): Promise<() => void> {
+  let isMissing = true;
+  for (const address of [`**/assets/${part}-*.js`, '**/robots.txt']) {
+    await page.route(address, (route) => (isMissing ? route.abort() : route.continue()));
+  }
+  return () => {
+    isMissing = false;
+  };
+}
+
+async function pressFirst(page: Page): Promise<void> {
+  await page.locator('#work').evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.getByRole('button', { name: `${t('projectOpen')} ${t(`${first.id}Title`)}`, exact: true }).click();
+}
+
+test('a project whose dialog cannot be loaded leaves the page as it is, and opens on a second try', async ({
+  page,
+}) => {
+  const release = await withhold(page, 'project-dialog');
+  await openPage(page, '/');
+  await pressFirst(page);
+  const notice = page.getByRole('alert').filter({ hasText: layout('partMissing') });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: layout('brokenTitle') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: t('portfolioTitle') })).toBeVisible();
+  await expectAccessible(page);
+
+  // Still no network: the page stays, and so does the sentence.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/robots.txt'));
+  await notice.getByRole('button', { name: layout('retry') }).click();
+  await asked;
+  await expect(notice.getByRole('button', { name: layout('retry') })).toBeEnabled();
+
+  release();
+  await notice.getByRole('button', { name: layout('retry') }).click();
+  await expect(page.getByRole('dialog', { name: t(`${first.id}Title`) })).toBeVisible();
+});
+
+test('what cannot be loaded can be dismissed, and the page goes on', async ({ page }) => {
+  await withhold(page, 'project-dialog');
+  await openPage(page, '/');
+  await pressFirst(page);
+  const notice = page.getByRole('alert').filter({ hasText: layout('partMissing') });
+  await notice.getByRole('button', { name: layout('dismiss') }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: t('next') }).click();
+  const [, second] = portfolio;
+  await expect(
+    page.getByRole('button', { name: `${t('projectOpen')} ${t(`${second.id}Title`)}`, exact: true }),
+  ).toBeVisible();
+});

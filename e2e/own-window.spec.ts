@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { services } from '@vitrine/contracts/prices.ts';
+import { ownWindowTexts } from '../web/app/messages/own-window.ts';
+import { quoteTexts } from '../web/app/messages/quote.ts';
+import { expectAccessible } from './axe.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+const t = ownWindowTexts('en');
+const words = { name: 'Chez Lou', trade: 'Bakery', shelf: 'Sourdough, brioche' };
+const address = `/window?name=Chez+Lou&trade=Bakery&shelf=Sourdough%2C+brioche`;
+
+async function fill(page: Page, say = t): Promise<void> {
+  for (const field of ['name', 'trade', 'shelf'] as const) await page.getByLabel(say(field)).fill(words[field]);
+}
+
+for (const language of languages) {
+  test(`the panes at the end of home fill as a visitor types, then have an address, ${language}`, async ({ page }) => {
+    const say = ownWindowTexts(language);
+    await openPage(page, localizedPath('/', language));
+    const section = page.locator('#yours');
+    const lit = section.locator('[data-lit]');
+    await expect(lit).toHaveCount(0);
+    await fill(page, say);
+    await expect(lit).toHaveText(['Chez Lou', 'Bakery', 'Sourdough', 'brioche']);
+    await section.getByRole('button', { name: say('light') }).click();
+    await expect(page).toHaveURL(localizedPath(address, language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('litTitle', { name: words.name }));
+    await expect(page.getByRole('img', { name: /Sourdough/ })).toBeVisible();
+    await expect(page.getByLabel(say('address'))).toHaveValue(
+      new RegExp(`${localizedPath('/window', language)}\\?name=Chez`),
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('an address is shared with the name of the window and its picture', async ({ page, request }) => {
+  const html = await (await request.get(address)).text();
+  expect(html).toContain('og:title" content="Chez Lou — Bakery"');
+  const [, picture = ''] = /og:image" content="([^"]+)"/.exec(html) ?? [];
+  const answer = await request.get(new URL(picture.replaceAll('&amp;', '&')).href.replace(/^https?:\/\/[^/]+/, ''));
+  expect(answer.headers()['content-type']).toBe('image/png');
+  await openPage(page, address);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chez Lou');
+});
+
+test('no address and no markup gets into a window', async ({ page }) => {
+  await openPage(page, '/window?name=evil.example');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('sell');
+  await page.getByLabel(t('name')).fill('Lou');
+  await page.getByLabel(t('trade')).fill('see www.evil.example');
+  await page.getByRole('button', { name: t('light') }).click();
+  await expect(page.getByText(t('addressRefused'))).toBeVisible();
+  await expect(page.getByLabel(t('trade'))).toBeFocused();
+  await page.getByLabel(t('trade')).fill('<img src=x onerror=alert(1)>');
+  await page.getByLabel(t('name')).fill('');
+  await page.getByRole('button', { name: t('light') }).click();
+  await expect(page.getByText(t('nameMissing'))).toBeVisible();
+  await page.getByLabel(t('name')).fill('Lou & co');
+  await page.getByRole('button', { name: t('light') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lou & co');
+  await expect(page.locator('.own-trade').first()).toHaveText('<img src=x onerror=alert(1)>');
+});
+
+test('the quote starts with the words of the window, once', async ({ page }) => {
+  const say = quoteTexts('en');
+  await openPage(page, address);
+  await page.getByRole('link', { name: t('ask') }).click();
+  await expect(page).toHaveURL('/quote');
+  await page.getByRole('radio', { name: services.business.name.en }).check();
+  const next = page.getByRole('button', { name: say('next'), exact: true });
+  await next.click();
+  await next.click();
+  const message = page.getByLabel(say('message'));
+  await expect(message).toHaveValue(/Chez Lou[\s\S]*Bakery[\s\S]*Sourdough, brioche/);
+  await message.fill('Other words.');
+  await page.reload();
+  await expect(message).toHaveValue('Other words.');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form leads to the address, where the server’s picture shows the window', async ({ page }) => {
+    await page.goto('/');
+    await fill(page);
+    await page.getByRole('button', { name: t('light') }).click();
+    await expect(page).toHaveURL(address);
+    const picture = page.locator('img[src^="/api/window-picture"]');
+    // The first one also reads the fonts.
+    await expect(picture).toHaveJSProperty('complete', true, { timeout: 30_000 });
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  });
+});

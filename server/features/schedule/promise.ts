@@ -1,0 +1,96 @@
+import { timesOn } from '@vitrine/contracts/schedule/days.ts';
+import type { Schedule } from '@vitrine/contracts/schedule.ts';
+import { parseSchedule } from './offer.ts';
+
+/** A day of the agency's calendar, in milliseconds since 1970; 23 or 25 hours long where the clocks change. */
+type Day = {
+  readonly from: number;
+  readonly until: number;
+  /** Whether its hours count: whether the schedule has any time on it. */
+  readonly counts: boolean;
+  /** The time that counts from the first known day until this one begins. */
+  readonly before: number;
+};
+
+/** Counts time against what visitors are promised: only the days on which the agency can be booked. */
+export type PromiseClock = {
+  /** When a promise made at an instant ends; all in milliseconds. */
+  readonly endOf: (from: number, promised: number) => number;
+  /** How much time that counts lies between two instants; negative when the second is earlier. */
+  readonly between: (from: number, until: number) => number;
+};
+
+/** A promise that no day counts for within this time ends as if every day did. */
+const maxDaysClosed = 800;
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Makes the clock of a schedule. Weekdays without times and days off do not count, from midnight to midnight in the zone
+ * of the agency: a promise of 24 hours made on a Friday at 17:00 ends on Monday at 17:00. Hours are real ones, so that
+ * one made before the night that loses an hour ends an hour later by the clock.
+ */
+export function makePromiseClock(schedule: Schedule): PromiseClock {
+  const { timeZone } = schedule;
+  let days: Day[] = [];
+
+  const dateAt = (instant: number) =>
+    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const dayAfter = (date: Temporal.PlainDate, before: number): Day => ({
+    from: date.toZonedDateTime(timeZone).epochMilliseconds,
+    until: date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,
+    counts: timesOn(schedule, date.toString()).length > 0,
+    before,
+  });
+  /** Knows the days up to an index from then on. */
+  const dayNumber = (index: number): Day => {
+    for (let last = days.at(-1); last && days.length <= index; last = days.at(-1)) {
+      days.push(dayAfter(dateAt(last.until), last.before + (last.counts ? last.until - last.from : 0)));
+    }
+    const day = days[index];
+    if (!day) throw new RangeError('A day before the first known one.');
+    return day;
+  };
+  const indexOf = (instant: number): number => {
+    const first = days[0];
+    // Some days earlier, so that the next older instant does not start all over.
+    if (!first || instant < first.from) days = [dayAfter(dateAt(instant - 30 * dayMs), 0)];
+    let index = Math.max(0, Math.floor((instant - dayNumber(0).from) / dayMs) - 1);
+    while (dayNumber(index).until <= instant) index++;
+    return index;
+  };
+  const countedUntil = (instant: number): number => {
+    const { from, counts, before } = dayNumber(indexOf(instant));
+    return before + (counts ? instant - from : 0);
+  };
+
+  return {
+    endOf: (from, promised) => {
+      let left = promised;
+      let at = from;
+      const start = indexOf(from);
+      for (let index = start; index < start + maxDaysClosed; index++) {
+        const { until, counts } = dayNumber(index);
+        if (counts && until - at >= left) return at + left;
+        if (counts) left -= until - at;
+        at = until;
+      }
+      return from + promised;
+    },
+    between: (from, until) => {
+      // The older one first, since the days known before it are dropped.
+      const [older, newer] = from < until ? [from, until] : [until, from];
+      const start = countedUntil(older);
+      const counted = countedUntil(newer) - start;
+      return from < until ? counted : -counted;
+    },
+  };
+}
+
+let last: { readonly text: string | null; readonly clock: PromiseClock } | undefined;
+
+/** The clock of a stored schedule (JSON, or null for the default); the same one again for the same text. */
+export function promiseClockOf(text: string | null): PromiseClock {
+  if (last?.text !== text) last = { text, clock: makePromiseClock(parseSchedule(text).schedule) };
+  return last.clock;
+}

@@ -1,0 +1,225 @@
+import type {
+  FollowUpChange,
+  FollowUpItem,
+  FollowUpKind,
+  FollowUpRequest,
+  FollowUpsChanged,
+  FollowUpsRestored,
+} from '@vitrine/contracts/follow-up.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readTimeZone } from '../schedule/offer.ts';
+import {
+  deleteFollowUps,
+  insertFollowUps,
+  markBriefRead,
+  readChanged,
+  readColleagues,
+  readFollowUps,
+  readPersons,
+  updateFollowUp,
+} from './queries.ts';
+
+type FollowUp = Schema['follow_ups'];
+
+/** What a change sets, and an undo restores. */
+type State = Pick<FollowUp, 'due_on' | 'owner_id' | 'done_at'>;
+
+const untouched: State = { due_on: null, owner_id: null, done_at: null };
+
+type ActingPlatform = Pick<Platform, 'database' | 'clock'>;
+
+/** Sets down when to come back to a record. An undo takes the follow-up away again. */
+export function makeFollowUp(
+  { database, clock }: ActingPlatform,
+  actor: Caller,
+  { list, recordId, dueOn, note, ownerId }: FollowUpRequest,
+): Promise<FollowUpsChanged | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    const person = (await readPersons(queries, list, [recordId])).get(recordId);
+    if (!person) return refuse('NOT_FOUND');
+    const owner = await findColleague(queries, ownerId);
+    if (owner === undefined) return refuse('VALIDATION', { fields: { ownerId: 'fieldInvalid' } });
+    const now = clock.now();
+    const [id, change] = [newId(now), newId(now)];
+    const subject = { kind: 'followUp', list, record_id: recordId, email: person.email } as const;
+    await insertFollowUps(queries, [
+      {
+        ...makeRow(subject, { id, actor, now }),
+        note,
+        due_on: dueOn,
+        owner_id: ownerId,
+        last_change: change,
+        before_change: null,
+      },
+    ]);
+    await noteInAudit(queries, clock, actor, [
+      { action: 'followUpMade', list, subjectId: recordId, after: dueOn, change },
+    ]);
+    return { change, changed: [{ kind: 'followUp', id }], missing: [] };
+  });
+}
+
+/**
+ * Puts items of Today off, hands them over or finishes them, all in one transaction. Whoever changes the same at once
+ * comes after the other, and only the last change can be undone.
+ */
+export function changeFollowUps(
+  { database, clock }: ActingPlatform,
+  actor: Caller,
+  wanted: FollowUpChange,
+): Promise<FollowUpsChanged | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    const now = clock.now();
+    if (wanted.act === 'snooze' && wanted.until <= (await dateOf(queries, now))) {
+      return refuse('VALIDATION', { fields: { until: 'dateInvalid' } });
+    }
+    const owner = wanted.act === 'handOver' ? await findColleague(queries, wanted.to) : null;
+    if (owner === undefined) return refuse('VALIDATION', { fields: { to: 'fieldInvalid' } });
+
+    await waitForTurn(database, queries, 'follow-ups');
+    const change = newId(now);
+    const changed: FollowUpItem[] = [];
+    const missing: FollowUpItem[] = [];
+    const notes: AuditNote[] = [];
+    for (const item of uniqueItems(wanted.items)) {
+      const found = await findFollowUp(queries, item, { actor, now });
+      if (!found) {
+        missing.push(item);
+        continue;
+      }
+      const { row, isNew } = found;
+      const after = stateAfter(wanted, row, now);
+      if (!isNew && isSame(row, after)) continue;
+      const state = { ...after, last_change: change, before_change: isNew ? null : JSON.stringify(stateOf(row)) };
+      if (isNew) await insertFollowUps(queries, [{ ...row, ...state }]);
+      else await updateFollowUp(queries, row.id, state);
+      if (row.kind === 'brief' && wanted.act === 'finish') await markBriefRead(queries, row.record_id, toInstant(now));
+      changed.push(item);
+      notes.push({ ...noteOf(wanted, row), change, ...(owner && { subjectName: owner.name }) });
+    }
+    await noteInAudit(queries, clock, actor, notes);
+    return { change: changed.length > 0 ? change : null, changed, missing };
+  });
+}
+
+/** Restores what a change has changed, except where it was changed again since. Can be done once. */
+export function undoFollowUps(
+  { database, clock }: ActingPlatform,
+  actor: Caller,
+  change: string,
+): Promise<FollowUpsRestored | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    await waitForTurn(database, queries, 'follow-ups');
+    const rows = await readChanged(queries, change);
+    if (rows.length === 0) return refuse('NOT_FOUND');
+    for (const row of rows) {
+      const before = row.before_change === null ? untouched : (JSON.parse(row.before_change) as State);
+      if (row.kind === 'brief' && row.done_at !== null) await markBriefRead(queries, row.record_id, before.done_at);
+      if (row.before_change === null) await deleteFollowUps(queries, [row.id]);
+      else await updateFollowUp(queries, row.id, { ...before, last_change: null, before_change: null });
+    }
+    await noteInAudit(
+      queries,
+      clock,
+      actor,
+      rows.map((row): AuditNote => ({ action: 'followUpUndone', list: row.list, subjectId: row.record_id, change })),
+    );
+    return { restored: rows.map(({ kind, id, record_id }) => ({ kind, id: kind === 'followUp' ? id : record_id })) };
+  });
+}
+
+/** Today where the agency is. */
+async function dateOf(queries: Queries, now: number): Promise<string> {
+  const timeZone = await readTimeZone(queries);
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** @returns null for nobody in particular; undefined when there is no such admin who may log in */
+async function findColleague(queries: Queries, id: string | null) {
+  if (id === null) return null;
+  return (await readColleagues(queries)).find((person) => person.id === id);
+}
+
+function uniqueItems(items: readonly FollowUpItem[]): FollowUpItem[] {
+  return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()];
+}
+
+/** The lists in which the record of an item may be. */
+const listsOf: Readonly<Record<Exclude<FollowUpKind, 'followUp'>, readonly RecordListName[]>> = {
+  lead: ['quotes', 'contacts'],
+  meeting: ['bookings'],
+  brief: ['wizards'],
+  account: ['clients'],
+};
+
+type About = Pick<FollowUp, 'kind' | 'list' | 'record_id' | 'email'>;
+type Making = { readonly actor: Caller; readonly now: number };
+
+/** The row of an item, or the one that it would have; undefined when its record is gone. */
+async function findFollowUp(
+  queries: Queries,
+  { kind, id }: FollowUpItem,
+  making: Pick<Making, 'actor' | 'now'>,
+): Promise<{ row: FollowUp; isNew: boolean } | undefined> {
+  const [row] = await readFollowUps(queries, kind, id);
+  if (row) return (await isThere(queries, row)) ? { row, isNew: false } : undefined;
+  if (kind === 'followUp') return undefined;
+  for (const list of listsOf[kind]) {
+    const subject = (await readPersons(queries, list, [id])).get(id);
+    if (!subject) continue;
+    const about = { kind, list, record_id: id, email: subject.email };
+    return { row: makeRow(about, { id: newId(making.now), ...making }), isNew: true };
+  }
+  return undefined;
+}
+
+const isThere = async (queries: Queries, { list, record_id }: FollowUp): Promise<boolean> =>
+  (await readPersons(queries, list, [record_id])).has(record_id);
+
+function makeRow(about: About, { id, actor, now }: Making & { readonly id: string }): FollowUp {
+  return {
+    id,
+    ...about,
+    ...untouched,
+    note: '',
+    created_at: toInstant(now),
+    created_by: actor.accountId,
+    last_change: null,
+    before_change: null,
+  };
+}
+
+const stateOf = ({ due_on, owner_id, done_at }: State): State => ({ due_on, owner_id, done_at });
+
+function stateAfter(wanted: FollowUpChange, row: FollowUp, now: number): State {
+  const state = stateOf(row);
+  // What was done before is open again once somebody has it come back.
+  if (wanted.act === 'snooze') return { ...state, due_on: wanted.until, done_at: null };
+  if (wanted.act === 'handOver') return { ...state, owner_id: wanted.to };
+  return { ...state, done_at: row.done_at ?? toInstant(now) };
+}
+
+const isSame = (row: State, state: State) => JSON.stringify(stateOf(row)) === JSON.stringify(stateOf(state));
+
+/** What the audit trail notes: dates, and which admin had it and has it now. */
+function noteOf(wanted: FollowUpChange, row: FollowUp): AuditNote {
+  const about = { list: row.list, subjectId: row.record_id };
+  if (wanted.act === 'finish') return { ...about, action: 'followUpDone' };
+  if (wanted.act === 'snooze') {
+    return { ...about, action: 'followUpSnoozed', ...(row.due_on && { before: row.due_on }), after: wanted.until };
+  }
+  return {
+    ...about,
+    action: 'followUpHandedOver',
+    ...(row.owner_id && { before: row.owner_id }),
+    ...(wanted.to && { after: wanted.to }),
+  };
+}

@@ -1,0 +1,216 @@
+import type { FollowUpKind } from '@vitrine/contracts/follow-up.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { sql } from 'kysely';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+
+/*
+ * Each of these reads what is due along a partial index, and no more of it than is asked for: what was answered, read,
+ * validated or done costs nothing, however much there is (`bench:admin`).
+ */
+
+/** What every item has, whatever its table. */
+type Waiting = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** When it came in. */
+  readonly since: string;
+  readonly owner_id: string | null;
+};
+
+/** The leads without a first answer that are not put off to a later date, the oldest first. */
+export function readWaitingLeads(
+  queries: Queries,
+  list: 'quotes' | 'contacts',
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+): Promise<(Waiting & { readonly message: string; readonly service_type?: string })[]> {
+  // The two tables have these columns in common; to the type checker, one of them stands for both.
+  const leads = queries
+    .selectFrom(list as 'quotes')
+    .leftJoin('follow_ups', (join) =>
+      join.onRef('follow_ups.record_id', '=', `${list as 'quotes'}.id`).on('follow_ups.kind', '=', 'lead'),
+    )
+    .where('handled_after', 'is', null)
+    .where((on) => on.or([on('due_on', 'is', null), on('due_on', '<=', today)]))
+    .select([
+      `${list as 'quotes'}.id`,
+      `${list as 'quotes'}.name`,
+      `${list as 'quotes'}.email`,
+      `${list as 'quotes'}.message`,
+      `${list as 'quotes'}.created_at as since`,
+      'follow_ups.owner_id',
+    ])
+    .orderBy(`${list as 'quotes'}.id`)
+    .limit(atMost);
+  return list === 'quotes' ? leads.select('quotes.service_type').execute() : leads.execute();
+}
+
+/** The active meetings that start in a range of time and are neither over nor done with, in order. */
+export function readMeetings(
+  queries: Queries,
+  { from, until, now, atMost }: Record<'from' | 'until' | 'now', string> & { readonly atMost: number },
+): Promise<(Waiting & { readonly message: string | null; readonly starts_at: string; readonly ends_at: string })[]> {
+  return queries
+    .selectFrom('bookings')
+    .leftJoin('follow_ups', (join) =>
+      join.onRef('follow_ups.record_id', '=', 'bookings.id').on('follow_ups.kind', '=', 'meeting'),
+    )
+    .where('state', '=', 'active')
+    .where('slot', '>=', from)
+    .where('slot', '<', until)
+    .where('ends_at', '>', now)
+    .where('done_at', 'is', null)
+    .select([
+      'bookings.id',
+      'bookings.name',
+      'bookings.email',
+      'bookings.message',
+      'bookings.created_at as since',
+      'bookings.slot as starts_at',
+      'bookings.ends_at',
+      'follow_ups.owner_id',
+    ])
+    .orderBy('slot')
+    .limit(atMost)
+    .execute();
+}
+
+/** The submitted briefs that nobody has read and that are not put off, the oldest first. */
+export function readUnreadBriefs(
+  queries: Queries,
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+): Promise<Waiting[]> {
+  return queries
+    .selectFrom('briefs')
+    .innerJoin('accounts', 'accounts.id', 'briefs.account_id')
+    .leftJoin('follow_ups', (join) =>
+      join.onRef('follow_ups.record_id', '=', 'briefs.account_id').on('follow_ups.kind', '=', 'brief'),
+    )
+    .where('submitted_at', 'is not', null)
+    .where('read_at', 'is', null)
+    .where((on) => on.or([on('due_on', 'is', null), on('due_on', '<=', today)]))
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'follow_ups.owner_id'])
+    .select((of) => of.ref('briefs.submitted_at').$notNull().as('since'))
+    .orderBy('submitted_at')
+    .limit(atMost)
+    .execute();
+}
+
+/** The accounts that wait for validation and are not put off, the oldest first. */
+export function readPendingAccounts(
+  queries: Queries,
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+): Promise<Waiting[]> {
+  return queries
+    .selectFrom('accounts')
+    .leftJoin('follow_ups', (join) =>
+      join.onRef('follow_ups.record_id', '=', 'accounts.id').on('follow_ups.kind', '=', 'account'),
+    )
+    .where('accounts.kind', '=', 'client')
+    .where('validated_at', 'is', null)
+    .where('quarantined_at', 'is', null)
+    .where((on) => on.or([on('due_on', 'is', null), on('due_on', '<=', today)]))
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.created_at as since', 'follow_ups.owner_id'])
+    .orderBy('accounts.id')
+    .limit(atMost)
+    .execute();
+}
+
+/** What admins have set down to come back to by a date, the earliest first. */
+export function readDueFollowUps(
+  queries: Queries,
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+) {
+  return queries
+    .selectFrom('follow_ups')
+    .where('done_at', 'is', null)
+    .where('due_on', '<=', today)
+    .where('kind', '=', 'followUp')
+    .select(['id', 'list', 'record_id', 'email', 'note', 'due_on', 'owner_id', 'created_at as since'])
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+}
+
+type Person = { readonly name: string; readonly email: string };
+
+/** Names and addresses of the persons of some records, by the id of the record; of a brief, that of its client. */
+export async function readPersons(
+  queries: Queries,
+  list: RecordListName,
+  ids: readonly string[],
+): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await personsOf(queries, list).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
+/** The tables have these columns in common; to the type checker, one of them stands for all. */
+function personsOf(queries: Queries, list: RecordListName) {
+  const shown = ['id', 'name', 'email'] as const;
+  if (list !== 'clients' && list !== 'wizards') return queries.selectFrom(list as 'accounts').select(shown);
+  const clients = queries.selectFrom('accounts').select(shown).where('kind', '=', 'client');
+  return list === 'clients'
+    ? clients
+    : clients.where('id', 'in', (of) =>
+        of.selectFrom('briefs').select('account_id').where('submitted_at', 'is not', null),
+      );
+}
+
+/** Every admin who may log in, by name. */
+export function readColleagues(queries: Queries): Promise<{ id: string; name: string }[]> {
+  return queries
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('kind', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** How much was answered or done since an instant. A meeting answers itself by taking place. */
+export async function countDone(queries: Queries, since: string): Promise<number> {
+  const done = ['quotes', 'contacts'].map(
+    (list) => sql`(select count(*) from ${sql.table(list)} where first_answered_at >= ${since})`,
+  );
+  const { rows } = await sql<{ n: unknown }>`select ${sql.join(done, sql` + `)} +
+    (select count(*) from follow_ups where done_at >= ${since}) as n`.execute(queries);
+  return Number(rows[0]?.n ?? 0);
+}
+
+type FollowUp = Schema['follow_ups'];
+
+/** The follow-up of an item: its own, or what was set down about the record. */
+export function readFollowUps(queries: Queries, kind: FollowUpKind, id: string): Promise<FollowUp[]> {
+  const rows = queries.selectFrom('follow_ups').selectAll().where('kind', '=', kind);
+  return rows.where(kind === 'followUp' ? 'id' : 'record_id', '=', id).execute();
+}
+
+/** The follow-ups that a change was the last to change. */
+export function readChanged(queries: Queries, change: string): Promise<FollowUp[]> {
+  return queries.selectFrom('follow_ups').selectAll().where('last_change', '=', change).orderBy('id').execute();
+}
+
+export async function insertFollowUps(queries: Queries, rows: readonly FollowUp[]): Promise<void> {
+  await queries.insertInto('follow_ups').values(rows).execute();
+}
+
+export async function updateFollowUp(
+  queries: Queries,
+  id: string,
+  values: Pick<FollowUp, 'due_on' | 'owner_id' | 'done_at' | 'last_change' | 'before_change'>,
+): Promise<void> {
+  await queries.updateTable('follow_ups').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteFollowUps(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.deleteFrom('follow_ups').where('id', 'in', ids).execute();
+}
+
+/** @param at when the brief of an account was read; null for not yet */
+export async function markBriefRead(queries: Queries, accountId: string, at: string | null): Promise<void> {
+  await queries.updateTable('briefs').set({ read_at: at }).where('account_id', '=', accountId).execute();
+}

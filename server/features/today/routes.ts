@@ -1,0 +1,26 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { coalesce } from '../../platform/coalesce.ts';
+import { dataAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeFollowUps, makeFollowUp, undoFollowUps } from './follow-ups.ts';
+import { readToday } from './service.ts';
+
+export function todayRoutes(api: Api, platform: Platform): void {
+  // Everybody sees the same; after an event, everybody asks at once.
+  const read = coalesce(() => readToday(platform));
+
+  api.admin(endpoints.getToday, { handle: async () => dataAnswer(await read()) });
+
+  api.admin(endpoints.createFollowUp, {
+    handle: async ({ caller, body }) => dataAnswer(await makeFollowUp(platform, caller, body)),
+  });
+
+  api.admin(endpoints.changeFollowUps, {
+    handle: async ({ caller, body }) => dataAnswer(await changeFollowUps(platform, caller, body)),
+  });
+
+  api.admin(endpoints.undoFollowUps, {
+    handle: async ({ caller, params }) => dataAnswer(await undoFollowUps(platform, caller, params.id)),
+  });
+}

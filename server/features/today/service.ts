@@ -1,0 +1,196 @@
+import type { FollowUpKind } from '@vitrine/contracts/follow-up.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { timesOn } from '@vitrine/contracts/schedule/days.ts';
+import { maxItemsPerKind, promisedHoursOf, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { parseSchedule } from '../schedule/offer.ts';
+import { type PromiseClock, promiseClockOf } from '../schedule/promise.ts';
+import { readStoredSchedule } from '../schedule/queries.ts';
+import {
+  countDone,
+  readColleagues,
+  readDueFollowUps,
+  readMeetings,
+  readPendingAccounts,
+  readPersons,
+  readUnreadBriefs,
+  readWaitingLeads,
+} from './queries.ts';
+
+const hourMs = 60 * 60_000;
+
+/** How much of a message is enough to know what it is about. */
+const excerptLength = 160;
+
+/** The day of the agency, in its zone. */
+type AgencyDay = {
+  readonly date: string;
+  readonly now: number;
+  /** Midnights: the start of today, of tomorrow, and of the day after. */
+  readonly from: number;
+  readonly until: number;
+  readonly untilTomorrow: number;
+  readonly timeZone: string;
+  readonly promise: PromiseClock;
+};
+
+/** An item whose owner is still an id. */
+type Found = Omit<TodayItem, 'owner'> & { readonly owner_id: string | null };
+
+/** What is due, the oldest promise first. What lapses later than tomorrow is no matter of today, but for the leads. */
+export async function readToday({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<Today> {
+  const { queries } = database;
+  const stored = await readStoredSchedule(queries);
+  const { schedule } = parseSchedule(stored);
+  const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
+  const [quotes, contacts, meetings, briefs, accounts, followUps, people, doneToday] = await Promise.all([
+    findLeads(queries, day, 'quotes'),
+    findLeads(queries, day, 'contacts'),
+    findMeetings(queries, day),
+    findBriefs(queries, day),
+    findAccounts(queries, day),
+    findFollowUps(queries, day),
+    readColleagues(queries),
+    countDone(queries, toInstant(day.from)),
+  ]);
+  const found: Record<FollowUpKind, Found[]> = {
+    lead: oldestFirst([...quotes, ...contacts]),
+    meeting: meetings,
+    brief: briefs,
+    account: accounts,
+    followUp: followUps,
+  };
+  const names = new Map(people.map((person) => [person.id, person]));
+  const items = Object.values(found).flatMap((some) => some.slice(0, maxItemsPerKind));
+  return {
+    date: day.date,
+    timeZone: day.timeZone,
+    asOf: toInstant(day.now),
+    isDayOff: timesOn(schedule, day.date).length === 0,
+    items: oldestFirst(items).map(({ owner_id, ...item }) => ({ ...item, owner: names.get(owner_id ?? '') ?? null })),
+    amounts: Object.fromEntries(
+      Object.entries(found).map(([kind, some]) => [
+        kind,
+        { count: Math.min(some.length, maxItemsPerKind), isCut: some.length > maxItemsPerKind },
+      ]),
+    ) as Today['amounts'],
+    doneToday,
+    people,
+  };
+}
+
+function agencyDay(now: number, timeZone: string, promise: PromiseClock): AgencyDay {
+  const date = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const midnight = (days: number) => date.add({ days }).toZonedDateTime(timeZone).epochMilliseconds;
+  return {
+    date: date.toString(),
+    now,
+    from: midnight(0),
+    until: midnight(1),
+    untilTomorrow: midnight(2),
+    timeZone,
+    promise,
+  };
+}
+
+/** One more than is shown, to learn whether there are more. */
+const atMost = maxItemsPerKind + 1;
+
+/** Instants sort as text; of one instant, what came first. */
+function oldestFirst(items: readonly Found[]): Found[] {
+  const key = ({ dueAt, since, id }: Found) => `${dueAt} ${since} ${id}`;
+  return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** When what was promised within so many hours that count is due, and how much of that is left. */
+function promised({ promise, now }: AgencyDay, since: string, hours: number) {
+  const dueAt = promise.endOf(Date.parse(since), hours * hourMs);
+  return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
+}
+
+async function findLeads(queries: Queries, day: AgencyDay, list: 'quotes' | 'contacts'): Promise<Found[]> {
+  const leads = await readWaitingLeads(queries, list, { today: day.date, atMost });
+  return leads.map(({ message, service_type, ...lead }) => ({
+    ...base(lead, list),
+    kind: 'lead',
+    text: excerptOf(message),
+    serviceType: service_type ?? null,
+    ...promised(day, lead.since, promisedHoursOf.lead),
+  }));
+}
+
+/** The meetings of today that are not over, and those of tomorrow. */
+async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const range = { from: toInstant(day.from), until: toInstant(day.untilTomorrow), now: toInstant(day.now), atMost };
+  const meetings = await readMeetings(queries, range);
+  return meetings.map(({ message, starts_at, ends_at, ...meeting }) => ({
+    ...base(meeting, 'bookings'),
+    kind: 'meeting',
+    text: excerptOf(message ?? ''),
+    dueAt: starts_at,
+    endsAt: ends_at,
+    secondsLeft: Math.round((Date.parse(starts_at) - day.now) / 1000),
+  }));
+}
+
+async function findBriefs(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const briefs = await readUnreadBriefs(queries, { today: day.date, atMost });
+  return briefs.map((brief) => ({
+    ...base(brief, 'wizards'),
+    kind: 'brief',
+    ...promised(day, brief.since, promisedHoursOf.brief),
+  }));
+}
+
+async function findAccounts(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const accounts = await readPendingAccounts(queries, { today: day.date, atMost });
+  return accounts.map((account) => ({
+    ...base(account, 'clients'),
+    kind: 'account',
+    ...promised(day, account.since, promisedHoursOf.account),
+  }));
+}
+
+/** Due until the end of their day: what was put off to today is late tomorrow. */
+async function findFollowUps(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const rows = await readDueFollowUps(queries, { today: day.date, atMost });
+  const persons = await readPersonsOf(queries, rows);
+  return rows.map(({ list, record_id, note, due_on, ...row }) => {
+    const person = persons.get(record_id);
+    const dueAt = Temporal.PlainDate.from(due_on ?? day.date)
+      .add({ days: 1 })
+      .toZonedDateTime(day.timeZone).epochMilliseconds;
+    return {
+      ...base({ ...row, name: person?.name ?? row.email, email: person?.email ?? row.email }, list),
+      recordId: record_id,
+      kind: 'followUp',
+      text: note,
+      dueAt: toInstant(dueAt),
+      secondsLeft: Math.round(day.promise.between(day.now, dueAt) / 1000),
+    };
+  });
+}
+
+async function readPersonsOf(queries: Queries, rows: readonly { list: RecordListName; record_id: string }[]) {
+  const persons = new Map<string, { name: string; email: string }>();
+  for (const list of new Set(rows.map((row) => row.list))) {
+    const ids = rows.filter((row) => row.list === list).map(({ record_id }) => record_id);
+    for (const [id, person] of await readPersons(queries, list, ids)) persons.set(id, person);
+  }
+  return persons;
+}
+
+type Row = Pick<Found, 'id' | 'name' | 'email' | 'since' | 'owner_id'>;
+
+/** What items have in common. */
+function base({ id, name, email, since, owner_id }: Row, list: RecordListName) {
+  return { id, recordId: id, list, name, email, since, owner_id, text: '', serviceType: null, endsAt: null };
+}
+
+/** The beginning of a text, on one line. */
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
+}

@@ -1,0 +1,135 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { maxShelfThings, type OwnWindow, shapeOf } from '@vitrine/contracts/own-window.ts';
+
+/** Families to try for each typeface, in order (`server/documents/fonts.ts`). */
+type Faces = Readonly<Record<'display' | 'text' | 'mono', readonly string[]>>;
+
+/** The size of the picture in pixels: that of every preview of the site. */
+const size = { width: 1200, height: 630 } as const;
+
+/** The site's own colours (contracts/colours.ts) as they look by lamplight. */
+const inks = {
+  night: '#0d0f12',
+  frame: '#c9c2b2',
+  paper: '#f6f3ec',
+  ink: '#16140f',
+  quiet: '#a7a296',
+  signal: '#f0472b',
+  glass: '#1d3a45',
+  pale: '#cfe3ea',
+} as const;
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+const boxes = {
+  frame: { x: 48, y: 40, width: 1104, height: 486 },
+  name: { x: 56, y: 48, width: 712, height: 296 },
+  trade: { x: 776, y: 48, width: 368, height: 148 },
+  glass: { x: 776, y: 204, width: 368, height: 140 },
+  shelf: { x: 56, y: 352, width: 1088, height: 166 },
+} as const satisfies Record<string, Box>;
+
+const gap = 8;
+
+/** Every character that the picture shows, for its fonts to have. */
+export function textOf(window: OwnWindow): string {
+  return [window.name, window.trade, ...window.shelf, agency.name, agency.address.city, '…'].join(' ');
+}
+
+/** The picture of a visitor's window as SVG: the lit panes with their words, and whose street it stands in. */
+export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): string {
+  const family = (face: keyof Faces) => faces[face].map((each) => `'${each}'`).join(', ');
+  const words = (lines: readonly string[], box: Box, { face, most, ink }: Lettering) => {
+    const em = Math.min(most, ...lines.map((line) => box.width / widthOf(line)), box.height / (lines.length * 1.02));
+    const top = box.y + (box.height - em * 1.02 * lines.length) / 2 + em * 0.8;
+    const text = (line: string, index: number) =>
+      `<text x="${box.x}" y="${(top + index * em * 1.02).toFixed(1)}" font-family="${family(face)}" font-size="${em.toFixed(1)}" ` +
+      `${face === 'display' ? 'letter-spacing="-0.03em" ' : ''}fill="${ink}">${escaped(line)}</text>`;
+    return lines.map(text).join('');
+  };
+  const pane = (box: Box, fill: string) =>
+    `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${fill}"/>`;
+  const inside = ({ x, y, width, height }: Box, by: number): Box => ({
+    x: x + by,
+    y: y + by,
+    width: width - 2 * by,
+    height: height - 2 * by,
+  });
+  const shelfPane = (index: number) => {
+    const width = (boxes.shelf.width - gap * (maxShelfThings - 1)) / maxShelfThings;
+    const box = { ...boxes.shelf, x: boxes.shelf.x + index * (width + gap), width };
+    const thing = shelf[index];
+    if (!thing) return pane(box, inks.glass);
+    const scale = (box.height - 44) / 100;
+    const shapes = shapeOf(shelf, index).map(({ path, ink }) => `<path d="${path}" fill="${thingInks[ink]}"/>`);
+    const label = { x: box.x + 158, y: box.y + 20, width: box.width - 178, height: box.height - 40 };
+    return [
+      pane(box, inks.paper),
+      `<rect x="${box.x}" y="${box.y + box.height - 22}" width="${box.width}" height="22" fill="#d9d2c3"/>`,
+      `<g transform="translate(${box.x + 22} ${box.y + 22}) scale(${scale})">${shapes.join('')}</g>`,
+      words(broken(thing, 10), label, { face: 'text', most: 32, ink: inks.ink }),
+    ].join('');
+  };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">`,
+    `<defs><radialGradient id="glow" cx="0.5" cy="0.42" r="0.62"><stop offset="0" stop-color="#3a2a22"/><stop offset="1" stop-color="${inks.night}"/></radialGradient>`,
+    `<linearGradient id="lamp" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fffaf0"/><stop offset="1" stop-color="#ece4d4"/></linearGradient></defs>`,
+    '<rect width="1200" height="630" fill="url(#glow)"/>',
+    pane(boxes.frame, inks.frame),
+    pane(boxes.name, 'url(#lamp)'),
+    words(broken(name, 12), inside(boxes.name, 36), { face: 'display', most: 124, ink: inks.ink }),
+    pane(boxes.trade, trade ? inks.signal : inks.glass),
+    trade && words(broken(trade, 16), inside(boxes.trade, 24), { face: 'text', most: 44, ink: inks.ink }),
+    pane(boxes.glass, inks.glass),
+    `<path d="M${boxes.glass.x + 90} ${boxes.glass.y}h70l-96 ${boxes.glass.height}h-70z" fill="${inks.pale}" opacity="0.16"/>`,
+    `<rect x="${boxes.glass.x + 300}" y="${boxes.glass.y + 34}" width="7" height="72" fill="#ff6a4d"/>`,
+    ...Array.from({ length: maxShelfThings }, (_, index) => shelfPane(index)),
+    words([agency.name], { x: 48, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: '#f1ede3' }),
+    words(
+      [agency.address.city],
+      { x: 1152 - 22 * 0.6 * agency.address.city.length, y: 552, width: 400, height: 44 },
+      { face: 'mono', most: 22, ink: inks.quiet },
+    ),
+    '</svg>',
+  ].join('');
+}
+
+type Lettering = {
+  readonly face: keyof Faces /** Font size at most, in pixels. */;
+  readonly most: number;
+  readonly ink: string;
+};
+
+const thingInks = { signal: inks.signal, glass: '#7fa9b5', light: '#b9ad97', dark: '#3a3f48' } as const;
+
+/** A text on one line, or on two where it is longer than a line should be: at a space, or within a word without end. */
+function broken(text: string, most: number): string[] {
+  const characters = Array.from(text);
+  if (characters.length <= most) return [text];
+  const half = Math.ceil(characters.length / 2);
+  if (!text.includes(' ')) {
+    return characters.length > 1.5 * most
+      ? [characters.slice(0, half).join(''), characters.slice(half).join('')]
+      : [text];
+  }
+  const middle = text.length / 2;
+  const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
+  const at = spaces.reduce((best, space) => (Math.abs(space - middle) < Math.abs(best - middle) ? space : best));
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** About how wide a line is, in ems, rather too much than too little: nothing may leave its pane. */
+function widthOf(line: string): number {
+  const widest = /[MW@—]/;
+  const wide = /[\p{Lu}mw&%]/u;
+  const full = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]|\p{Extended_Pictographic}/u;
+  const width = (character: string) =>
+    full.test(character) || widest.test(character) ? 1.1 : wide.test(character) ? 0.8 : 0.58;
+  return Math.max(
+    1,
+    Array.from(line).reduce((sum, character) => sum + width(character), 0),
+  );
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

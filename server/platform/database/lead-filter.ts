@@ -1,0 +1,27 @@
+import { disownedFilter } from '@vitrine/contracts/address.ts';
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** How a list of leads is filtered: by a status, or by `disownedFilter`. */
+export function leadFilter(list: LeadList, status: string | undefined) {
+  if (status === disownedFilter) return { only: fromDisowned(list) };
+  return {
+    only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
+    counted: { list, status },
+  };
+}
+
+/**
+ * The leads under addresses whose owners say that somebody else gave them: found by the few addresses, not by looking at
+ * each lead. A mailbox has several spellings; the mails that went to it, or were held, have them.
+ */
+function fromDisowned(list: LeadList): RawBuilder<boolean> {
+  const disowned = sql`select mailbox from addresses where disowned_at is not null`;
+  return sql<boolean>`id in (select lead.id from ${sql.table(list)} as lead where lead.email in (
+    ${disowned} union
+    select recipient from outbox where unproven_at is not null and mailbox in (${disowned}) union
+    select recipient from outbox where state = 'held' and mailbox in (${disowned})
+  ) and not exists (select 1 from accounts where accounts.email = lead.email and (
+    kind = 'admin' or email_proven_at is not null or validated_at is not null
+  )))`;
+}

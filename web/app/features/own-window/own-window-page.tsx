@@ -1,0 +1,49 @@
+import { readOwnWindow } from '@vitrine/contracts/own-window.ts';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ownWindowTexts } from '../../messages/own-window.ts';
+import { sharedPicture } from '../../screens.ts';
+import { LitWindow } from './lit-window.tsx';
+import { OwnWindowForm } from './own-window-form.tsx';
+import { useOwnWindowForm } from './use-own-window-form.ts';
+import { WindowDisplay } from './window-display.tsx';
+
+/** The visitor's own window at an address of its own: what the address says, lit, and the words to change. */
+export function OwnWindowPage() {
+  const { search } = useLocation();
+  // The page is prerendered without words, and the first render must match it.
+  const query = useHydrated() ? search : '';
+  const window = readOwnWindow(Object.fromEntries(new URLSearchParams(query)));
+  return (
+    <>
+      {window && <LitWindow window={window} />}
+      <WordsSection key={query} window={window} />
+    </>
+  );
+}
+
+function WordsSection({ window }: { window: ReturnType<typeof readOwnWindow> }) {
+  const t = useTexts(ownWindowTexts);
+  const { shown, ...form } = useOwnWindowForm(window);
+  const Heading = window ? 'h2' : 'h1';
+  return (
+    <section id="words" className="frame columns-grid items-center gap-y-10 py-16 lg:py-24">
+      <div className="col-span-4 grid gap-8 lg:col-span-5">
+        <div>
+          <p className="caption text-quiet">{t('caption')}</p>
+          <Heading className="display mt-4 text-huge">{t('title')}</Heading>
+          <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
+        </div>
+        <OwnWindowForm {...form} />
+      </div>
+      <div className="night col-span-4 max-lg:-order-1 lg:col-span-7 lg:pl-8">
+        <WindowDisplay window={shown} />
+        {/* Without script the server's picture shows the words: it stands in place of this address. */}
+        <noscript>
+          <img src={sharedPicture('/window', 'en')} alt="" width={1200} height={630} className="mt-6 w-full" />
+        </noscript>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTexts } from '../../lib/language.ts';
+import { ownWindowTexts } from '../../messages/own-window.ts';
+import { SectionCaption } from '../../ui/section-caption.tsx';
+import { OwnWindowForm } from './own-window-form.tsx';
+import { useOwnWindowForm } from './use-own-window-form.ts';
+import { WindowDisplay } from './window-display.tsx';
+
+/** The end of home: the visitor's own window, filled as they type. */
+export function OwnWindowSection() {
+  const t = useTexts(ownWindowTexts);
+  const { shown, ...form } = useOwnWindowForm();
+  return (
+    <section id="yours" className="night overflow-clip scroll-mt-10 bg-paper text-ink">
+      <div className="frame columns-grid items-center gap-y-10 py-20 lg:py-24">
+        <div className="col-span-4 grid gap-8 lg:col-span-5">
+          <div>
+            <SectionCaption number={5}>{t('caption')}</SectionCaption>
+            <h2 className="display mt-4 text-huge">{t('title')}</h2>
+            <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
+          </div>
+          <OwnWindowForm {...form} />
+        </div>
+        <div className="col-span-4 max-lg:-order-1 lg:col-span-7 lg:pl-8">
+          <WindowDisplay window={shown} />
+        </div>
+      </div>
+    </section>
+  );
+}

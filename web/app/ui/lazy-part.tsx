@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../lib/language.ts';
+import { reloadIfReachable } from '../lib/reload.ts';
+import { layoutTexts } from '../messages/layout.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type LazyPartProps<Part> = {
+  /** Imports the module whose default export the part is; a constant of a module, not made anew by each render. */
+  load: () => Promise<{ default: Part }>;
+  /** Shows until the part is there. */
+  waiting?: ReactNode;
+  /** For what covers the page, such as a dialog: what happens when the visitor goes on without it. */
+  onDismiss?: () => void;
+  /** For what is kept after it has closed, such as a dialog: whether it is wanted now. */
+  isOpen?: boolean;
+  children: (part: Part) => ReactNode;
+};
+
+/**
+ * A part of the page whose code is loaded when it is needed. Where that fails, a sentence and a retry take its place, and
+ * the page around it goes on: an import that throws would have React give up the whole page.
+ */
+export function LazyPart<Part>({ load, waiting = null, onDismiss, isOpen = true, children }: LazyPartProps<Part>) {
+  const [part, setPart] = useState<{ loaded: Part }>();
+  const [isMissing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    setMissing(false);
+    load().then(
+      (module) => isWanted && setPart({ loaded: module.default }),
+      () => isWanted && setMissing(true),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [load, isOpen]);
+
+  const retry = async () => {
+    setBusy(true);
+    try {
+      setPart({ loaded: (await load()).default });
+    } catch {
+      await reloadIfReachable();
+    }
+    setBusy(false);
+  };
+
+  if (part) return children(part.loaded);
+  if (!isMissing || !isOpen) return waiting;
+  return <MissingPart busy={busy} onRetry={() => void retry()} onDismiss={onDismiss} />;
+}
+
+type MissingPartProps = { busy: boolean; onRetry: () => void; onDismiss: (() => void) | undefined };
+
+function MissingPart({ busy, onRetry, onDismiss }: MissingPartProps) {
+  const t = useTexts(layoutTexts);
+  const notice = (
+    <Notice
+      tone="warn"
+      title={t('partMissing')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" busy={busy} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          {onDismiss && (
+            <Button look="quiet" size="small" onClick={onDismiss}>
+              {t('dismiss')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p>{t('partMissingText')}</p>
+    </Notice>
+  );
+  // What would have covered the page is not looked for in the place of its code.
+  return onDismiss ? <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-2xl text-ink">{notice}</div> : notice;
+}
