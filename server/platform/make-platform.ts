@@ -14,7 +14,16 @@ import { makeSealer } from './sealing.ts';
 export type PlatformParts = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'mailFrom' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey' | 'backup'
+    | 'publicUrl'
+    | 'mailFrom'
+    | 'smtpUrl'
+    | 'dataDir'
+    | 'agencyEmail'
+    | 'rateLimits'
+    | 'caps'
+    | 'secretKey'
+    | 'formerSecretKey'
+    | 'backup'
   >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;

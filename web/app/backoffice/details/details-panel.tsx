@@ -1,4 +1,5 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -70,7 +71,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
         person && (
           <div className="flex w-full flex-wrap items-center gap-2">
             {kind?.actions(row, back ?? close)}
-            <ReplyLink email={person.email} />
+            {!isLeadList(record?.list) && <ReplyLink email={person.email} />}
           </div>
         )
       }
@@ -99,6 +100,9 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
     </SidePanel>
   );
 }
+
+/** A lead is answered from here; anybody else by the admin's own mail program. */
+const isLeadList = (list: string | undefined) => (leadLists as readonly (string | undefined)[]).includes(list);
 
 function BackButton({ onBack }: { onBack: () => void }) {
   const t = useTexts(detailsTexts);
