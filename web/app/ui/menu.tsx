@@ -1,43 +1,76 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 type MenuProps = {
   /** What the button says. */
   label: ReactNode;
   disabled?: boolean;
-  children: ReactNode;
+  /** Is handed what closes it. */
+  children: (close: () => void) => ReactNode;
 };
 
-const item =
-  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-pane px-2.5 text-[0.9375rem] outline-none data-highlighted:bg-glass data-highlighted:text-on-glass pointer-coarse:min-h-11';
+const line =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-pane px-2.5 text-left text-[0.9375rem] hover:bg-glass hover:text-on-glass focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
 
-/** A button that opens a menu below it. */
+/** A button that shows further controls below it, until Escape, a press elsewhere, or a choice. */
 export function Menu({ label, disabled = false, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    // Before whatever else Escape closes.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', press, { signal, capture: true });
+    return () => controller.abort();
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger
+    <div ref={frame} className="relative">
+      <button
+        ref={button}
+        type="button"
         disabled={disabled}
-        className="caption flex min-h-9 items-center gap-2 px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink disabled:opacity-60 pointer-coarse:min-h-11"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="caption flex min-h-9 items-center px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink disabled:opacity-60 pointer-coarse:min-h-11"
       >
         {label}
-      </Base.Trigger>
-      <Base.Portal className="relative z-40">
-        <Base.Positioner sideOffset={4} align="start" className="z-40">
-          <Base.Popup className="pane max-h-(--available-height) max-w-80 min-w-52 overflow-y-auto border-control p-1.5 outline-none">
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          className="pane absolute top-full z-25 mt-1 max-h-[70dvh] w-60 overflow-y-auto border-control p-1.5 max-md:left-0 md:right-0"
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
   );
 }
 
 /** Something the menu does. */
 export function MenuItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
   return (
-    <Base.Item onClick={onChoose} className={item}>
+    <button type="button" onClick={onChoose} className={line}>
       {children}
-    </Base.Item>
+    </button>
   );
 }
 
@@ -51,27 +84,33 @@ type MenuCheckProps = {
 /** Something that is on or off; the menu stays open. */
 export function MenuCheck({ checked, disabled = false, onChange, children }: MenuCheckProps) {
   return (
-    <Base.CheckboxItem
-      checked={checked}
-      disabled={disabled}
-      closeOnClick={false}
-      onCheckedChange={onChange}
-      className={`${item} data-disabled:cursor-default data-disabled:opacity-60`}
-    >
-      <span aria-hidden="true" className="w-[1.5ch] font-mono">
-        {checked ? '✓' : ''}
-      </span>
+    <label className={`${line} cursor-pointer has-disabled:cursor-default has-disabled:opacity-60`}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-(--signal-text)"
+      />
       {children}
-    </Base.CheckboxItem>
+    </label>
   );
 }
 
 /** Lines that belong together, under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <Base.Group className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">
-      <Base.GroupLabel className="caption px-2.5 py-1 text-quiet">{label}</Base.GroupLabel>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent together
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+    >
+      <p id={id} className="caption px-2.5 py-1 text-quiet">
+        {label}
+      </p>
       {children}
-    </Base.Group>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function BackofficeBar() {
       <div className="flex h-12 items-center gap-x-3 px-4 xl:px-6">
         <Logo size="small" />
         {isAdmin && (
-          <div className="min-w-0 max-lg:hidden">
+          <div className="min-w-0 max-xl:hidden">
             <BackofficeNavigation />
           </div>
         )}
@@ -35,7 +35,7 @@ export function BackofficeBar() {
             <LanguageToggle />
           </div>
           {user && (
-            <div className="flex items-center max-lg:hidden">
+            <div className="flex items-center max-xl:hidden">
               <SignedIn email={user.email} />
               <LogOutButton className="whitespace-nowrap px-2!" />
             </div>

@@ -18,16 +18,18 @@ export function ColumnsMenu<Row>({ columns, chosen, onChange }: ColumnsMenuProps
   const isShown = (id: string) => chosen === undefined || chosen.includes(id);
   return (
     <Menu label={t('columns')}>
-      {columns.map(({ id, label }) => (
-        <MenuCheck
-          key={id}
-          checked={isShown(id)}
-          disabled={isAlwaysShown(id)}
-          onChange={(on) => onChange(columns.map((one) => one.id).filter((one) => (one === id ? on : isShown(one))))}
-        >
-          {label(language)}
-        </MenuCheck>
-      ))}
+      {() =>
+        columns.map(({ id, label }) => (
+          <MenuCheck
+            key={id}
+            checked={isShown(id)}
+            disabled={isAlwaysShown(id)}
+            onChange={(on) => onChange(columns.map((one) => one.id).filter((one) => (one === id ? on : isShown(one))))}
+          >
+            {label(language)}
+          </MenuCheck>
+        ))
+      }
     </Menu>
   );
 }

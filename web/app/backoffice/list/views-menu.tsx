@@ -32,22 +32,48 @@ export function ViewsMenu({ list, current, disabled, onApply }: ViewsMenuProps) 
   return (
     <>
       <Menu label={t('views')} disabled={disabled}>
-        {groups.map(
-          (group) =>
-            group.views.length > 0 && (
-              <MenuGroup key={group.label} label={group.label}>
-                {group.views.map((view) => (
-                  <MenuItem key={view.id} onChoose={() => onApply(view.view)}>
-                    <bdi className="wrap-anywhere">{view.name}</bdi>
-                  </MenuItem>
-                ))}
-              </MenuGroup>
-            ),
+        {(hide) => (
+          <>
+            {groups.map(
+              (group) =>
+                group.views.length > 0 && (
+                  <MenuGroup key={group.label} label={group.label}>
+                    {group.views.map((view) => (
+                      <MenuItem
+                        key={view.id}
+                        onChoose={() => {
+                          hide();
+                          onApply(view.view);
+                        }}
+                      >
+                        <bdi className="wrap-anywhere">{view.name}</bdi>
+                      </MenuItem>
+                    ))}
+                  </MenuGroup>
+                ),
+            )}
+            <MenuGroup label={t('viewCurrent')}>
+              <MenuItem
+                onChoose={() => {
+                  hide();
+                  setAsked('save');
+                }}
+              >
+                {t('viewSave')}
+              </MenuItem>
+              {views.length > 0 && (
+                <MenuItem
+                  onChoose={() => {
+                    hide();
+                    setAsked('manage');
+                  }}
+                >
+                  {t('viewsManage')}
+                </MenuItem>
+              )}
+            </MenuGroup>
+          </>
         )}
-        <MenuGroup label={t('viewCurrent')}>
-          <MenuItem onChoose={() => setAsked('save')}>{t('viewSave')}</MenuItem>
-          {views.length > 0 && <MenuItem onChoose={() => setAsked('manage')}>{t('viewsManage')}</MenuItem>}
-        </MenuGroup>
       </Menu>
       <SaveDialog open={asked === 'save'} list={name} view={current} onClose={close} />
       <ManageDialog open={asked === 'manage'} views={views} onClose={close} />
