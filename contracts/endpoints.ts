@@ -26,6 +26,7 @@ import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 import { todayEndpoints } from './endpoints/today.ts';
+import { viewEndpoints } from './endpoints/view.ts';
 
 export type { Access, Endpoint } from './endpoints/endpoint.ts';
 
@@ -62,6 +63,7 @@ export const endpoints = {
   ...quarantineEndpoints,
   ...peopleEndpoints,
   ...ownWindowEndpoints,
+  ...viewEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

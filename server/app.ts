@@ -42,6 +42,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import { viewRoutes } from './features/views/routes.ts';
 import { PicturePainter } from './pictures/picture-painter.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
@@ -196,6 +197,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
+  viewRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
   dossierRoutes(api, platform);

@@ -6,9 +6,10 @@
 export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   // What every screen uses.
   live: [],
-  frame: ['live'],
+  palette: ['live'],
+  frame: ['live', 'palette'],
   exports: [],
-  list: ['frame', 'live'],
+  list: ['frame', 'live', 'palette'],
   details: ['frame', 'live', 'list'],
   // The nouns.
   statuses: ['live', 'list'],

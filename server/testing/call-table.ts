@@ -145,6 +145,11 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   previewSchedule: ['owners'],
   getPublicHolidays: ['owners'],
 
+  listViews: ['admins'],
+  saveView: ['admins'],
+  changeView: ['admins'],
+  deleteView: ['admins'],
+
   deleteQuotes: ['owners'],
   deleteContacts: ['owners'],
   deleteBookings: ['owners'],

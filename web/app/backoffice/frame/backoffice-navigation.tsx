@@ -23,7 +23,8 @@ type Screen = {
   };
 };
 
-const screens: readonly Screen[] = [
+/** The screens of the back office, in the order of the bar. */
+export const screens: readonly Screen[] = [
   {
     path: '/admin',
     label: 'requests',
