@@ -89,7 +89,7 @@ export type ProposalDocument = {
   readonly page: string;
 };
 
-/** Puts a proposal into words, with what French law asks of one (docs/decisions/0056). */
+/** Puts a proposal into words, with what French law asks of one (docs/decisions/0057). */
 export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
   const { language, content, number, signature } = proposal;
   const text = texts(language);

@@ -57,7 +57,6 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       id: 'state',
       label: label('columnState'),
       width: 'w-36',
-      onCard: 'foot',
       cell: ({ state }) => <ProposalStateMark state={state} />,
     },
     {
