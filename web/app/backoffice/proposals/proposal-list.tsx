@@ -68,5 +68,14 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
         sentAt === null ? <span className="text-quiet">–</span> : <Moment instant={sentAt} language={language} />,
     },
   ],
+  lines: {
+    when: ({ sentAt, createdAt }, { language }) => <Moment instant={sentAt ?? createdAt} language={language} />,
+    gist: ({ name, gross, currency }, { language }) => (
+      <>
+        <bdi>{name}</bdi>, {formatCents(gross, currency, language)}
+      </>
+    ),
+    state: ({ state }) => <ProposalStateMark state={state} />,
+  },
   load: (query, signal) => callOrThrow('listProposals', { query, signal }),
 };
