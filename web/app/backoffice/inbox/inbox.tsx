@@ -36,7 +36,7 @@ export function Inbox() {
     setSearch({ tab, ...(limit && tab !== today && { limit }) }, { preventScrollReset: true });
   };
   return (
-    <BackofficeFrame title={t('adminTitle')}>
+    <BackofficeFrame title={t('adminTitle')} isTitleHidden>
       <Tabs
         label={t('lists')}
         value={shown}
