@@ -6,9 +6,10 @@
 export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   // What every screen uses.
   live: [],
-  frame: ['live'],
+  palette: ['live'],
+  frame: ['live', 'palette'],
   exports: [],
-  list: ['frame', 'live'],
+  list: ['frame', 'live', 'palette'],
   details: ['frame', 'live', 'list'],
   // The nouns.
   statuses: ['live', 'list'],
@@ -16,8 +17,10 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   deletions: ['live'],
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
+  proposals: ['frame', 'live', 'list'],
   replies: ['frame', 'live', 'list'],
   leads: [
+    'proposals',
     'exports',
     'list',
     'details',
@@ -28,12 +31,13 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
     'first-answers',
     'replies',
   ],
-  timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
+  timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'leads'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'replies', 'timeline', 'briefs', 'clients'],
   // The screens.
-  inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
+  today: ['frame', 'live', 'list', 'deletions', 'clients', 'records'],
+  inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records', 'today'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],

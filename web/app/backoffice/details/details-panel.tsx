@@ -53,8 +53,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
   const main = useScrollReset(shown && `${shown.list}.${shown.id}`, panel);
   useEffect(() => {
     // An action that is done with, such as validating, takes its button along.
-    if (shown && document.activeElement === document.body)
-      (panel.current ?? main.current)?.focus({ preventScroll: true });
+    if (shown && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   });
 
   const title = isGone ? t('goneTitle') : isUnavailable && !person ? t('unavailableTitle') : shared('loading');
