@@ -164,9 +164,12 @@ describe('two addresses of one person', () => {
     await join(work.email, third.email);
     const { joined } = (await join(ana.email, third.email)).json.data;
     expect(joined).toEqual([work.email, third.email]);
-    expect((await dossierOf(third.email)).addresses.map(({ email }) => email)).toEqual([ana.email, ...joined]);
+    const addresses = async () => (await dossierOf(third.email)).addresses.map(({ email }) => email);
+    const [first, ...others] = await addresses();
+    expect(first).toBe(ana.email);
+    expect(others.sort()).toEqual(joined.toSorted());
     await part(ana.email, joined);
-    expect((await dossierOf(third.email)).addresses.map(({ email }) => email)).toEqual(joined);
+    expect(await addresses()).toEqual(joined);
     expect((await dossierOf(ana.email)).addresses).toHaveLength(1);
   });
 
@@ -196,7 +199,7 @@ describe('a note', () => {
       content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [bold] }] }],
     };
     const content = { type: 'doc', content: [{ type: 'paragraph', content: [link] }, list] };
-    expect((await write(ana.email, content)).status).toBe(201);
+    expect((await write(ana.email, content)).status).toBe(200);
     expect((await dossierOf(ana.email)).notes).toMatchObject([{ content, email: ana.email, revision: 1 }]);
   });
 

@@ -402,12 +402,13 @@ describe('an export', () => {
         'messages',
         'meetings',
         'replies',
+        'proposals',
         'mails',
-        'dossier',
         'changes',
         'logins',
         'brief',
         'follow-ups',
+        'dossier',
       ]
         .map((name) => `${name}.json`)
         .concat('brief.pdf')

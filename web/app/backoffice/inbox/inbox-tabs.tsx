@@ -14,6 +14,7 @@ import { quoteList } from '../leads/quote-list.tsx';
 import type { Label } from '../list/labels.ts';
 import { recordPanel } from '../records/record-panel.tsx';
 
+/** What the tabs of the inbox have in common. */
 export type InboxTab = {
   /** Its name in the address: `?tab=quotes`. */
   id: RecordListName;
@@ -23,7 +24,7 @@ export type InboxTab = {
   panel: ReactNode;
 };
 
-const leadTab = <Row extends Lead>(list: LeadListDefinition<Row>): InboxTab => ({
+const leadTab = <Row extends Lead, Filter extends string>(list: LeadListDefinition<Row, Filter>): InboxTab => ({
   id: list.id,
   label: list.title,
   waiting: (counts) => counts[list.id].pending,
