@@ -17,6 +17,7 @@ import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { ownWindowEndpoints } from './endpoints/own-window.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { proposalEndpoints } from './endpoints/proposal.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { replyEndpoints } from './endpoints/reply.ts';
@@ -36,6 +37,7 @@ export type { Access, Endpoint } from './endpoints/endpoint.ts';
 export const endpoints = {
   ...contactEndpoints,
   ...quoteEndpoints,
+  ...proposalEndpoints,
   ...bookingEndpoints,
   ...addressEndpoints,
   ...accountEndpoints,

@@ -33,6 +33,7 @@ import { ownWindowRoutes } from './features/own-windows/routes.ts';
 import { pageOfWindow } from './features/own-windows/sharing.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { replyRoutes } from './features/replies/routes.ts';
@@ -77,6 +78,8 @@ export type AppParts = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'> &
     Partial<Pick<Config, 'connections'>>;
   readonly platform: Platform;
+  /** Closed with the server. */
+  readonly pdfRenderer?: PdfRenderer;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
@@ -164,7 +167,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
   const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
 
-  const pdfRenderer = new PdfRenderer();
+  const { pdfRenderer = new PdfRenderer() } = parts;
   calls.addHook('onClose', async () => pdfRenderer.close());
   const painter = new PicturePainter();
   calls.addHook('onClose', async () => painter.close());
@@ -174,6 +177,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
+  proposalRoutes(api, platform, pdfRenderer);
   addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);

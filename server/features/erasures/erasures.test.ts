@@ -402,6 +402,7 @@ describe('an export', () => {
         'messages',
         'meetings',
         'replies',
+        'proposals',
         'mails',
         'changes',
         'logins',

@@ -35,6 +35,7 @@ export const screens: readonly Screen[] = [
       look: 'border-control text-ink',
     },
   },
+  { path: '/admin/proposals', label: 'proposals' },
   { path: '/admin/dashboard', label: 'dashboard' },
   {
     path: '/admin/mails',
