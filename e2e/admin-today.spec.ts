@@ -57,6 +57,7 @@ for (const language of languages) {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog').getByText(t('keyHandOver'))).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // Both answered by phone: the window is lit.
     await page.keyboard.press('e');

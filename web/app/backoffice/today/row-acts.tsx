@@ -36,8 +36,8 @@ export function RowActions({ item, acts, isBusy }: RowActionsProps) {
           onClick={() => press(item)}
           className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 md:min-h-8"
         >
-          {t(label)}
-          <VisuallyHidden>{t('actOn', { act: '', name: item.name })}</VisuallyHidden>
+          <span aria-hidden="true">{t(label)}</span>
+          <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
           <span aria-hidden="true" className="font-mono text-caption text-quiet max-md:hidden">
             {key}
           </span>
