@@ -89,6 +89,14 @@ export function OwnAccount() {
 function Sections() {
   const t = useTexts(ownAccountTexts);
   const { data: account, isError, isFetching, refetch } = useOwnAccount();
+  const isLoaded = account !== undefined;
+  // The address may name a section, which was not there when the page was opened (`/account#password`).
+  useEffect(() => {
+    if (!isLoaded || location.hash === '') return;
+    const heading = document.getElementById(location.hash.slice(1));
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [isLoaded]);
   if (!account && isError) {
     return (
       <Notice
