@@ -44,8 +44,18 @@ describe('the state of the lists', () => {
     wizards: { total: 1, 'in-progress': 1, completed: 0 },
     mails: { total: 1, waiting: 0, held: 0, sent: 1, failed: 0 },
     quarantine: { total: 1, quotes: 0, contacts: 1, clients: 0 },
+    dossiers: { total: 1, open: 1, won: 0, lost: 0 },
   };
-  const versions = { quotes: 1, contacts: 2, bookings: 3, clients: 4, wizards: 5, mails: 6, quarantine: 7 };
+  const versions = {
+    quotes: 1,
+    contacts: 2,
+    bookings: 3,
+    clients: 4,
+    wizards: 5,
+    mails: 6,
+    quarantine: 7,
+    dossiers: 8,
+  };
 
   it('counts every list and numbers its changes', () => {
     expect(listsState.parse({ counts, versions })).toEqual({ counts, versions });

@@ -39,6 +39,9 @@ const ofOneRecord = [
   'removePerson',
   'resendInvitation',
   'withdrawInvitation',
+  'changeNote',
+  'deleteNote',
+  'restoreNote',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
@@ -48,7 +51,7 @@ const schedules = ['setSchedule', 'previewSchedule'] as const;
 const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((call) => `${call}.${field}`);
 
 const maxLengths: Record<number, readonly string[]> = {
-  32: ['createBooking.body.phone'],
+  32: ['createBooking.body.phone', 'changeDossier.body.changes.phone.from', 'changeDossier.body.changes.phone.to'],
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
@@ -69,13 +72,20 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
-  200: fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+  200: [
+    ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+    'changeDossier.body.changes.company.from',
+    'changeDossier.body.changes.company.to',
+  ],
+  300: ['changeDossier.body.changes.nextStep.from', 'changeDossier.body.changes.nextStep.to'],
   254: [
     ...fieldsOf(
       [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
       'body.email',
     ),
-    ...fieldsOf(['getTimeline', 'exportPerson'], 'query.email'),
+    ...fieldsOf(['getTimeline', 'exportPerson', 'getDossier'], 'query.email'),
+    ...fieldsOf(['addNote', 'changeDossier', 'joinDossiers', 'partDossiers'], 'body.email'),
+    ...['joinDossiers.body.other', 'partDossiers.body.addresses[]'],
     ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
   256: fieldsOf(
@@ -96,6 +106,8 @@ const maxEntries: Record<number, readonly string[]> = {
     ...fieldsOf(schedules, 'body.openings'),
   ],
   400: fieldsOf(schedules, 'body.daysOff'),
+  500: fieldsOf(['addNote', 'changeNote'], 'body.content.content'),
+  50: ['partDossiers.body.addresses'],
   10: ['addPasskey.body.credential.response.transports'],
 };
 
@@ -109,7 +121,12 @@ function declared(): { texts: Limits; arrays: Limits } {
   const walk = (schema: z.core.JSONSchema.BaseSchema, path: string) => {
     const { type, properties, additionalProperties, items } = schema;
     // A value that has a form of its own needs no length.
-    if (type === 'string' && !schema.enum && (schema.maxLength !== undefined || !schema.pattern)) {
+    if (
+      type === 'string' &&
+      !schema.enum &&
+      schema.const === undefined &&
+      (schema.maxLength !== undefined || !schema.pattern)
+    ) {
       texts.set(path, schema.maxLength);
     }
     if (type === 'array') {
@@ -135,8 +152,9 @@ const sorted = (limits: Iterable<readonly [string, number | undefined]>) =>
 
 /** A text of a length that breaks no other rule of its field. */
 function textOf(field: string, length: number): string {
-  const start = field.endsWith('.email') ? `${'a'.repeat(64)}@` : field.endsWith('assword') ? 'Aa1' : '';
-  const end = field.endsWith('.email') ? '.example' : '';
+  const isAddress = /\.(email|other|addresses\[\])$/.test(field);
+  const start = isAddress ? `${'a'.repeat(64)}@` : field.endsWith('assword') ? 'Aa1' : '';
+  const end = isAddress ? '.example' : '';
   return start + 'x'.repeat(length - start.length - end.length) + end;
 }
 

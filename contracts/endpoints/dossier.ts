@@ -50,7 +50,6 @@ export const dossierEndpoints = {
     path: '/admin/dossiers/notes',
     summary: 'Write a note into a dossier; colleagues it mentions get a mail',
     body: newNote,
-    status: 201,
     answer: success(z.object({ id })),
     refusals: ['NOT_FOUND'],
   }),

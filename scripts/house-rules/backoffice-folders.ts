@@ -18,9 +18,10 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   'first-answers': ['live', 'details', 'deletions'],
   leads: ['exports', 'list', 'details', 'statuses', 'quarantine', 'deletions', 'cancellations', 'first-answers'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
+  dossiers: ['frame', 'live', 'details', 'deletions', 'timeline'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
-  records: ['list', 'details', 'leads', 'timeline', 'briefs', 'clients'],
+  records: ['list', 'details', 'leads', 'timeline', 'dossiers', 'briefs', 'clients'],
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],

@@ -1,4 +1,5 @@
 import type { SectionProps } from '../details/details-panel.tsx';
+import { DossierSection } from '../dossiers/dossier-section.tsx';
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
 
 /**
@@ -6,5 +7,10 @@ import { PersonTimeline } from '../timeline/person-timeline.tsx';
  * the record, its row and its person, and draws a `section` with a heading of level 3. Lines and spaces are the panel's.
  */
 export function RecordSections({ record, person, linkTo }: SectionProps) {
-  return <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />;
+  return (
+    <>
+      <DossierSection email={person.email} />
+      <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
+    </>
+  );
 }
