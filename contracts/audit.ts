@@ -39,6 +39,8 @@ const changeActions = [
   'statusUndone',
   'answeredElsewhere',
   'answerWithdrawn',
+  'replySent',
+  'templatesChanged',
   'quarantineChanged',
   'clientValidated',
   'clientDeleted',
@@ -88,7 +90,7 @@ export const auditEntry = z
     action: z.enum(auditActions),
     subject: z
       .object({
-        list: z.enum([...recordLists, 'mails', 'schedule', 'people', 'erasures', 'dossiers']),
+        list: z.enum([...recordLists, 'mails', 'schedule', 'templates', 'people', 'erasures', 'dossiers']),
         id: id.nullable(),
         email: z.string().nullable().meta({
           description: 'Address of the account concerned, or of whom a mail went to, as long as that exists',

@@ -19,6 +19,7 @@ import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
+import { replyEndpoints } from './endpoints/reply.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...firstAnswerEndpoints,
+  ...replyEndpoints,
   ...deletionEndpoints,
   ...erasureEndpoints,
   ...timelineEndpoints,

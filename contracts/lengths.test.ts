@@ -30,6 +30,8 @@ const ofOneRecord = [
   'removePasskey',
   'undoDeletion',
   'undoAnswers',
+  'changeReplyTemplate',
+  'deleteReplyTemplate',
   'undoCancellation',
   'undoQuarantineMove',
   'endOwnSession',
@@ -46,6 +48,8 @@ const ofOneRecord = [
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
+const replying = ['sendReply', 'saveReplyDraft', 'previewReply'] as const;
+const templating = ['createReplyTemplate', 'changeReplyTemplate'] as const;
 const schedules = ['setSchedule', 'previewSchedule'] as const;
 
 const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((call) => `${call}.${field}`);
@@ -55,6 +59,8 @@ const maxLengths: Record<number, readonly string[]> = {
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
+    ...fieldsOf(replying, 'body.id'),
+    'getReplies.query.id',
   ],
   100: [
     ...fieldsOf(
@@ -62,6 +68,7 @@ const maxLengths: Record<number, readonly string[]> = {
       'body.name',
     ),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
+    ...fieldsOf(templating, 'body.name'),
   ],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
@@ -74,6 +81,9 @@ const maxLengths: Record<number, readonly string[]> = {
   ],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+    ...fieldsOf(replying, 'body.subject'),
+    ...fieldsOf(templating, 'body.texts.en.subject'),
+    ...fieldsOf(templating, 'body.texts.fr.subject'),
     'changeDossier.body.changes.company.from',
     'changeDossier.body.changes.company.to',
   ],
@@ -96,6 +106,11 @@ const maxLengths: Record<number, readonly string[]> = {
   2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
   // The trap for robots is as long as what they like to fill in.
   5000: [...fieldsOf(forms, 'body.message'), ...fieldsOf([...forms, 'registerClient'], 'body.subject')],
+  10000: [
+    ...fieldsOf(replying, 'body.text'),
+    ...fieldsOf(templating, 'body.texts.en.text'),
+    ...fieldsOf(templating, 'body.texts.fr.text'),
+  ],
 };
 
 /** How many entries a list may have. */

@@ -68,3 +68,11 @@ export const maxTicketLength = 128;
 /** Ours have 29; spaces may have been typed between. */
 export const maxRecoveryCodeLength = 64;
 export const maxPasskeyNameLength = 100;
+
+/** What an admin answers with; longer than what a visitor may write. */
+export const maxReplySubjectLength = 200;
+export const maxReplyTextLength = 10_000;
+export const maxTemplateNameLength = 100;
+
+/** More templates than anybody chooses from. */
+export const maxTemplates = 50;

@@ -7,6 +7,7 @@ import { timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { mailStates } from './mail.ts';
 import { quoteRow } from './quote.ts';
+import { reply } from './reply.ts';
 
 /**
  * Everything stored about a client, for the client to download (GDPR, articles 15 and 20). It includes what was sent
@@ -63,6 +64,10 @@ export const personalData = z
     sessions: z.array(session),
     brief,
     mails: z.array(mail),
+    replies: z
+      .array(reply.pick({ subject: true, text: true, sentAt: true, createdAt: true }))
+      .nullable()
+      .meta({ description: 'What the agency has answered' }),
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),
     messages: z.array(contactRow.omit({ status: true })).nullable(),
     meetings: z.array(bookingRow.omit({ status: true })).nullable(),

@@ -6,6 +6,7 @@ import { contactRow } from './contact.ts';
 import { id, storable, timestamp } from './fields.ts';
 import { maxEmailLength } from './limits.ts';
 import { quoteRow } from './quote.ts';
+import { reply } from './reply.ts';
 
 /** Whose timeline: people are identified by the e-mail address they gave. */
 export const timelineQuery = z.strictObject({
@@ -25,6 +26,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quote'), at: timestamp, quote: quoteRow }),
   z.object({ kind: z.literal('contact'), at: timestamp, contact: contactRow }),
   z.object({ kind: z.literal('booking'), at: timestamp, booking: bookingRow }),
+  z.object({ kind: z.literal('reply'), at: timestamp, reply }),
   z.object({ kind: z.literal('account'), at: timestamp, client: clientRow }),
   z.object({ kind: z.literal('brief'), at: timestamp, brief: briefSummary }),
   z.object({ kind: z.literal('change'), at: timestamp, change: auditEntry }),

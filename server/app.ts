@@ -35,6 +35,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
+import { replyRoutes } from './features/replies/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
@@ -187,6 +188,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   firstAnswerRoutes(api, platform);
+  replyRoutes(api, platform);
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);

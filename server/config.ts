@@ -31,6 +31,8 @@ export type Config = {
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** Seals secrets in the database; by default a key that is kept in `dataDir`. */
   readonly secretKey: string | undefined;
+  /** The key before that, as long as secrets may be sealed with it. */
+  readonly formerSecretKey: string | undefined;
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
   readonly rateLimits: boolean;
@@ -106,6 +108,7 @@ const settings = {
     takes: 'false, how many proxies stand in front (1 to 9), or their addresses',
   },
   SECRET_KEY: { schema: z.string().min(32), takes: 'a random text of at least 32 characters' },
+  FORMER_SECRET_KEY: { schema: z.string().min(32), takes: 'the SECRET_KEY, or the text of the key file, used before' },
   METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
   BACKUP_TO: {
     schema: z.string().regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?|(?![a-z0-9]+:\/\/).+)$/),
@@ -182,6 +185,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: set.ADMIN_PASSWORD,
     trustProxy: readTrustProxy(set.TRUST_PROXY),
     secretKey: set.SECRET_KEY,
+    formerSecretKey: set.FORMER_SECRET_KEY,
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
     rateLimits: set.RATE_LIMITS !== 'off',

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
+import { sealSecretsAnew } from './features/second-factor/service.ts';
 import { UpgradeCopy } from './platform/backup/before-upgrade.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -14,7 +15,7 @@ const firstAdminFile = 'first-admin-link.txt';
 const retryDelayMs = 2_000;
 
 export type StartupParts = {
-  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir'>;
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir' | 'formerSecretKey'>;
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
@@ -72,13 +73,14 @@ export class Startup {
   }
 
   async #prepare(): Promise<void> {
-    const { platform, print } = this.#parts;
+    const { config, platform, print } = this.#parts;
     await platform.database.assertSound(print);
     const before = async (pending: readonly string[]) => {
       if (platform.database.engine === 'sqlite') await this.#copy.make(pending, print);
     };
     await platform.database.migrate({ print, before });
     await this.#copy.end();
+    if (config.formerSecretKey !== undefined) await sealSecretsAnew(platform);
     await this.#seeToFirstAdmin();
   }
 

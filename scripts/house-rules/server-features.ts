@@ -35,6 +35,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'reset.ts', // links for a new password
   'reset-requests.ts', // who has asked for one
   'held-meetings.ts', // which meetings took place
+  'placeholders.ts', // what a text says of one lead
+  'templates.ts', // what texts begin with
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
@@ -78,6 +80,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // A reply is an answer.
+  replies: ['first-answers/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
   // These bring together the records of several features.
@@ -96,6 +100,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'bookings/service.ts',
     'clients/service.ts',
     'briefs/service.ts',
+    'replies/service.ts',
     // One person may have several addresses.
     'dossiers/queries.ts',
   ],
@@ -117,6 +122,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'replies/service.ts',
   ],
 };
 

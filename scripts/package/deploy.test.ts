@@ -2,9 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../server/config.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
+import { startPostgres } from '../../server/testing/postgres.ts';
 import { root } from '../project.ts';
 
 /** The files of `deploy/`, each checked by the program it is for, where that is installed. */
@@ -62,6 +65,31 @@ type Service = {
   volumes?: string[];
   stop_grace_period?: string;
 };
+
+describe('deploy/postgres-role.sql', () => {
+  it('makes a role that owns one database and is no superuser, which is enough for the program', async () => {
+    const postgres = await startPostgres();
+    const admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    const statements = read('postgres-role.sql')
+      .replace(/^(--|\\).*$/gm, '')
+      .replace(":'password'", "'secret'")
+      .split(';');
+    for (const statement of statements) if (statement.trim() !== '') await admin.query(statement);
+    const { rows } = await admin.query(
+      `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = 'vitrine'`,
+    );
+    expect(Object.values(rows[0])).toEqual([false, false, false, false, false]);
+    const url = new URL(postgres.url);
+    Object.assign(url, { username: 'vitrine', password: 'secret', pathname: '/vitrine' });
+    const database = openPostgres(url.href, { onLostConnection: () => {} });
+    await database.migrate();
+    expect(await database.pendingMigrations()).toEqual([]);
+    await database.close();
+    await admin.end();
+    await postgres.stop();
+  });
+});
 
 describe.each(['compose.yml', 'compose.postgres.yml'])('deploy/%s', (name) => {
   const { services } = parse(read(name), { merge: true }) as { services: Record<string, Service> };

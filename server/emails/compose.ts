@@ -9,6 +9,7 @@ import { disownedForAgency } from './templates/disowned.ts';
 import { noteMention } from './templates/dossier.ts';
 import * as email from './templates/email.ts';
 import * as quote from './templates/quote.ts';
+import { reply } from './templates/reply.ts';
 import * as warning from './templates/warning.ts';
 
 /** The one list of which function writes which mail. */
@@ -18,6 +19,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return contact.contactReceived(mail.data, language);
     case 'contactForAgency':
       return contact.contactForAgency(mail.data, language);
+    case 'reply':
+      return reply(mail.data, language);
     case 'quoteReceived':
       return quote.quoteReceived(mail.data, language);
     case 'quoteForAgency':

@@ -19,6 +19,8 @@ export type ComposedMail = {
 
 export type Block =
   | { kind: 'paragraph'; text: string }
+  /** Paragraphs as they were written, with their line ends and links. */
+  | { kind: 'letter'; text: string }
   /** In a muted colour. */
   | { kind: 'note'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }

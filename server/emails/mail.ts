@@ -18,6 +18,16 @@ export type MailData = {
   contactReceived: { name: string; message: string; id?: string; bookUrl?: string };
   contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
 
+  /** A letter in an admin's words. Message-IDs without angle brackets; `inReplyTo` is null where nothing came before. */
+  reply: {
+    name: string;
+    subject: string;
+    text: string;
+    signature: string;
+    messageId: string;
+    inReplyTo: string | null;
+  };
+
   quoteReceived: QuoteMail & { id?: string; bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 

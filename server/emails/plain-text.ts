@@ -22,6 +22,7 @@ export function plainText(mail: ComposedMail, language: Language): string {
 function plainBlock(block: Block, language: Language): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'letter':
     case 'note':
       return block.text;
     case 'facts':

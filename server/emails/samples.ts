@@ -29,6 +29,14 @@ const person = { name: 'Ada Lovelace', email: 'ada@example.org' };
 
 export const sampleData: MailData = {
   contactReceived: { name: person.name, message: 'Hello.\n\nA question.', bookUrl: 'https://vitrine.example/booking' },
+  reply: {
+    name: person.name,
+    subject: 'Re: your message',
+    text: 'Hello Ada,\n\nThank you for writing.\nWhen shall we talk?\n\nhttps://vitrine.example/booking',
+    signature: 'Zoé Martin\nVitrine',
+    messageId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5e@vitrine.example',
+    inReplyTo: null,
+  },
   contactForAgency: { id: 'c1', ...person, message: 'Hello.\n\nA question.', adminUrl },
   quoteReceived: { ...quote, id: '01JAZ-quote-sample', bookUrl: 'https://vitrine.example/booking' },
   quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },

@@ -22,6 +22,8 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   emailChangeLink: {},
   emailInUse: {},
   emailChangeRequested: { name: '', newEmail: null },
+  // Its words are an admin's.
+  reply: {},
   // Its only words are an owner's name.
   invitation: {},
   newNetworkLogin: { name: '' },

@@ -287,7 +287,7 @@ describe('mails written as files', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const cleanFolder = async () => {
     await trustClock(server.database.queries, server.clock.now());
-    await cleanUp({ ...server.platform, mail: { delivery: 'files', folder } });
+    await cleanUp({ ...server.platform, mail: { folder } });
   };
 
   it('are deleted after the same number of days, and nothing else in that folder is', async () => {

@@ -14,7 +14,7 @@ import { deleteByTime, timedTables } from './retention/timed-tables.ts';
 
 const hour = 60 * 60_000;
 
-type HousekeepingPlatform = Pick<Platform, 'database' | 'clock' | 'mail'>;
+type HousekeepingPlatform = Pick<Platform, 'database' | 'clock'> & { readonly mail: Pick<Platform['mail'], 'folder'> };
 
 /**
  * Deletes expired data: leads and mails, after the time that the privacy page states, unless that is withheld

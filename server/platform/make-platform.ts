@@ -6,6 +6,7 @@ import { backupsKeptMs } from './backup/turn.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { makeLinks } from './links.ts';
+import { domainOf } from './mail/message.ts';
 import { Outbox } from './mail/outbox.ts';
 import type { Platform } from './platform.ts';
 import { makeSealer } from './sealing.ts';
@@ -13,7 +14,16 @@ import { makeSealer } from './sealing.ts';
 export type PlatformParts = {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'smtpUrl' | 'dataDir' | 'agencyEmail' | 'rateLimits' | 'caps' | 'secretKey' | 'backup'
+    | 'publicUrl'
+    | 'mailFrom'
+    | 'smtpUrl'
+    | 'dataDir'
+    | 'agencyEmail'
+    | 'rateLimits'
+    | 'caps'
+    | 'secretKey'
+    | 'formerSecretKey'
+    | 'backup'
   >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
@@ -31,6 +41,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
     mail: {
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
       folder: join(config.dataDir, 'mail'),
+      domain: domainOf(config.mailFrom),
     },
     sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,

@@ -23,7 +23,12 @@ export type Platform = {
   readonly links: Links;
   readonly background: Background;
   /** How mails are delivered; without an SMTP server they are written to the folder. */
-  readonly mail: { readonly delivery: 'smtp' | 'files'; readonly folder: string };
+  readonly mail: {
+    readonly delivery: 'smtp' | 'files';
+    readonly folder: string;
+    /** The domain of Message-IDs: that of the sender. */
+    readonly domain: string;
+  };
   /** Encrypts what the database must not hold in the clear. */
   readonly sealer: Sealer;
   /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */

@@ -36,6 +36,25 @@ describe('what is sealed', () => {
   });
 });
 
+describe('a key that is exchanged', () => {
+  const [before, after] = ['k'.repeat(32), 'l'.repeat(32)];
+  const both = () => makeSealer({ secretKey: after, formerSecretKey: before, dataDir: '/nonexistent' });
+
+  it('still opens what it sealed, and seals nothing more', () => {
+    const sealed = withKey(before).seal('secret', 'ana');
+    expect(both().open(sealed, 'ana')).toBe('secret');
+    expect(() => both().open(sealed, 'bob')).toThrow(SealError);
+    expect(() => withKey(before).open(both().seal('secret', 'ana'), 'ana')).toThrow('another key');
+  });
+
+  it('leaves what is sealed anew to the new one', () => {
+    const anew = both().sealAnew(withKey(before).seal('secret', 'ana'), 'ana') ?? '';
+    expect(withKey(after).open(anew, 'ana')).toBe('secret');
+    expect(both().sealAnew(anew, 'ana')).toBeUndefined();
+    expect(both().sealAnew(withKey('m'.repeat(32)).seal('secret', 'ana'), 'ana')).toBeUndefined();
+  });
+});
+
 describe('the key of its own', () => {
   it('is a file that others cannot read, made when it is needed and then kept', () => {
     const sealer = inFolder();

@@ -14,19 +14,31 @@ export type Sealer = {
   readonly seal: (text: string, owner: string) => string;
   /** @throws {SealError} */
   readonly open: (sealed: string, owner: string) => string;
+  /** Seals with the present key what was sealed with the former one; undefined for all else. */
+  readonly sealAnew: (sealed: string, owner: string) => string | undefined;
+};
+
+type SealerSettings = {
+  readonly secretKey: string | undefined;
+  /** The key that `secretKey` takes the place of: it still opens what it sealed. */
+  readonly formerSecretKey?: string | undefined;
+  readonly dataDir: string;
 };
 
 /**
  * Makes a sealer (AES-256-GCM). The key is read, or made, when it is first needed: most sites never do.
  * @param settings `secretKey` from the settings, or the folder where a key of its own is kept
  */
-export function makeSealer(settings: { readonly secretKey: string | undefined; readonly dataDir: string }): Sealer {
+export function makeSealer(settings: SealerSettings): Sealer {
   let known: Buffer | undefined;
   const key = () => {
     known ??= deriveKey(settings.secretKey ?? readOrMakeKey(join(settings.dataDir, keyFileName)));
     return known;
   };
-  return {
+  const former = settings.formerSecretKey === undefined ? undefined : deriveKey(settings.formerSecretKey);
+  const isFormer = (name: string | undefined) =>
+    former !== undefined && name === nameOf(former) && name !== nameOf(key());
+  const sealer: Sealer = {
     seal: (text, owner) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(owner));
@@ -41,16 +53,20 @@ export function makeSealer(settings: { readonly secretKey: string | undefined; r
       const [version, name, ...parts] = sealed.split('.');
       const [nonce, tag, bytes] = parts.map((part) => Buffer.from(part, 'base64url'));
       if (version !== 'v1' || !nonce || !tag || !bytes) throw new SealError('This is not something sealed.');
-      if (name !== nameOf(key())) throw new SealError('This was sealed with another key.');
+      const used = isFormer(name) && former ? former : key();
+      if (name !== nameOf(used)) throw new SealError('This was sealed with another key.');
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key(), nonce, { authTagLength: 16 });
+        const decipher = createDecipheriv('aes-256-gcm', used, nonce, { authTagLength: 16 });
         decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
         return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
       } catch (cause) {
         throw new SealError('What was sealed has been changed.', { cause });
       }
     },
+    sealAnew: (sealed, owner) =>
+      isFormer(sealed.split('.')[1]) ? sealer.seal(sealer.open(sealed, owner), owner) : undefined,
   };
+  return sealer;
 }
 
 const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'vitrine sealing v1', 32));

@@ -104,7 +104,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     outbox: new Outbox(clock),
     links: makeLinks(testPublicUrl),
     background: new Background(log),
-    mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent' },
+    mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent', domain: 'agency.example' },
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
     checksRobots: options.checksRobots ?? false,

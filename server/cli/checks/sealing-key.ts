@@ -18,14 +18,18 @@ const remedy =
  */
 export async function checkSealingKey(
   queries: Queries,
-  { secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>,
+  {
+    secretKey,
+    formerSecretKey,
+    dataDir,
+  }: Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'formerSecretKey'>>,
 ): Promise<Finding> {
   const rows = await listSealedSecrets(queries);
   if (rows.length === 0) return secrets.ok('no authenticator app is in use');
   if (secretKey === undefined && !existsSync(join(dataDir, keyFileName))) {
     return secrets.fail(`the key of ${rows.length} authenticator apps is lost`, remedy);
   }
-  const sealer = makeSealer({ secretKey, dataDir });
+  const sealer = makeSealer({ secretKey, formerSecretKey, dataDir });
   const lost = rows.filter(({ account_id, sealed_secret }) => !opens(() => sealer.open(sealed_secret, account_id)));
   if (lost.length === 0) return secrets.ok(`the key opens ${rows.length} authenticator apps`);
   return secrets.fail(`${lost.length} of ${rows.length} authenticator apps were sealed with another key`, remedy);

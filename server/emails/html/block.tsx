@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Button, Link, Section, Text } from 'react-email';
 import type { Block, Fact } from '../composed-mail.ts';
 import { HighlightBlock } from './highlight.tsx';
@@ -12,6 +13,8 @@ export function BlockView({ block }: { block: Block }) {
           {block.text}
         </Text>
       );
+    case 'letter':
+      return <LetterBlock text={block.text} />;
     case 'note':
       return (
         <Text className="quiet" style={{ ...type.body, color: colours.quiet, margin: '24px 0 0' }}>
@@ -29,6 +32,37 @@ export function BlockView({ block }: { block: Block }) {
     case 'button':
       return <ButtonBlock label={block.label} url={block.url} urlHint={block.urlHint} />;
   }
+}
+
+/** A link in a text, up to the sign that ends the sentence around it. */
+const link = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+function LetterBlock({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+    <Text key={index} className="ink" dir="auto" style={{ ...type.body, ...breaking, margin: '0 0 16px' }}>
+      {paragraph.split('\n').map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line.split(link).map((part, of) =>
+            of % 2 === 0 ? (
+              part
+            ) : (
+              <Link
+                key={part}
+                className="signal-text"
+                href={part}
+                style={{ color: colours.signalText, textDecoration: 'underline' }}
+              >
+                {part}
+              </Link>
+            ),
+          )}
+        </Fragment>
+      ))}
+    </Text>
+  ));
 }
 
 function FactsBlock({ rows }: { rows: readonly Fact[] }) {

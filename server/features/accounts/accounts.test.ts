@@ -49,6 +49,35 @@ describe('passwords', () => {
     expect(await verifyPassword('password', `$argon2id$v=19$m=4096,t=3,p=1$${text(nonce)}$${text(tag)}`)).toBe(true);
   });
 
+  it('are hashed anew at a login, once, however many log in at that moment', async () => {
+    const { argon2Sync } = await import('node:crypto');
+    const [nonce, message] = [Buffer.from('somesalt1'), 'Earlier-parameters-1'];
+    const tag = argon2Sync('argon2id', { message, nonce, parallelism: 1, tagLength: 32, memory: 4096, passes: 3 });
+    const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+    const old = `$argon2id$v=19$m=4096,t=3,p=1$${text(nonce)}$${text(tag)}`;
+    const email = 'old-hash@example.com';
+    await server.call('POST', '/client/register', { body: { name: 'Ana', email, password: 'secret' } });
+    const accounts = server.database.queries.updateTable('accounts').set({ password_hash: old });
+    await accounts.where('email', '=', email).execute();
+    const logIn = () => server.call('POST', '/client/login', { body: { email, password: message } });
+    const answers = await Promise.all([logIn(), logIn(), logIn()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await server.platform.background.settled();
+    const hashOf = async () =>
+      (
+        await server.database.queries
+          .selectFrom('accounts')
+          .select('password_hash')
+          .where('email', '=', email)
+          .execute()
+      )[0]?.password_hash;
+    const made = await hashOf();
+    expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn()).status).toBe(200);
+    await server.platform.background.settled();
+    expect(await hashOf()).toBe(made);
+  });
+
   it('never match a value that is not a hash', async () => {
     for (const hash of [null, undefined, '', 'plain', '$argon2i$v=19$m=1,t=1,p=1$YQ$YQ']) {
       expect(await verifyPassword('', hash)).toBe(false);

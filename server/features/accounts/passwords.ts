@@ -39,6 +39,13 @@ const tagLength = 32;
 /** A PHC string: the parameters are stored with the hash, so that a later release may raise them. */
 const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
+/** Whether a hash was made with other parameters than those of today. */
+export function isOutdatedHash(hash: string): boolean {
+  const [found, memory, passes, parallelism] = phcFormat.exec(hash) ?? [];
+  if (found === undefined) return false;
+  return Number(memory) !== cost.memory || Number(passes) !== cost.passes || Number(parallelism) !== cost.parallelism;
+}
+
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /**

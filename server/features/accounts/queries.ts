@@ -220,6 +220,16 @@ export function setPassword(
     .executeTakeFirst();
 }
 
+/** Exchanges the hash of an unchanged password. */
+export async function replaceHash(queries: Queries, id: string, before: string, after: string): Promise<void> {
+  await queries
+    .updateTable('accounts')
+    .set({ password_hash: after })
+    .where('id', '=', id)
+    .where('password_hash', '=', before)
+    .execute();
+}
+
 /** Makes an account's password useless, until a new one is set. */
 export async function clearPassword(queries: Queries, id: string): Promise<void> {
   await queries.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();

@@ -15,8 +15,8 @@ import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
-import { hashPassword, turnOf } from './passwords.ts';
-import { findAccountById, insertAccount, lockAccount, revokeSession } from './queries.ts';
+import { hashPassword, isOutdatedHash, turnOf } from './passwords.ts';
+import { findAccountById, insertAccount, lockAccount, replaceHash, revokeSession } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
 import type { Origin } from './sessions.ts';
@@ -77,19 +77,33 @@ export async function logIn(
   const { database } = platform;
   try {
     const refusal = await refuseWithoutSecondFactor(platform, account, relyingParty);
-    if (refusal) return refusal;
-    return await database.transaction(async (transaction) => {
+    const isOutdated = isOutdatedHash(account.password_hash ?? '');
+    const keepUp = () => isOutdated && platform.background.run(() => hashAnew(platform, account, credentials.password));
+    if (refusal) {
+      keepUp();
+      return refusal;
+    }
+    const result = await database.transaction(async (transaction) => {
       // While the password was hashed, it may have been changed, and the account disabled or deleted.
       const current = await lockAccount(database, transaction.queries, account.id);
-      if (current?.password_hash !== account.password_hash || current.disabled_at !== null) {
+      if (!current || current.password_hash !== account.password_hash || current.disabled_at !== null) {
         return refuse('INVALID_CREDENTIALS');
       }
       return { token: await completeLogin(platform, transaction, current, origin, 'password'), account: current };
     });
+    // Another login of this moment has made the hash anew.
+    if (isRefusal(result) && isOutdated) return await logIn(platform, kind, credentials, origin, relyingParty);
+    keepUp();
+    return result;
   } catch (error) {
     if (!(await findAccountById(database.queries, account.id))) return refuse('INVALID_CREDENTIALS');
     throw error;
   }
+}
+
+/** Hashes a right password with the parameters of today, unless it has been changed meanwhile. */
+async function hashAnew({ database }: Platform, { id, password_hash }: AccountTable, password: string): Promise<void> {
+  if (password_hash !== null) await replaceHash(database.queries, id, password_hash, await hashPassword(password));
 }
 
 /** Ends the caller's session: its token is refused from now on. */

@@ -236,6 +236,14 @@ it('knows every table that an account has rows in', async () => {
       : await sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
           where contype = 'f' and confrelid = 'accounts'::regclass`.execute(queries);
   // What proves an identity for minutes, what is known of logins, what only admins have, and whom one looks after.
-  const left = ['reset_tokens', 'identity_challenges', 'email_links', 'known_networks', 'saved_views', 'dossiers'];
+  const left = [
+    'reset_tokens',
+    'identity_challenges',
+    'email_links',
+    'known_networks',
+    'saved_views',
+    'dossiers',
+    'reply_drafts',
+  ];
   expect(rows.map(({ name }) => name).sort()).toEqual([...accountTables, ...left].sort());
 });

@@ -20,6 +20,9 @@ export const accountTables = [
   'quarantine',
 ] as const;
 
+/** What belongs to a lead and comes back with it. */
+const leadTables = ['replies', 'reply_drafts'] as const;
+
 type AnyRow = Readonly<Record<string, string | number | null>>;
 
 /** Every row of a record, by table. */
@@ -44,16 +47,33 @@ export async function lockRecords(
   // The three tables have these columns in common; to the type checker, one of them stands for all.
   const table = tables[list] as 'contacts';
   const rows = lockingRows(database, queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id'));
-  const found = await rows.execute();
+  const leads = await rows.execute();
+  if (leads.length === 0) return [];
   const followUps = await readFollowUps(
     queries,
-    found.map(({ id }) => id),
+    leads.map(({ id }) => id),
   );
-  return found.map((row) => ({
+  const [replies, drafts] = await Promise.all(
+    leadTables.map((of) =>
+      queries
+        .selectFrom(of as 'replies')
+        .selectAll()
+        .where('lead_id', 'in', ids)
+        .execute(),
+    ),
+  );
+  const of = (all: readonly { readonly lead_id: string }[] | undefined, id: string) =>
+    (all ?? []).filter((each) => each.lead_id === id) as unknown as AnyRow[];
+  return leads.map((row) => ({
     id: row.id,
     name: row.name,
     email: row.email,
-    rows: { [table]: [row], follow_ups: followUps.filter(({ record_id }) => record_id === row.id) },
+    rows: {
+      [table]: [row],
+      follow_ups: followUps.filter(({ record_id }) => record_id === row.id),
+      replies: of(replies, row.id),
+      reply_drafts: of(drafts, row.id),
+    },
   }));
 }
 
@@ -95,6 +115,13 @@ async function lockClients(
 export async function deleteRecords(queries: Queries, list: DeletableList, ids: readonly string[]): Promise<void> {
   await queries.deleteFrom('follow_ups').where('record_id', 'in', ids).execute();
   await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
+  if (list === 'clients') return;
+  for (const of of leadTables) {
+    await queries
+      .deleteFrom(of as 'replies')
+      .where('lead_id', 'in', ids)
+      .execute();
+  }
 }
 
 /** Takes the mails about records out of the outbox, but for those sent and those that are under way. @returns them */

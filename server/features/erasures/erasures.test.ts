@@ -145,6 +145,7 @@ async function leaveTraces(): Promise<void> {
     .values({ ...doubtful, reason: 'honeypot', quarantined_at: at, spam_at: null } as unknown as Schema['quarantine'])
     .execute();
   await leaveNotes(other.id, mention);
+  await leaveReplies(second.id, mention);
   await queries
     .insertInto('follow_ups')
     .values({
@@ -190,6 +191,35 @@ async function leaveTraces(): Promise<void> {
       expires_at: toInstant(testNow + 1000),
     } as Schema['email_links'])
     .execute();
+}
+
+/** Has the agency answer the person, and mention the person in what it writes to somebody else. */
+async function leaveReplies(leadId: string, mention: string): Promise<void> {
+  const { queries } = server.database;
+  const [quote] = await queries.selectFrom('quotes').select('id').where('email', '=', person.email).execute();
+  const at = toInstant(testNow);
+  for (const [email, text] of [
+    [person.email, `Dear ${person.name}`],
+    ['bob@example.com', mention],
+  ] as const) {
+    const id = newId(testNow);
+    await queries
+      .insertInto('replies')
+      .values({
+        ...{ id, list: 'quotes', lead_id: leadId, email, language: 'en', message_id: id, in_reply_to: null },
+        ...{ content: JSON.stringify({ subject: 'Hi', text }), author_id: 'former', author_name: person.name },
+        ...{ state: 'sent', sent_at: at, created_at: at },
+      })
+      .execute();
+  }
+  const [admin] = await queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').execute();
+  const content = JSON.stringify({ subject: '', text: mention });
+  for (const lead of [quote?.id ?? '', newId(testNow)]) {
+    await queries
+      .insertInto('reply_drafts')
+      .values({ account_id: admin?.id ?? '', list: 'quotes', lead_id: lead, content, updated_at: at })
+      .execute();
+  }
 }
 
 /** Has the agency write into the dossier of the person, and mention the person in another. */
@@ -366,7 +396,7 @@ describe('an export', () => {
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     expect(Object.keys(files).sort()).toEqual(
-      ['person', 'quotes', 'messages', 'meetings', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
+      ['person', 'quotes', 'messages', 'meetings', 'replies', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
         .sort(),
@@ -374,6 +404,8 @@ describe('an export', () => {
     expect(read('person.json')).toMatchObject({ email: person.email, account: { name: person.name } });
     expect(read('messages.json')).toHaveLength(2);
     expect(read('messages.json')[0]).toMatchObject({ email: person.email, name: person.name });
+    expect(read('replies.json')).toMatchObject([{ content: expect.stringContaining(person.name) }]);
+    expect(JSON.stringify(read('replies.json'))).not.toContain('author');
     expect(read('meetings.json')[0]).toMatchObject({ phone: '+99 55 44' });
     expect(read('mails.json').length).toBeGreaterThan(8);
     expect(read('brief.json').steps).toHaveLength(3);

@@ -206,3 +206,21 @@ export async function readChanges(queries: Queries, ids: readonly string[]) {
   }
   return found;
 }
+
+/** The replies to an address, some at a time, oldest first; who wrote them is another person's data. */
+export async function* readRepliesTo(queries: Queries, address: string) {
+  for (let after = ''; ; ) {
+    const rows = await queries
+      .selectFrom('replies')
+      .select(['id', 'list', 'lead_id', 'language', 'content', 'state', 'created_at', 'sent_at'])
+      .where('email', '=', address)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsPerBatch)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerBatch) return;
+    after = last.id;
+  }
+}

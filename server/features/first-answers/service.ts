@@ -4,8 +4,11 @@ import type {
   AnswersWithdrawn,
   FirstAnswerKind,
 } from '@vitrine/contracts/first-answer.ts';
+import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -78,6 +81,19 @@ export function undoAnswers(
     );
     return { list, withdrawn, kept: [...leads.keys()].filter((id) => !withdrawn.includes(id)) };
   });
+}
+
+/** Notes the first answer of a lead, unless it has one; in the transaction of the answer. @returns whether it is the first */
+export async function noteFirstAnswer(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  { list, id }: { readonly list: LeadList; readonly id: string },
+  answer: { readonly at: string; readonly how: FirstAnswerKind },
+): Promise<boolean> {
+  const [lead] = await lockAnswerable({ engine }, queries, list, [id]);
+  if (!lead || lead.first_answered_at !== null) return false;
+  await writeAnswers(queries, list, [answerAt(lead, answer)]);
+  return true;
 }
 
 /** What a lead stores of its first answer: how long it waited in whole seconds, never negative. */

@@ -11,6 +11,7 @@ import { findBookingsOf } from '../bookings/service.ts';
 import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
+import { findRepliesTo } from '../replies/service.ts';
 import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
 import {
   clearDeletionRequest,
@@ -69,15 +70,19 @@ export async function collectPersonalData(
 async function collectLeads(
   platform: Platform,
   { email, email_proven_at }: AccountTable,
-): Promise<Pick<PersonalData, 'quotes' | 'messages' | 'meetings' | 'followUps'>> {
-  if (email_proven_at === null) return { quotes: null, messages: null, meetings: null, followUps: null };
-  const [quotes, messages, meetings, followUps] = await Promise.all([
+): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings' | 'followUps'>> {
+  if (email_proven_at === null) {
+    return { replies: null, quotes: null, messages: null, meetings: null, followUps: null };
+  }
+  const [replies, quotes, messages, meetings, followUps] = await Promise.all([
+    findRepliesTo(platform, email),
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
     readFollowUpsOf(platform.database.queries, email),
   ]);
   return {
+    replies,
     quotes,
     messages,
     meetings,

@@ -74,6 +74,12 @@ describe('what is left of it', () => {
     expect(years).toBeGreaterThan(-24 * 5 * 158);
   });
 
+  it('is told at once where that is centuries, as an admin may type them', () => {
+    const hours = between('2026-11-23T09:00Z', '0001-01-01T00:00Z');
+    expect(hours).toBeLessThan(-24 * 365 * 2000);
+    expect(between('0001-01-01T00:00Z', '2026-11-23T09:00Z')).toBe(-hours);
+  });
+
   it('has days of 23 and of 25 hours', () => {
     expect(between('2026-03-29T00:00+01:00', '2026-03-30T00:00+02:00', everyDay)).toBe(23);
     expect(between('2026-10-25T00:00+02:00', '2026-10-26T00:00+01:00', everyDay)).toBe(25);

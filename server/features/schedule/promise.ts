@@ -25,6 +25,9 @@ const maxDaysClosed = 800;
 
 const dayMs = 24 * 60 * 60_000;
 
+/** Nobody asks to the day what is this far away: of the rest, every day counts, and none is looked at. */
+const maxLookedAtMs = 4 * 366 * dayMs;
+
 /**
  * Makes the clock of a schedule. Weekdays without times and days off do not count, from midnight to midnight in the zone
  * of the agency: a promise of 24 hours made on a Friday at 17:00 ends on Monday at 17:00. Hours are real ones, so that
@@ -80,8 +83,9 @@ export function makePromiseClock(schedule: Schedule): PromiseClock {
     between: (from, until) => {
       // The older one first, since the days known before it are dropped.
       const [older, newer] = from < until ? [from, until] : [until, from];
-      const start = countedUntil(older);
-      const counted = countedUntil(newer) - start;
+      const nearer = Math.max(older, newer - maxLookedAtMs);
+      const start = countedUntil(nearer);
+      const counted = nearer - older + countedUntil(newer) - start;
       return from < until ? counted : -counted;
     },
   };

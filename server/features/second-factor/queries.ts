@@ -24,6 +24,20 @@ export function listSealedSecrets(queries: Queries): Promise<Pick<TotpSecretTabl
     .execute();
 }
 
+/** Exchanges how an unchanged secret is sealed. */
+export async function replaceSealed(
+  queries: Queries,
+  { account_id, sealed_secret }: Pick<TotpSecretTable, 'account_id' | 'sealed_secret'>,
+  after: string,
+): Promise<void> {
+  await queries
+    .updateTable('totp_secrets')
+    .set({ sealed_secret: after })
+    .where('account_id', '=', account_id)
+    .where('sealed_secret', '=', sealed_secret)
+    .execute();
+}
+
 /**
  * Stores a secret in place of one that was never activated.
  * @returns false when the account has an active one, which stays

@@ -27,6 +27,8 @@ import {
   insertRecoveryCodes,
   isRequiredOfAdmins,
   listPasskeys,
+  listSealedSecrets,
+  replaceSealed,
   requireOfAdmins,
   storeTotp,
 } from './queries.ts';
@@ -216,4 +218,13 @@ async function addRecoveryCodes(queries: Queries, accountId: string, at: string)
 
 async function dropUselessCodes(queries: Queries, accountId: string): Promise<void> {
   if (!(await hasSecondFactor(queries, accountId))) await deleteRecoveryCodes(queries, accountId);
+}
+
+/** Seals the secrets of authenticator apps with the present key, where that was done with the former one. */
+export async function sealSecretsAnew({ database, sealer }: Pick<Platform, 'database' | 'sealer'>): Promise<void> {
+  const { queries } = database;
+  for (const row of await listSealedSecrets(queries)) {
+    const after = sealer.sealAnew(row.sealed_secret, row.account_id);
+    if (after !== undefined) await replaceSealed(queries, row, after);
+  }
 }

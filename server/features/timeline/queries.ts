@@ -19,7 +19,9 @@ export async function readNewestAuditOf(
 ): Promise<StoredAudit[]> {
   if (subjectIds.length === 0) return [];
   const all = queries.selectFrom('audit_entries').select(shown).where('subject_id', 'in', subjectIds);
-  return all.where('is_security', '=', 0).orderBy('id', 'desc').limit(limit).execute();
+  // A reply stands there itself.
+  const changes = all.where('is_security', '=', 0).where('action', '!=', 'replySent');
+  return changes.orderBy('id', 'desc').limit(limit).execute();
 }
 
 /** A page of the whole audit trail. No trigger counts its entries: they are counted up to a limit. */

@@ -10,6 +10,7 @@ import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { readJoined } from '../dossiers/queries.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
+import { findNewestRepliesTo } from '../replies/service.ts';
 import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
@@ -18,10 +19,11 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
   const limit = maxTimelineEntries + 1;
   const dossiers = await readJoined(platform.database.queries, email);
   const addresses = dossiers.length > 0 ? dossiers.map((each) => each.email) : [email];
-  const [quotes, contacts, bookings, account] = await Promise.all([
+  const [quotes, contacts, bookings, replies, account] = await Promise.all([
     newestOf(addresses, (address) => findNewestQuotesOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestContactsOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestBookingsOf(platform, address, limit)),
+    newestOf(addresses, (address) => findNewestRepliesTo(platform, address, limit)),
     newestOf(addresses, (address) => findAccountEntries(platform, address)),
   ]);
   const clients = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client] : []));
@@ -39,6 +41,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
       at: row.at,
       change: presentAudit(row, emails, subjects),
     })),
+    ...shown(replies).map((reply) => ({ kind: 'reply' as const, at: reply.createdAt, reply })),
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
@@ -48,7 +51,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     email,
     // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, changes].some((rows) => rows.length > maxTimelineEntries),
+    isCut: [quotes, contacts, bookings, replies, changes].some((rows) => rows.length > maxTimelineEntries),
   };
 }
 

@@ -323,6 +323,15 @@ describe('a follow-up', () => {
     expect((await readToday()).items.map(({ kind }) => kind)).toContain('followUp');
   });
 
+  it('may have been due in any year of the calendar', async () => {
+    const recordId = await write('Ada');
+    for (const dueOn of ['0000-01-01', '0001-01-01', '1582-10-15']) await make({ list: 'contacts', recordId, dueOn });
+    await make({ list: 'contacts', recordId, dueOn: '9999-12-31' });
+    const due = (await readToday()).items.filter(({ kind }) => kind === 'followUp');
+    expect(due).toHaveLength(3);
+    for (const { secondsLeft } of due) expect(secondsLeft).toBeLessThan(-400 * 365 * 86_400);
+  });
+
   it('is about a record that is there, and an admin who is', async () => {
     const recordId = await write('Ada');
     expect(await make({ list: 'quotes', recordId, dueOn: '2026-11-24' })).toMatchObject({ status: 404 });

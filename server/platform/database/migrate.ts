@@ -20,6 +20,7 @@ import { firstAnswers } from './migrations/017-first-answers.ts';
 import { dossiers } from './migrations/018-dossiers.ts';
 import { proposals } from './migrations/019-proposals.ts';
 import { waitingLeads } from './migrations/020-waiting-leads.ts';
+import { replies } from './migrations/021-replies.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -47,6 +48,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '018-dossiers': dossiers(engine),
   '019-proposals': proposals(engine),
   '020-waiting-leads': waitingLeads(engine),
+  '021-replies': replies(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -21,6 +21,7 @@ import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
+import type { ReplyDraftTable, ReplyTable, ReplyTemplateTable } from './reply-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
 export type { AccountTable, EmailLinkTable, ResetTokenTable, SessionTable } from './account-tables.ts';
@@ -209,6 +210,9 @@ export type Schema = OtherTables & {
   briefs: BriefTable;
   brief_steps: BriefStepTable;
   outbox: OutboxTable;
+  replies: ReplyTable;
+  reply_drafts: ReplyDraftTable;
+  reply_templates: ReplyTemplateTable;
   addresses: AddressTable;
   audit_entries: AuditTable;
   follow_ups: FollowUpTable;

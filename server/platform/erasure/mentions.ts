@@ -21,6 +21,8 @@ const scanned = {
   deleted_records: { key: 'id', column: 'content', isJson: true },
   dossier_notes: { key: 'id', column: 'content', isJson: true },
   follow_ups: { key: 'id', column: 'note', isJson: false },
+  replies: { key: 'id', column: 'content', isJson: true },
+  reply_drafts: { key: 'lead_id', column: 'content', isJson: true },
 } as const;
 
 /** The same, of plain text: what the agency wrote into dossiers. */

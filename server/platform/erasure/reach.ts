@@ -33,6 +33,9 @@ export const reach = {
   dossiers: (queries, { address }) => eraseDossier(queries, address),
   dossier_notes: 'goes with its dossier',
   note_mentions: 'goes with its dossier',
+  replies: async (queries, { address, leadIds }) =>
+    (await deleteByLead(queries, 'replies', leadIds)) + (await deleteByEmail(queries, 'replies', address)),
+  reply_drafts: (queries, { leadIds }) => deleteByLead(queries, 'reply_drafts', leadIds),
   follow_ups: (queries, { address }) => deleteByEmail(queries, 'follow_ups', address),
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
   deleted_names: (queries, { address }) => deleteByEmail(queries, 'deleted_names', address),
@@ -90,6 +93,8 @@ export const reach = {
   },
   // What was searched for may be the address.
   saved_views: (queries, { address }) => eraseViews(queries, address),
+  // In the agency's words, for everybody.
+  reply_templates: 'is about nobody',
   settings: 'is about nobody',
   list_counts: 'is about nobody',
   // Hashes, by which spam is known again.
@@ -98,6 +103,7 @@ export const reach = {
 } as const satisfies Record<keyof Schema, Step | Reason>;
 
 type EmailTable =
+  | 'replies'
   | 'quotes'
   | 'contacts'
   | 'bookings'
@@ -113,6 +119,19 @@ async function deleteByEmail(queries: Queries, table: EmailTable, address: strin
   // To the type checker, one of the tables stands for all.
   const rows = queries.deleteFrom(table as 'contacts').where('email', '=', address);
   return Number((await rows.executeTakeFirst()).numDeletedRows);
+}
+
+async function deleteByLead(
+  queries: Queries,
+  table: 'replies' | 'reply_drafts',
+  leadIds: readonly string[],
+): Promise<number> {
+  let count = 0;
+  for (const some of chunksOf(leadIds)) {
+    const rows = queries.deleteFrom(table as 'replies').where('lead_id', 'in', some);
+    count += Number((await rows.executeTakeFirst()).numDeletedRows);
+  }
+  return count;
 }
 
 /**
@@ -165,6 +184,7 @@ async function takeOutAdmin(queries: Queries, address: string): Promise<number> 
   for (const some of chunksOf(ids)) {
     await queries.updateTable('audit_entries').set({ subject_name: '' }).where('subject_id', 'in', some).execute();
     await queries.updateTable('dossier_notes').set({ author_name: '' }).where('author_id', 'in', some).execute();
+    await queries.updateTable('replies').set({ author_name: '' }).where('author_id', 'in', some).execute();
   }
   const entries = queries.updateTable('audit_entries').set({ actor: '', actor_name: '' }).where('actor', '=', address);
   return Number((await entries.executeTakeFirst()).numUpdatedRows);

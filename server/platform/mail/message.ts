@@ -32,10 +32,12 @@ export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }
     text,
     attachments: [{ cid: logo.cid, filename: 'logo.png', path: logo.address, contentDisposition: 'inline' }],
     // The same for each attempt, so that mail programs recognise a mail that was sent twice.
-    messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
+    messageId: `<${messageIdOf(mail.id, domainOf(mailFrom))}>`,
     date: new Date(mail.createdAt),
+    ...conversationOf(mail),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // A reply was written by a person, and an absence note may answer it.
+      ...(mail.content.template !== 'reply' && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': mail.language,
       // A page that asks, and not the one click of RFC 8058: nothing may be stopped by whoever merely opens links.
       ...(mail.content.data.notMeUrl && { 'List-Unsubscribe': `<${mail.content.data.notMeUrl}>` }),
@@ -60,6 +62,19 @@ function visitorOf({ content }: OutboxMail): string | undefined {
   }
 }
 
-function domainOf(from: string): string {
+/** The Message-ID of a mail, without angle brackets: the same for each attempt. */
+export const messageIdOf = (mailId: string, domain: string): string => `${mailId}@${domain}`;
+
+/** Where a reply stands among the mails of a conversation; nothing for other mails. */
+function conversationOf({ content }: OutboxMail): Pick<Message.Options, 'messageId' | 'inReplyTo' | 'references'> {
+  if (content.template !== 'reply') return {};
+  const { messageId, inReplyTo } = content.data;
+  const before = inReplyTo === null ? undefined : `<${inReplyTo}>`;
+  // Its Message-ID is stored with the reply, and stays when the sender's domain changes before it leaves.
+  return { messageId: `<${messageId}>`, ...(before && { inReplyTo: before, references: before }) };
+}
+
+/** The domain of a sender, such as `Agency <hello@agency.example>`. */
+export function domainOf(from: string): string {
   return /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }

@@ -11,6 +11,8 @@ import { priorities, priorityOf } from './priority.ts';
 
 /** A mail to send. It is rendered only when it is sent. */
 export type Mail = {
+  /** Given where something else goes by the id of its mail; else a new one. */
+  readonly id?: string;
   readonly to: string;
   readonly language: Language;
   readonly content: MailContent;
@@ -91,11 +93,14 @@ export class Outbox {
     return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail, about)));
   }
 
-  #rowOf({ to, language, content, about: given, byHand = false, notBefore }: Mail, about: string | null): OutboxTable {
+  #rowOf(
+    { id, to, language, content, about: given, byHand = false, notBefore }: Mail,
+    about: string | null,
+  ): OutboxTable {
     const { template, data } = content;
     const now = this.#clock.now();
     return {
-      id: newId(now),
+      id: id ?? newId(now),
       template,
       language,
       recipient: to,

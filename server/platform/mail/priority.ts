@@ -20,6 +20,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   emailProofLink: awaited,
   emailChangeLink: awaited,
   emailInUse: awaited,
+  reply: confirmation,
   contactReceived: confirmation,
   quoteReceived: confirmation,
   bookingConfirmed: confirmation,

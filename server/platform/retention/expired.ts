@@ -58,13 +58,21 @@ export function deleteExpired(
   return database.transaction(async ({ queries }) => {
     // Several processes may do this at once.
     const oldest = skippingLockedRows(database, expired(queries, list, to).limit(max));
-    const deleting = queries.deleteFrom(tables[list]).where('id', 'in', oldest);
-    const { numDeletedRows } =
+    const deleting = queries.deleteFrom(tables[list]).where('id', 'in', oldest).returning('id');
+    const deleted =
       database.engine === 'sqlite'
-        ? await withoutMerging(queries, tables[list], () => deleting.executeTakeFirst())
-        : await deleting.executeTakeFirst();
-    return Number(numDeletedRows);
+        ? await withoutMerging(queries, tables[list], () => deleting.execute())
+        : await deleting.execute();
+    const ids = deleted.map(({ id }) => id);
+    if (list !== 'mails' && ids.length > 0) await deleteWritten(queries, ids);
+    return ids.length;
   });
+}
+
+/** What was written to leads goes with them. */
+async function deleteWritten(queries: Queries, leadIds: readonly string[]): Promise<void> {
+  await queries.deleteFrom('replies').where('lead_id', 'in', leadIds).execute();
+  await queries.deleteFrom('reply_drafts').where('lead_id', 'in', leadIds).execute();
 }
 
 /** Tidies up after deleting from a list. @returns how many pages, at most `max`; less when nothing is left to do */

@@ -11,9 +11,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSame, type RecordName } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
+import { EntryTime } from './entry-time.tsx';
 import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
-import { EntryTime, isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
+import { isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
 import { useTimeline } from './timeline-query.ts';
+import { TimelineReply } from './timeline-reply.tsx';
 
 /** Where a record of the timeline opens: an address with its language, and the state of the history entry. */
 type LinkTo = (record: RecordName) => { to: string; state: unknown };
@@ -114,6 +116,7 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
             const isShown = context.shown !== undefined && isSame(record, context.shown);
             return <TimelineRecord key={keyOf(entry)} entry={entry} isShown={isShown} link={linkTo(record)} />;
           }
+          if (entry.kind === 'reply') return <TimelineReply key={keyOf(entry)} reply={entry.reply} />;
           if (entry.kind !== 'change') return null;
           return (
             <li

@@ -3,19 +3,20 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { clockStyle, formatDate, formatPercent, formatTime } from '../../lib/format.ts';
+import { clockStyle, formatDate, formatPercent } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type DetailsKey, detailsTexts } from '../../messages/details.ts';
 import { estimateOf, serviceName } from '../leads/quote-labels.ts';
 import { previewOf } from '../list/preview.ts';
 import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
+import { EntryTime } from './entry-time.tsx';
 import { recordOf } from './timeline-days.ts';
 
 /** What an entry shows of a record: its kind, its state and the gist of it. */
 type Summary = { title: DetailsKey; state: string; gist: ReactNode };
 
-export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' }>;
+export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' | 'reply' }>;
 
 type EntryProps = {
   entry: RecordEntry;
@@ -63,16 +64,6 @@ export function TimelineRecord({ entry, isShown, link }: EntryProps) {
   );
 }
 
-/** The time of day in the agency's zone. */
-export function EntryTime({ instant }: { instant: string }) {
-  const language = useLanguage();
-  return (
-    <time dateTime={instant} className="caption pt-0.5 whitespace-nowrap tabular-nums">
-      {formatTime(instant, language, agency.timeZone)}
-    </time>
-  );
-}
-
 function useSummary(entry: RecordEntry): Summary {
   const t = useTexts(detailsTexts);
   const shared = useTexts(backofficeTexts);
@@ -116,5 +107,5 @@ const startOf = (instant: string, language: Language) =>
     timeZone: agency.timeZone,
   });
 
-/** Whether an entry is a record rather than a change of one. */
+/** Whether an entry is a record rather than a change of one or a reply to it. */
 export const isRecordEntry = (entry: TimelineEntry): entry is RecordEntry => recordOf(entry) !== undefined;

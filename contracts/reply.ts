@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { id, storable, timestamp } from './fields.ts';
+import { languages } from './language.ts';
+import { maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
+import { mailStates } from './mail.ts';
+import { leadLists } from './status.ts';
+
+/** Answers that an admin sends from a lead, and the templates they begin with. */
+
+/** Which lead is answered. */
+const lead = { list: z.enum(leadLists), id };
+
+export const replyLead = z.strictObject(lead);
+
+export type ReplyLead = z.infer<typeof replyLead>;
+
+const subject = z.string().trim().max(maxReplySubjectLength).refine(storable, 'fieldInvalid');
+const text = z.string().max(maxReplyTextLength).refine(storable, 'fieldInvalid');
+
+/** What an admin has written so far. */
+export const replyDraft = z.strictObject({ ...lead, subject, text });
+
+export type ReplyDraft = z.infer<typeof replyDraft>;
+
+/** A reply as it is to be sent. */
+export const replyRequest = z.strictObject({
+  ...lead,
+  subject: subject.min(1, 'fieldRequired'),
+  text: text.trim().min(1, 'messageRequired'),
+  after: id.nullable().meta({
+    description:
+      'The newest reply that whoever sends this has seen, null for none: when there is a newer one, this is refused',
+  }),
+});
+
+export type ReplyRequest = z.infer<typeof replyRequest>;
+
+/** A reply that was sent, and what became of its mail. */
+export const reply = z
+  .object({
+    id,
+    list: z.enum(leadLists),
+    leadId: id,
+    author: z.string().meta({ description: 'The name of the admin who sent it' }),
+    subject: z.string(),
+    text: z.string(),
+    language: z.enum(languages),
+    state: z.enum(mailStates),
+    sentAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'Reply' });
+
+export type Reply = z.infer<typeof reply>;
+
+/** Why a lead cannot be answered from here. */
+const replyObstacles = ['quarantined', 'disowned'] as const;
+
+/** What a form for a reply begins with. */
+export const replyThread = z
+  .object({
+    replies: z.array(reply).meta({ description: 'What has been sent from this lead, oldest first' }),
+    draft: z.object({ subject: z.string(), text: z.string(), updatedAt: timestamp }).nullable(),
+    writers: z
+      .array(z.object({ name: z.string(), since: timestamp }))
+      .meta({ description: 'Other admins who have written a draft in the last minutes' }),
+    language: z.enum(languages).meta({ description: 'The language of the person who is answered' }),
+    subject: z.string().meta({ description: 'What the subject begins with' }),
+    signature: z.string().meta({ description: 'What stands under the text' }),
+    obstacle: z.enum(replyObstacles).nullable(),
+  })
+  .meta({ id: 'ReplyThread' });
+
+export type ReplyThread = z.infer<typeof replyThread>;
+
+/** What a placeholder stands for is known from the lead; `{like this}` in a template. */
+export const placeholders = {
+  name: leadLists,
+  received: leadLists,
+  agency: leadLists,
+  bookingLink: leadLists,
+  service: ['quotes'],
+  estimate: ['quotes'],
+  meeting: ['bookings'],
+} as const;
+
+export type Placeholder = keyof typeof placeholders;
+
+export const placeholderNames = Object.keys(placeholders) as Placeholder[];
+
+const placeholderPattern = /\{([\p{L}\w]*)\}/gu;
+
+/** The placeholders in a text, each once, known or not. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholderPattern)].map(([, name = '']) => name)),
+];
+
+/** Puts values in the place of placeholders; one without a value stays. */
+export const fillPlaceholders = (text: string, values: Partial<Record<string, string>>): string =>
+  text.replace(placeholderPattern, (place, name: string) => values[name] ?? place);
+
+const oneText = z.strictObject({
+  subject: subject.min(1, 'fieldRequired'),
+  text: text.trim().min(1, 'messageRequired'),
+});
+
+/** A template as it is saved: in every language. */
+export const replyTemplateRequest = z.strictObject({
+  name: z.string().trim().min(1, 'fieldRequired').max(maxTemplateNameLength).refine(storable, 'fieldInvalid'),
+  texts: z.strictObject({ en: oneText, fr: oneText }),
+});
+
+export type ReplyTemplateRequest = z.infer<typeof replyTemplateRequest>;
+
+export const replyTemplate = z
+  .object({
+    id,
+    name: z.string(),
+    texts: z.object({
+      en: z.object({ subject: z.string(), text: z.string() }),
+      fr: z.object({ subject: z.string(), text: z.string() }),
+    }),
+    lists: z.array(z.enum(leadLists)).meta({ description: 'The leads that have a value for each of its placeholders' }),
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'ReplyTemplate' });
+
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+/** A text for a lead with its placeholders filled in. */
+export const replyPreview = z.object({ subject: z.string(), text: z.string() }).meta({ id: 'ReplyPreview' });
+
+export type ReplyPreview = z.infer<typeof replyPreview>;

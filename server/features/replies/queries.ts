@@ -1,0 +1,111 @@
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
+import type { BookingTable, ContactTable, Queries, QuoteTable, Schema } from '../../platform/database/schema.ts';
+
+/** A lead of any list, with what only some have. */
+export type AnsweredLead = Pick<ContactTable, 'id' | 'name' | 'email' | 'language' | 'created_at'> &
+  Partial<Pick<QuoteTable, 'service_type' | 'estimated_price'>> &
+  Partial<Pick<BookingTable, 'slot' | 'time_zone'>>;
+
+/** The three tables have the columns used here in common; to the type checker, one of them stands for all. */
+const tableOf = (list: LeadList) => list as 'contacts';
+
+export function readLead(queries: Queries, list: LeadList, id: string): Promise<AnsweredLead | undefined> {
+  return queries.selectFrom(tableOf(list)).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: of two who answer at once, the second sees the reply of the first. */
+export function lockLead(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  list: LeadList,
+  id: string,
+): Promise<AnsweredLead | undefined> {
+  return lockingRows(database, queries.selectFrom(tableOf(list)).selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** The replies to a lead, oldest first. */
+export function readRepliesTo(queries: Queries, leadId: string): Promise<Schema['replies'][]> {
+  return queries.selectFrom('replies').selectAll().where('lead_id', '=', leadId).orderBy('id').execute();
+}
+
+/** All replies to an address, oldest first. */
+export function readRepliesToAddress(queries: Queries, email: string): Promise<Schema['replies'][]> {
+  return queries.selectFrom('replies').selectAll().where('email', '=', email).orderBy('id').execute();
+}
+
+/** The last replies to an address, newest first. */
+export function readNewestRepliesTo(queries: Queries, email: string, limit: number): Promise<Schema['replies'][]> {
+  const all = queries.selectFrom('replies').selectAll().where('email', '=', email);
+  return all.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function insertReply(queries: Queries, reply: Schema['replies']): Promise<void> {
+  await queries.insertInto('replies').values(reply).execute();
+}
+
+/** The mail that told the person of a lead that it had arrived; undefined once it is deleted. */
+export function readReceipt(queries: Queries, lead: Pick<AnsweredLead, 'id' | 'email'>) {
+  return queries
+    .selectFrom('outbox')
+    .select(['id', 'template', 'data', 'language'])
+    .where('about', '=', lead.id)
+    .where('recipient', '=', lead.email)
+    .where('template', 'in', ['contactReceived', 'quoteReceived', 'bookingConfirmed'])
+    .where('state', '=', 'sent')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** The drafts to a lead with the names of their authors. */
+export function readDrafts(queries: Queries, leadId: string) {
+  return queries
+    .selectFrom('reply_drafts')
+    .innerJoin('accounts', 'accounts.id', 'reply_drafts.account_id')
+    .select(['account_id', 'content', 'reply_drafts.updated_at', 'accounts.name', 'accounts.email'])
+    .where('lead_id', '=', leadId)
+    .orderBy('reply_drafts.updated_at')
+    .execute();
+}
+
+export async function saveDraft(queries: Queries, draft: Schema['reply_drafts']): Promise<void> {
+  const { content, updated_at } = draft;
+  await queries
+    .insertInto('reply_drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.columns(['account_id', 'lead_id']).doUpdateSet({ content, updated_at }))
+    .execute();
+}
+
+export async function deleteDraft(queries: Queries, accountId: string, leadId: string): Promise<void> {
+  await queries.deleteFrom('reply_drafts').where('account_id', '=', accountId).where('lead_id', '=', leadId).execute();
+}
+
+/** All templates, the oldest first. */
+export function readTemplates(queries: Queries): Promise<Schema['reply_templates'][]> {
+  return queries.selectFrom('reply_templates').selectAll().orderBy('id').execute();
+}
+
+export async function insertTemplate(queries: Queries, template: Schema['reply_templates']): Promise<void> {
+  await queries.insertInto('reply_templates').values(template).execute();
+}
+
+/** @returns whether there is such a template */
+export async function updateTemplate(
+  queries: Queries,
+  { id, ...changes }: Schema['reply_templates'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('reply_templates')
+    .set(changes)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** @returns whether there was such a template */
+export async function deleteTemplate(queries: Queries, id: string): Promise<boolean> {
+  const { numDeletedRows } = await queries.deleteFrom('reply_templates').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

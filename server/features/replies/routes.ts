@@ -1,0 +1,43 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/call.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepDraft, previewReply, readThread, sendReply } from './service.ts';
+import { changeTemplate, createTemplate, findTemplates, removeTemplate } from './templates.ts';
+
+export function replyRoutes(api: Api, platform: Platform): void {
+  api.admin(endpoints.getReplies, {
+    handle: async ({ caller, query }) => dataAnswer(await readThread(platform, caller, query)),
+  });
+
+  api.admin(endpoints.sendReply, {
+    handle: async ({ caller, body, language, idempotencyKey }) =>
+      dataAnswer(await sendReply(platform, caller, body, { submission: idempotencyKey, language })),
+  });
+
+  api.admin(endpoints.saveReplyDraft, {
+    handle: async ({ caller, body, language }) =>
+      (await keepDraft(platform, caller, body)) ?? doneAnswer(sentences(language)('draftKept')),
+  });
+
+  api.admin(endpoints.previewReply, {
+    handle: async ({ body }) => dataAnswer(await previewReply(platform, body)),
+  });
+
+  api.admin(endpoints.listReplyTemplates, { handle: async () => dataAnswer(await findTemplates(platform)) });
+
+  api.admin(endpoints.createReplyTemplate, {
+    handle: async ({ caller, body, language }) => dataAnswer(await createTemplate(platform, caller, body, language)),
+  });
+
+  api.admin(endpoints.changeReplyTemplate, {
+    handle: async ({ caller, params, body, language }) =>
+      dataAnswer(await changeTemplate(platform, caller, params.id, body, language)),
+  });
+
+  api.admin(endpoints.deleteReplyTemplate, {
+    handle: async ({ caller, params, language }) =>
+      (await removeTemplate(platform, caller, params.id)) ?? doneAnswer(sentences(language)('templateDeleted')),
+  });
+}

@@ -1,0 +1,210 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import {
+  fillPlaceholders,
+  placeholders,
+  placeholdersIn,
+  type Reply,
+  type ReplyDraft,
+  type ReplyLead,
+  type ReplyPreview,
+  type ReplyRequest,
+  type ReplyThread,
+} from '@vitrine/contracts/reply.ts';
+import type { MailContent } from '../../emails/mail.ts';
+import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { oncePerSubmission } from '../../platform/http/idempotency.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { loadRenderer, messageIdOf } from '../../platform/mail/message.ts';
+import { readUnwelcome } from '../../platform/mail/standing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readQuarantined } from '../../platform/robots/quarantine.ts';
+import { noteFirstAnswer } from '../first-answers/service.ts';
+import { replyMail } from './mails.ts';
+import { valuesOf } from './placeholders.ts';
+import {
+  type AnsweredLead,
+  deleteDraft,
+  insertReply,
+  lockLead,
+  readDrafts,
+  readLead,
+  readNewestRepliesTo,
+  readReceipt,
+  readRepliesTo,
+  readRepliesToAddress,
+  saveDraft,
+} from './queries.ts';
+
+/** Whoever wrote in the last minutes is still writing. */
+const writingMs = 2 * 60_000;
+
+/** What was sent from a lead, and what a reply to it begins with. */
+export async function readThread(
+  { database, clock, mail }: Platform,
+  caller: Caller,
+  { list, id }: ReplyLead,
+): Promise<ReplyThread | Refusal> {
+  const { queries } = database;
+  const lead = await readLead(queries, list, id);
+  const quarantined = lead === undefined && list !== 'bookings' && (await readQuarantined(queries, list, id));
+  if (!lead && !quarantined) return refuse('NOT_FOUND');
+  const signature = signatureOf(caller);
+  if (!lead) {
+    const none = { replies: [], draft: null, writers: [], subject: '', language: agency.language };
+    return { ...none, signature, obstacle: 'quarantined' };
+  }
+  const [replies, drafts, unwelcome] = await Promise.all([
+    readRepliesTo(queries, id),
+    readDrafts(queries, id),
+    readUnwelcome(queries, [lead.email]),
+  ]);
+  const own = drafts.find((draft) => draft.account_id === caller.accountId);
+  const writingSince = toInstant(clock.now() - writingMs);
+  const writers = drafts.filter((draft) => draft !== own && draft.updated_at >= writingSince);
+  const conversation = await conversationOf(queries, mail.domain, lead, replies);
+  return {
+    replies: replies.map(presentReply),
+    draft: own ? { ...contentOf(own), updatedAt: own.updated_at } : null,
+    writers: writers.map(({ name, email, updated_at }) => ({ name: name || email, since: updated_at })),
+    language: lead.language,
+    subject: conversation.subject,
+    signature,
+    obstacle: unwelcome.has(lead.email) ? 'disowned' : null,
+  };
+}
+
+/**
+ * Sends a reply: stored with its mail and the first answer in one transaction, once for a submission. Refused where
+ * somebody has answered whose reply the sender has not seen.
+ */
+export function sendReply(
+  platform: Platform,
+  caller: Caller,
+  request: ReplyRequest,
+  { submission, language }: { readonly submission: string | undefined; readonly language: Language },
+): Promise<Reply | Refusal> {
+  const { database, clock, outbox, mail } = platform;
+  const unfilled = refuseUnfilled(request, language);
+  if (unfilled) return Promise.resolve(unfilled);
+  const payload = { ...request, by: caller.accountId };
+  return oncePerSubmission(platform, { key: submission, endpoint: 'sendReply', payload }, async (transaction) => {
+    const { queries } = transaction;
+    const { list, id: leadId, subject, text, after } = request;
+    const lead = await lockLead(database, queries, list, leadId);
+    if (!lead) return refuseMissing(queries, request);
+    if ((await readUnwelcome(queries, [lead.email])).has(lead.email)) return refuse('ADDRESS_DISOWNED');
+    const earlier = await readRepliesTo(queries, leadId);
+    if ((earlier.at(-1)?.id ?? null) !== after) return refuse('ANSWERED_MEANWHILE');
+    const now = clock.now();
+    const id = newId(now);
+    const messageId = messageIdOf(id, mail.domain);
+    const { inReplyTo } = await conversationOf(queries, mail.domain, lead, earlier);
+    const reply: Schema['replies'] = {
+      ...{ id, list, lead_id: leadId, email: lead.email, language: lead.language },
+      content: JSON.stringify({ subject, text }),
+      author_id: caller.accountId,
+      author_name: caller.name || caller.email,
+      message_id: messageId,
+      in_reply_to: inReplyTo,
+      state: 'waiting',
+      sent_at: null,
+      created_at: toInstant(now),
+    };
+    await insertReply(queries, reply);
+    const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo };
+    await outbox.put(transaction, [replyMail(lead, letter)]);
+    await noteFirstAnswer(database, queries, { list, id: leadId }, { at: reply.created_at, how: 'reply' });
+    await deleteDraft(queries, caller.accountId, leadId);
+    await noteInAudit(queries, { now: () => now }, caller, [{ action: 'replySent', list, subjectId: leadId }]);
+    return presentReply(reply);
+  });
+}
+
+/** Keeps what an admin has written to a lead; nothing is kept of empty texts. */
+export async function keepDraft(
+  { database, clock }: Platform,
+  { accountId }: Caller,
+  { list, id, subject, text }: ReplyDraft,
+): Promise<undefined | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    if (!(await readLead(queries, list, id))) return refuse('NOT_FOUND');
+    const draft = { account_id: accountId, list, lead_id: id, updated_at: toInstant(clock.now()) };
+    if (text.trim() === '') await deleteDraft(queries, accountId, id);
+    else await saveDraft(queries, { ...draft, content: JSON.stringify({ subject, text }) });
+    return undefined;
+  });
+}
+
+/** A text with the values of a lead; a placeholder that has none with this lead stays, so that whoever sends it sees it. */
+export async function previewReply(
+  { database, links }: Platform,
+  { list, id, subject, text }: ReplyDraft,
+): Promise<ReplyPreview | Refusal> {
+  const lead = await readLead(database.queries, list, id);
+  if (!lead) return refuse('NOT_FOUND');
+  const values = valuesOf({ links }, lead, agency.timeZone);
+  return { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
+}
+
+/** The last replies to an address, newest first. */
+export async function findNewestRepliesTo({ database }: Platform, email: string, limit: number): Promise<Reply[]> {
+  return (await readNewestRepliesTo(database.queries, email, limit)).map(presentReply);
+}
+
+/** Names the text in which a placeholder is left that nobody should read. */
+function refuseUnfilled(texts: Pick<ReplyRequest, 'subject' | 'text'>, language: Language): Refusal | undefined {
+  const fields = (['subject', 'text'] as const).flatMap((part) => {
+    const left = placeholdersIn(texts[part]).find((name) => Object.hasOwn(placeholders, name));
+    return left ? [[part, sentences(language)('placeholderLeft', { name: `{${left}}` })] as const] : [];
+  });
+  return fields.length > 0 ? refuse('VALIDATION', { fields: Object.fromEntries(fields) }) : undefined;
+}
+
+/** All replies to an address, oldest first. */
+export async function findRepliesTo({ database }: Platform, email: string): Promise<Reply[]> {
+  return (await readRepliesToAddress(database.queries, email)).map(presentReply);
+}
+
+/** Why a lead that is not in its list cannot be answered. */
+async function refuseMissing(queries: Queries, { list, id }: ReplyLead): Promise<Refusal> {
+  const quarantined = list !== 'bookings' && (await readQuarantined(queries, list, id));
+  return refuse(quarantined ? 'LEAD_QUARANTINED' : 'NOT_FOUND');
+}
+
+type Conversation = { readonly subject: string; readonly inReplyTo: string | null };
+
+/** Where a new reply stands: after the last one, else after the mail that told the person that the lead had arrived. */
+async function conversationOf(
+  queries: Queries,
+  domain: string,
+  lead: AnsweredLead,
+  replies: readonly Schema['replies'][],
+): Promise<Conversation> {
+  const last = replies.at(-1);
+  if (last) return { subject: contentOf(last).subject, inReplyTo: last.message_id };
+  const receipt = await readReceipt(queries, lead);
+  const unnamed = sentences(lead.language)('replySubject', { agency: agency.name });
+  if (!receipt) return { subject: unnamed, inReplyTo: null };
+  const content = { template: receipt.template, data: JSON.parse(receipt.data) } as MailContent;
+  const { renderSubject } = await loadRenderer();
+  // "Re: " is what mail programs recognise in every language.
+  return { subject: `Re: ${renderSubject(content, receipt.language)}`, inReplyTo: messageIdOf(receipt.id, domain) };
+}
+
+/** What stands under the text: who writes, for whom. */
+const signatureOf = ({ name }: Pick<Caller, 'name'>): string => [name, agency.name].filter(Boolean).join('\n');
+
+const contentOf = ({ content }: { readonly content: string }) =>
+  JSON.parse(content) as { readonly subject: string; readonly text: string };
+
+function presentReply(row: Schema['replies']): Reply {
+  const { id, list, lead_id, author_name, language, state, sent_at, created_at } = row;
+  const dates = { sentAt: sent_at, createdAt: created_at };
+  return { id, list, leadId: lead_id, author: author_name, ...contentOf(row), language, state, ...dates };
+}

@@ -1,0 +1,109 @@
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { type Language, languages } from '@vitrine/contracts/language.ts';
+import { maxTemplates } from '@vitrine/contracts/limits.ts';
+import {
+  placeholderNames,
+  placeholders,
+  placeholdersIn,
+  type ReplyTemplate,
+  type ReplyTemplateRequest,
+} from '@vitrine/contracts/reply.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
+import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteTemplate, insertTemplate, readTemplates, updateTemplate } from './queries.ts';
+
+const change = { action: 'templatesChanged', list: 'templates' } as const;
+
+/** The templates of replies, the oldest first. */
+export async function findTemplates({ database }: Platform): Promise<ReplyTemplate[]> {
+  return (await readTemplates(database.queries)).map(presentTemplate);
+}
+
+/** Adds a template, unless one of its placeholders does not exist. */
+export async function createTemplate(
+  { database, clock }: Platform,
+  caller: Caller,
+  template: ReplyTemplateRequest,
+  language: Language,
+): Promise<ReplyTemplate | Refusal> {
+  const refusal = refuseUnknown(template, language);
+  if (refusal) return refusal;
+  return database.transaction(async ({ queries }) => {
+    await waitForTurn(database, queries, 'reply templates');
+    if ((await readTemplates(queries)).length >= maxTemplates) return refuse('TOO_MANY_TEMPLATES');
+    const now = clock.now();
+    const row = toRow(newId(now), template, now);
+    await insertTemplate(queries, row);
+    await noteInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
+    return presentTemplate(row);
+  });
+}
+
+/** Changes a template; what was sent with it stays as it was. */
+export async function changeTemplate(
+  { database, clock }: Platform,
+  caller: Caller,
+  id: string,
+  template: ReplyTemplateRequest,
+  language: Language,
+): Promise<ReplyTemplate | Refusal> {
+  const refusal = refuseUnknown(template, language);
+  if (refusal) return refusal;
+  return database.transaction(async ({ queries }) => {
+    const row = toRow(id, template, clock.now());
+    if (!(await updateTemplate(queries, row))) return refuse('NOT_FOUND');
+    await noteInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
+    return presentTemplate(row);
+  });
+}
+
+/** Deletes a template. */
+export function removeTemplate(
+  { database, clock }: Platform,
+  caller: Caller,
+  id: string,
+): Promise<undefined | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    if (!(await deleteTemplate(queries, id))) return refuse('NOT_FOUND');
+    await noteInAudit(queries, clock, caller, [change]);
+    return undefined;
+  });
+}
+
+/** Names each text with a placeholder that no lead has a value for. */
+function refuseUnknown({ texts }: ReplyTemplateRequest, language: Language): Refusal | undefined {
+  const fields: Record<string, string> = {};
+  for (const of of languages) {
+    for (const part of ['subject', 'text'] as const) {
+      const [unknown] = placeholdersIn(texts[of][part]).filter((name) => !Object.hasOwn(placeholders, name));
+      if (unknown === undefined) continue;
+      const known = placeholderNames.map((name) => `{${name}}`).join(', ');
+      const sentence = sentences(language)('placeholderUnknown', { name: `{${unknown}}`, known });
+      fields[`texts.${of}.${part}`] = sentence;
+    }
+  }
+  return Object.keys(fields).length > 0 ? refuse('VALIDATION', { fields }) : undefined;
+}
+
+const toRow = (id: string, { name, texts }: ReplyTemplateRequest, now: number): Schema['reply_templates'] => ({
+  id,
+  name,
+  texts: JSON.stringify(texts),
+  updated_at: toInstant(now),
+});
+
+function presentTemplate({ id, name, texts: stored, updated_at }: Schema['reply_templates']): ReplyTemplate {
+  const texts = JSON.parse(stored) as ReplyTemplate['texts'];
+  const used = placeholdersIn(languages.flatMap((of) => [texts[of].subject, texts[of].text]).join('\n'));
+  const lists = leadLists.filter((list) =>
+    placeholderNames.every((name) => !used.includes(name) || (placeholders[name] as readonly string[]).includes(list)),
+  );
+  return { id, name, texts, lists, updatedAt: updated_at };
+}
