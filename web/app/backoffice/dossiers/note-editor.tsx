@@ -9,6 +9,9 @@ import { MentionMenu, matching, useMentionMenu } from './mention-menu.tsx';
 import { toNoteDocument } from './note-document.ts';
 import { noteExtensions } from './note-schema.ts';
 
+/** A note that says nothing yet. */
+const nothing: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+
 export type NoteEditorProps = {
   /** Names the text for screen readers. */
   label: string;
@@ -32,7 +35,8 @@ export default function NoteEditor({ label, content, busy, onSave, onCancel }: N
   calls.current = menu.render;
   const save = useRef<() => void>(() => {});
   const editor = useEditor({
-    content: (content as JSONContent | undefined) ?? null,
+    // Nothing, as a document too: a string would be read as HTML, which Trusted Types refuse.
+    content: (content as JSONContent | undefined) ?? nothing,
     autofocus: 'end',
     // Our Content-Security-Policy lets no style sheet in at run time.
     injectCSS: false,
@@ -93,7 +97,7 @@ export default function NoteEditor({ label, content, busy, onSave, onCancel }: N
   );
 }
 
-/** Types an @, at which the menu of colleagues opens. A string would be read as HTML, which Trusted Types refuse. */
+/** Types an @, at which the menu of colleagues opens; `insertContent` would read it as HTML. */
 function insertAt(editor: Editor): void {
   const typed = editor
     .chain()
