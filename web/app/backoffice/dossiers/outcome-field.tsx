@@ -15,7 +15,7 @@ import { useEditedField } from './edited-field.ts';
 type OutcomeFieldProps = { dossier: Dossier; change: ReturnType<typeof useDossierChange> };
 
 /** An outcome as words: “Won, €3,490”. */
-export function outcomeText(outcome: Outcome | null, language: Language): string {
+function outcomeText(outcome: Outcome | null, language: Language): string {
   const t = dossierTexts(language);
   if (!outcome) return t('open');
   if (outcome.kind === 'won') return t('wonFor', { amount: formatAmount(outcome.amount, outcome.currency, language) });
