@@ -10,6 +10,12 @@ import { median, printTable } from './table.ts';
 const args = process.argv.slice(2);
 const visits = args[0] === '--visits' ? Number(args.splice(0, 2)[1]) : 5;
 const ours = ['/', '/services', '/fr', '/fr/services', '/contact', '/quote', '/booking'];
+/** What a page may take at most: milliseconds until its largest picture, milliseconds blocked, bytes of script. */
+const most: Readonly<Record<string, Partial<Record<'largestPaint' | 'blocking' | 'script', number>>>> = {
+  '/': { largestPaint: 1300, script: 110_000 },
+  '/fr': { largestPaint: 1300, script: 110_000 },
+  '/booking': { blocking: 50 },
+};
 /** Pages that must score 98; elsewhere forms may cost a point or two. */
 const strict = new Set(['/', '/services', '/fr', '/fr/services']);
 
@@ -57,6 +63,15 @@ for (const path of ours) {
   const all = seen.get(site.url + path) ?? [];
   const faults = new Set(all.flatMap((one) => one.failed));
   const low = strict.has(path) && medianOf(all, (one) => one.performance) < 98;
+  const taken = {
+    largestPaint: medianOf(all, (one) => one.largestPaint),
+    blocking: medianOf(all, (one) => one.blocking),
+    script: medianOf(all, (one) => one.bytes.script),
+  };
+  for (const [what, limit] of Object.entries(most[path] ?? {})) {
+    const value = taken[what as keyof typeof taken];
+    if (value >= limit) faults.add(`${what} is ${Math.round(value)}, and must stay below ${limit}`);
+  }
   for (const fault of faults) process.stdout.write(`${path}: ${fault}\n`);
   if (faults.size > 0 || low) process.exitCode = 1;
 }

@@ -62,6 +62,13 @@ const changeActions = [
   'followUpHandedOver',
   'followUpDone',
   'followUpUndone',
+  'proposalDrafted',
+  'proposalChanged',
+  'proposalDiscarded',
+  'proposalRevised',
+  'proposalSent',
+  'proposalAccepted',
+  'proposalDeclined',
 ] as const;
 
 const auditActions = [...changeActions, ...securityActions] as const;
@@ -90,7 +97,7 @@ export const auditEntry = z
     action: z.enum(auditActions),
     subject: z
       .object({
-        list: z.enum([...recordLists, 'mails', 'schedule', 'templates', 'people', 'erasures', 'dossiers']),
+        list: z.enum([...recordLists, 'mails', 'schedule', 'templates', 'people', 'erasures', 'dossiers', 'proposals']),
         id: id.nullable(),
         email: z.string().nullable().meta({
           description: 'Address of the account concerned, or of whom a mail went to, as long as that exists',

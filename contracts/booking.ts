@@ -112,6 +112,11 @@ export const bookingRow = z
 
 export type BookingRow = z.infer<typeof bookingRow>;
 
+/** Filters of the list by when a meeting takes place: from today on in the agency's time zone, or before. */
+const meetingTimes = ['coming', 'past'] as const;
+
+export type MeetingTime = (typeof meetingTimes)[number];
+
 export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']).extend({
-  status: z.enum([...statuses, disownedFilter], { error: 'statusUnknown' }).optional(),
+  status: z.enum([...statuses, ...meetingTimes, disownedFilter], { error: 'statusUnknown' }).optional(),
 });

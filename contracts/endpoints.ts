@@ -17,6 +17,7 @@ import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { ownWindowEndpoints } from './endpoints/own-window.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { personalDataEndpoints } from './endpoints/personal-data.ts';
+import { proposalEndpoints } from './endpoints/proposal.ts';
 import { quarantineEndpoints } from './endpoints/quarantine.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { replyEndpoints } from './endpoints/reply.ts';
@@ -25,6 +26,7 @@ import { secondFactorEndpoints } from './endpoints/second-factor.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 import { todayEndpoints } from './endpoints/today.ts';
+import { viewEndpoints } from './endpoints/view.ts';
 
 export type { Access, Endpoint } from './endpoints/endpoint.ts';
 
@@ -35,6 +37,7 @@ export type { Access, Endpoint } from './endpoints/endpoint.ts';
 export const endpoints = {
   ...contactEndpoints,
   ...quoteEndpoints,
+  ...proposalEndpoints,
   ...bookingEndpoints,
   ...addressEndpoints,
   ...accountEndpoints,
@@ -60,6 +63,7 @@ export const endpoints = {
   ...quarantineEndpoints,
   ...peopleEndpoints,
   ...ownWindowEndpoints,
+  ...viewEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

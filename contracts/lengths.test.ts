@@ -7,7 +7,15 @@ import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
  * The longest text that each field takes, written a second time by hand: `<call>.<part>.<field>`. A field that is not
  * here, or here with another length, is found by reading the contract.
  */
-const lists = ['listQuotes', 'listContacts', 'listBookings', 'listBriefs', 'listMails', 'listClients'] as const;
+const lists = [
+  'listQuotes',
+  'listContacts',
+  'listBookings',
+  'listBriefs',
+  'listMails',
+  'listClients',
+  'listProposals',
+] as const;
 const dashboardList = 'listDashboardClients';
 const exported = ['exportQuotes', 'exportContacts', 'exportBookings', 'exportClients', 'exportBriefs'] as const;
 const ofOneRecord = [
@@ -44,23 +52,33 @@ const ofOneRecord = [
   'changeNote',
   'deleteNote',
   'restoreNote',
+  'getProposal',
+  'getProposalPdf',
+  'saveProposal',
+  'discardProposal',
+  'sendProposal',
+  'reviseProposal',
+  'decideProposal',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
 const forms = ['createContact', 'createQuote', 'createBooking'] as const;
 const replying = ['sendReply', 'saveReplyDraft', 'previewReply'] as const;
 const templating = ['createReplyTemplate', 'changeReplyTemplate'] as const;
+const proposal = 'saveProposal.body.content';
 const schedules = ['setSchedule', 'previewSchedule'] as const;
 
 const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((call) => `${call}.${field}`);
 
 const maxLengths: Record<number, readonly string[]> = {
+  20: [`${proposal}.lines[].unit`],
   32: ['createBooking.body.phone', 'changeDossier.body.changes.phone.from', 'changeDossier.body.changes.phone.to'],
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
     ...fieldsOf(replying, 'body.id'),
     'getReplies.query.id',
+    'createProposal.body.quoteId',
   ],
   100: [
     ...fieldsOf(
@@ -69,7 +87,9 @@ const maxLengths: Record<number, readonly string[]> = {
     ),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
     ...fieldsOf(templating, 'body.name'),
+    ...[`${proposal}.client.name`, `${proposal}.client.company`],
   ],
+  120: [`${proposal}.title`],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
     ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation'], 'body.password'),
@@ -79,15 +99,21 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
+  160: [`${proposal}.lines[].label`],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+    ...['name', 'trade', 'shelf'].flatMap((field) => fieldsOf(['getOwnWindowPicture'], `query.${field}`)),
     ...fieldsOf(replying, 'body.subject'),
     ...fieldsOf(templating, 'body.texts.en.subject'),
     ...fieldsOf(templating, 'body.texts.fr.subject'),
     'changeDossier.body.changes.company.from',
     'changeDossier.body.changes.company.to',
   ],
-  300: ['changeDossier.body.changes.nextStep.from', 'changeDossier.body.changes.nextStep.to'],
+  300: [
+    `${proposal}.client.address`,
+    'changeDossier.body.changes.nextStep.from',
+    'changeDossier.body.changes.nextStep.to',
+  ],
   254: [
     ...fieldsOf(
       [...forms, 'registerClient', 'loginClient', 'loginAdmin', 'requestReset', 'invitePerson'],
@@ -102,10 +128,17 @@ const maxLengths: Record<number, readonly string[]> = {
     ['checkReset', 'performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'],
     'body.token',
   ),
-  1000: ['cancelBookings.body.reason'],
-  2000: fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
+  1000: ['cancelBookings.body.reason', `${proposal}.lines[].details`],
+  2000: [
+    ...fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
+    ...[`${proposal}.introduction`, `${proposal}.timing`, 'decideProposal.body.reason'],
+  ],
   // The trap for robots is as long as what they like to fill in.
-  5000: [...fieldsOf(forms, 'body.message'), ...fieldsOf([...forms, 'registerClient'], 'body.subject')],
+  5000: [
+    `${proposal}.conditions`,
+    ...fieldsOf(forms, 'body.message'),
+    ...fieldsOf([...forms, 'registerClient'], 'body.subject'),
+  ],
   10000: [
     ...fieldsOf(replying, 'body.text'),
     ...fieldsOf(templating, 'body.texts.en.text'),
@@ -122,7 +155,7 @@ const maxEntries: Record<number, readonly string[]> = {
   ],
   400: fieldsOf(schedules, 'body.daysOff'),
   500: fieldsOf(['addNote', 'changeNote'], 'body.content.content'),
-  50: ['partDossiers.body.addresses'],
+  50: ['partDossiers.body.addresses', `${proposal}.lines`],
   10: ['addPasskey.body.credential.response.transports'],
 };
 

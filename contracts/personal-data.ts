@@ -6,6 +6,7 @@ import { contactRow } from './contact.ts';
 import { timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { mailStates } from './mail.ts';
+import { proposalRow } from './proposal.ts';
 import { quoteRow } from './quote.ts';
 import { reply } from './reply.ts';
 
@@ -70,6 +71,7 @@ export const personalData = z
       .meta({ description: 'What the agency has answered' }),
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),
     messages: z.array(contactRow.omit({ status: true })).nullable(),
+    proposals: z.array(proposalRow.omit({ quoteId: true })).nullable(),
     meetings: z.array(bookingRow.omit({ status: true })).nullable(),
     followUps: z.array(followUp).nullable(),
   })

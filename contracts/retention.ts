@@ -9,6 +9,12 @@ export const retention = {
    */
   leadYears: 3,
   /**
+   * Years a proposal that was accepted is stored: a contract is a supporting document of the accounts (code de commerce,
+   * L123-22), and one over 120 euros made online with a consumer is kept as long (code de la consommation, L213-1 and
+   * D213-2). One that was not accepted goes after `leadYears`.
+   */
+  contractYears: 10,
+  /**
    * Days a mail is stored after it was written, to show who was sent what. One still waiting stays until it is sent.
    */
   mailDays: 90,

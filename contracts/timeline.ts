@@ -5,6 +5,7 @@ import { clientRow } from './client.ts';
 import { contactRow } from './contact.ts';
 import { id, storable, timestamp } from './fields.ts';
 import { maxEmailLength } from './limits.ts';
+import { proposalRow } from './proposal.ts';
 import { quoteRow } from './quote.ts';
 import { reply } from './reply.ts';
 
@@ -29,6 +30,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reply'), at: timestamp, reply }),
   z.object({ kind: z.literal('account'), at: timestamp, client: clientRow }),
   z.object({ kind: z.literal('brief'), at: timestamp, brief: briefSummary }),
+  z.object({ kind: z.literal('proposal'), at: timestamp, proposal: proposalRow }),
   z.object({ kind: z.literal('change'), at: timestamp, change: auditEntry }),
 ]);
 

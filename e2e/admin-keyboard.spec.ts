@@ -1,4 +1,7 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { liveTexts } from '../web/app/messages/live.ts';
+import { paletteTexts } from '../web/app/messages/palette.ts';
 import { expectAccessible } from './axe.ts';
 import { openerOf, requestQuote, rowOf, rowsOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
@@ -148,3 +151,51 @@ test('the shortcuts are listed in both languages, and can be turned off', async 
   await page.keyboard.press('j');
   await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
 });
+
+for (const language of languages) {
+  test(`in ${language}, Ctrl+K finds records, screens and acts`, async ({ page, site }) => {
+    const words = paletteTexts(language);
+    await signIn(page, site);
+    await page.goto(localizedPath('/admin/mails', language));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: words('title') });
+    const field = palette.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page);
+    await field.fill(`dan ${word}`);
+    await expect(palette.getByRole('option', { name: `Dan ${word}` })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\?tab=quotes&open=/);
+    const panel = page.getByRole('dialog', { name: `Dan ${word}` });
+    await expect(panel).toBeVisible();
+
+    // Beside an open record it offers what can be done with it.
+    await page.goto(localizedPath(list, language));
+    await openerOf(page, `Dan ${word}`).click();
+    await expect(panel).toBeVisible();
+    const shared = backofficeTexts(language);
+    const act = shared('keyStatus', { status: shared('statusReviewing') });
+    await page.keyboard.press('Control+k');
+    await field.fill(act);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('combobox')).toHaveValue('reviewing');
+    await page.keyboard.press('u');
+    await expect(panel.getByRole('combobox')).toHaveValue('pending');
+
+    // Escape closes it alone, and the focus is where it was.
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill('x');
+    await page.keyboard.press('Escape');
+    await expect(palette).toBeHidden();
+    await expect(panel).toBeVisible();
+    const screen = liveTexts(language)('schedule');
+    await page.keyboard.press('Control+k');
+    await field.fill(screen.toUpperCase());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/schedule$/);
+  });
+}

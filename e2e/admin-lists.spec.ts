@@ -255,3 +255,48 @@ for (const width of [1440, 390]) {
     });
   }
 }
+
+for (const language of languages) {
+  test(`in ${language}, columns are chosen, and a view is saved, shared and deleted`, async ({ page, site }) => {
+    const words = backofficeTexts(language);
+    const name = `Lanternes ${language}`;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, site);
+    await page.goto(localizedPath(`/admin?q=${word}&sort=-estimatedPrice`, language));
+    await expect(rowsOf(page)).toHaveCount(3);
+    const header = (key: 'columnEmail' | 'columnService') => page.getByRole('columnheader', { name: words(key) });
+    await page.getByRole('button', { name: words('columns'), exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: words('columnEmail'), exact: true }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(header('columnEmail')).toHaveCount(0);
+    await expect(header('columnService')).toBeVisible();
+    await expect(page).toHaveURL(/cols=/);
+
+    const views = page.getByRole('button', { name: words('views'), exact: true });
+    await views.click();
+    await page.getByRole('button', { name: words('viewSave') }).click();
+    const dialog = page.getByRole('dialog', { name: words('viewSave') });
+    await dialog.getByLabel(words('viewName')).fill(name);
+    await dialog.getByLabel(words('viewShare')).check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: words('viewSaveAct'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto(localizedPath('/admin?cols=name,email,status', language));
+    await expect(header('columnService')).toHaveCount(0);
+    await views.click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(rowsOf(page)).toHaveCount(3);
+    await expect(rowsOf(page).first()).toContainText('Bruno');
+    await expect(header('columnEmail')).toHaveCount(0);
+    await expect(header('columnService')).toBeVisible();
+
+    await views.click();
+    await page.getByRole('button', { name: words('viewsManage') }).click();
+    const manage = page.getByRole('dialog', { name: words('viewsManage') });
+    await expect(manage.getByRole('checkbox', { name: words('viewShareOne', { name }) })).toBeChecked();
+    await manage.getByRole('button', { name: words('viewDeleteOne', { name }) }).click();
+    await expect(manage.getByText(name)).toHaveCount(0);
+  });
+}

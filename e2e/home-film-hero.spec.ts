@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -50,9 +51,15 @@ test.describe('wide', () => {
     await scrollFilm(page, 0.95);
     await expect.poll(() => progress(page)).toBeGreaterThan(0.85);
     await expect(film(page)).toHaveAttribute('data-caption', '2');
+    // The camera is in a project, and the way into it shows.
+    const name = homeTexts('en')(`${portfolio[0].id}Title`).split(', ')[0] ?? '';
+    const way = film(page).getByRole('link', { name: homeTexts('en')('filmEnter', { name }) });
+    await expect(way).toBeInViewport({ ratio: 1 });
+    await expect(way).toHaveAttribute('href', portfolio[0].path);
     await scrollFilm(page, 0);
     await expect.poll(() => progress(page)).toBeLessThan(0.05);
     await expect(film(page)).toHaveAttribute('data-caption', '0');
+    await expect(way).toBeHidden();
   });
 
   test('the film is fetched before the page scrolls by itself', async ({ page }) => {

@@ -46,6 +46,27 @@ test('the portfolio advances every four seconds, in a loop, until a project is c
   await expectFront(page, 0);
 });
 
+test('the focus over a picture has two tones, of which one shows on any picture', async ({ page }) => {
+  await openPortfolio(page);
+  await page.keyboard.press('Tab');
+  await carousel(page).getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(opener(page, 0)).toBeFocused();
+  const tones = await opener(page, 0).evaluate((button) => {
+    const { outlineColor, outlineOffset, boxShadow } = getComputedStyle(button);
+    const light = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+        const value = Number(part) / 255;
+        return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return { outline: light(outlineColor), shadow: light(boxShadow), offset: Number.parseFloat(outlineOffset) };
+  });
+  expect((tones.outline + 0.05) / (tones.shadow + 0.05)).toBeGreaterThan(3);
+  expect(tones.offset).toBeLessThan(0);
+});
+
 test('it pauses under the pointer, with the focus inside, out of view and in a hidden tab', async ({ page }) => {
   await page.clock.install();
   await openPortfolio(page);

@@ -122,6 +122,18 @@ test('blocks fade in as they scroll into view, except those in view from the sta
   await expect(block).toHaveCSS('opacity', '1');
 });
 
+test('the light of the hero’s window passes now and then while it is looked at', async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/');
+  await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const light = page.locator('.hero-window-reflection');
+  const isMoving = () => light.evaluate((element) => element.getAnimations().length > 0);
+  await expect(light).toBeInViewport();
+  expect(await isMoving()).toBe(false);
+  await page.clock.runFor(20_500);
+  expect(await isMoving()).toBe(true);
+});
+
 test('the background of the hero shifts with the pointer', async ({ page }) => {
   await openPage(page, '/');
   const section = page.locator('#hero');

@@ -33,6 +33,7 @@ import { ownWindowRoutes } from './features/own-windows/routes.ts';
 import { pageOfWindow } from './features/own-windows/sharing.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { personalDataRoutes } from './features/personal-data/routes.ts';
+import { proposalRoutes } from './features/proposals/routes.ts';
 import { quarantineRoutes } from './features/quarantine/routes.ts';
 import { quoteRoutes } from './features/quotes/routes.ts';
 import { replyRoutes } from './features/replies/routes.ts';
@@ -41,6 +42,7 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
+import { viewRoutes } from './features/views/routes.ts';
 import { PicturePainter } from './pictures/picture-painter.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
@@ -76,6 +78,8 @@ export type AppParts = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'> &
     Partial<Pick<Config, 'connections'>>;
   readonly platform: Platform;
+  /** Closed with the server. */
+  readonly pdfRenderer?: PdfRenderer;
   readonly log: FastifyBaseLogger;
   /** False until the database is open and migrated. */
   readonly isReady: () => boolean;
@@ -163,7 +167,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
   const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
 
-  const pdfRenderer = new PdfRenderer();
+  const { pdfRenderer = new PdfRenderer() } = parts;
   calls.addHook('onClose', async () => pdfRenderer.close());
   const painter = new PicturePainter();
   calls.addHook('onClose', async () => painter.close());
@@ -173,6 +177,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
 
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
+  proposalRoutes(api, platform, pdfRenderer);
   addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);
@@ -192,6 +197,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   quarantineRoutes(api, platform);
   cancellationRoutes(api, platform);
   deletionRoutes(api, platform);
+  viewRoutes(api, platform);
   erasureRoutes(api, platform, pdfRenderer);
   timelineRoutes(api, platform);
   dossierRoutes(api, platform);

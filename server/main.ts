@@ -1,7 +1,10 @@
 import { buildApp } from './app.ts';
 import { isOutputKept, readConfig } from './config.ts';
+import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
+import { startLapses } from './features/proposals/outcomes.ts';
+import { proposalAttachments } from './features/proposals/pdf.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -55,13 +58,16 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   tellOpenFiles(makePrivateFolder(config.dataDir), config.dataDir, print);
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const platform = makePlatform({ config, database, log });
-  const transport = openTransport({ ...config, mailDir: platform.mail.folder });
+  const pdfRenderer = new PdfRenderer();
+  const attachmentsOf = proposalAttachments(platform, pdfRenderer);
+  const transport = openTransport({ ...config, mailDir: platform.mail.folder, attachmentsOf });
   const discard = (id: string) => removeMailFiles(platform.mail.folder, [id]);
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
   const stopRoutines = [
     startHousekeeping(platform, log),
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
+    startLapses(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];
@@ -75,6 +81,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const app = await buildApp({
     config,
     platform,
+    pdfRenderer,
     log,
     isReady: () => startup.isReady,
     isClosing: () => shutdown.hasBegun,

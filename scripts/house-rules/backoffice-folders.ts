@@ -6,9 +6,10 @@
 export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   // What every screen uses.
   live: [],
-  frame: ['live'],
+  palette: ['live'],
+  frame: ['live', 'palette'],
   exports: [],
-  list: ['frame', 'live'],
+  list: ['frame', 'live', 'palette'],
   details: ['frame', 'live', 'list'],
   // The nouns.
   statuses: ['live', 'list'],
@@ -16,12 +17,33 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   deletions: ['live'],
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
+<<<<<<< HEAD
   leads: ['exports', 'list', 'details', 'statuses', 'quarantine', 'deletions', 'cancellations', 'first-answers'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
   dossiers: ['frame', 'live', 'details', 'deletions', 'timeline'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'timeline', 'dossiers', 'briefs', 'clients'],
+=======
+  proposals: ['frame', 'live', 'list'],
+  replies: ['frame', 'live', 'list'],
+  leads: [
+    'proposals',
+    'exports',
+    'list',
+    'details',
+    'statuses',
+    'quarantine',
+    'deletions',
+    'cancellations',
+    'first-answers',
+    'replies',
+  ],
+  timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'leads'],
+  briefs: ['live', 'exports', 'list', 'details', 'timeline'],
+  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
+  records: ['list', 'details', 'leads', 'replies', 'timeline', 'briefs', 'clients'],
+>>>>>>> main
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],

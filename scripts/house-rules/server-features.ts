@@ -11,6 +11,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'quota.ts', // how much one visitor may hold
   'manage-link.ts', // the token in a visitor's link
   'resend.ts', // which mails can be sent again, and how
+  'sending.ts', // a draft leaves
+  'outcomes.ts', // what became of it
   'presenter.ts', // records as an admin sees them, where that takes more than a function
   'hours.ts', // slots computed from a schedule
   'offer.ts', // which of them are free
@@ -100,6 +102,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'bookings/service.ts',
     'clients/service.ts',
     'briefs/service.ts',
+    'proposals/service.ts',
     'replies/service.ts',
     // One person may have several addresses.
     'dossiers/queries.ts',
@@ -122,6 +125,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'proposals/service.ts',
     'replies/service.ts',
   ],
 };

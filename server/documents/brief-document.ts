@@ -11,6 +11,7 @@ import {
 } from '@vitrine/contracts/brief/steps.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatInstant } from '../emails/dates.ts';
+import { printable } from './printable.ts';
 import { texts } from './texts.ts';
 
 /** A brief as it is stored, before it is put into words. */
@@ -40,6 +41,7 @@ type Step = {
 
 /** The input of `brief.typ`: nothing but text, all of it in one language. */
 export type BriefDocument = {
+  readonly template: 'brief';
   readonly language: Language;
   readonly agency: string;
   /** "Project brief" */
@@ -68,6 +70,7 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
   const complete = completedSteps(entries);
   const state = text(submittedAt === null ? 'draft' : 'submitted');
   const document: BriefDocument = {
+    template: 'brief',
     language,
     agency: agency.name,
     kind: text('briefTitle'),
@@ -128,15 +131,4 @@ function fewLines(text: string): string {
   const lines = text.replace(/\n{3,}/g, '\n\n').split('\n');
   if (lines.length <= maxLines) return lines.join('\n');
   return [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')].join('\n');
-}
-
-/** Replaces what cannot be drawn: control characters and lone surrogates. */
-function printable(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it matches.
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
-  );
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashSecret } from '../platform/secrets.ts';
 import { WorkQueue } from '../platform/work-queue.ts';
-import type { BriefDocument } from './brief-document.ts';
 import { KeptFiles } from './kept-files.ts';
 import type { PdfJob, PdfResult } from './pdf-worker.ts';
+import type { PrintedDocument } from './printed-document.ts';
 
 const workerFile = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url));
 
@@ -43,7 +43,7 @@ export class PdfRenderer {
    * @param owner whose document it is; of each, one is rendered or waits
    * @throws {BusyError} when another one of its owner is under way, or too many wait
    */
-  async render(document: BriefDocument, now: number, owner: string): Promise<Buffer> {
+  async render(document: PrintedDocument, now: number, owner: string): Promise<Buffer> {
     const key = hashSecret(JSON.stringify(document));
     const made = this.#kept.get(key, now) ?? this.#underWay.get(key);
     if (made) return made;
@@ -65,7 +65,7 @@ export class PdfRenderer {
     this.#stop('The PDF renderer was closed.');
   }
 
-  async #render(document: BriefDocument, now: number): Promise<Buffer> {
+  async #render(document: PrintedDocument, now: number): Promise<Buffer> {
     if (this.#isClosed) throw new Error('The PDF renderer was closed.');
     clearTimeout(this.#idleTimer);
     this.#worker ??= this.#start();

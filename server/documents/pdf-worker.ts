@@ -1,8 +1,8 @@
-import type { BriefDocument } from './brief-document.ts';
-import { renderBriefPdf } from './brief-pdf.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import { typeset } from './typeset.ts';
 
 /** What the renderer sends; `createdAt` in seconds since 1970. */
-export type PdfJob = { readonly id: number; readonly document: BriefDocument; readonly createdAt: number };
+export type PdfJob = { readonly id: number; readonly document: PrintedDocument; readonly createdAt: number };
 
 /** What it gets back. */
 export type PdfResult =
@@ -21,7 +21,7 @@ process.on('disconnect', () => process.exit(0));
 
 async function run({ id, document, createdAt }: PdfJob): Promise<void> {
   try {
-    send({ id, pdf: await renderBriefPdf(document, createdAt) });
+    send({ id, pdf: await typeset(document, createdAt) });
   } catch (error) {
     send({ id, error: String(error) });
   }

@@ -8,6 +8,7 @@ import * as contact from './templates/contact.ts';
 import { disownedForAgency } from './templates/disowned.ts';
 import { noteMention } from './templates/dossier.ts';
 import * as email from './templates/email.ts';
+import * as proposal from './templates/proposal.ts';
 import * as quote from './templates/quote.ts';
 import { reply } from './templates/reply.ts';
 import * as warning from './templates/warning.ts';
@@ -61,6 +62,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.deletionRequested(mail.data, language);
     case 'deletionForAgency':
       return account.deletionForAgency(mail.data, language);
+    case 'proposalSent':
+      return proposal.proposalSent(mail.data, language);
     case 'briefSubmitted':
       return brief.briefSubmitted(mail.data, language);
     case 'briefSubmittedForAgency':

@@ -84,6 +84,19 @@ export type MailData = {
     adminUrl: string;
   };
 
+  /** Amounts in cents, VAT included; `validUntil` is YYYY-MM-DD. Its PDF is attached when it is sent. */
+  proposalSent: {
+    proposalId: string;
+    name: string;
+    title: string;
+    number: string;
+    currency: string;
+    gross: number;
+    monthlyGross: number;
+    validUntil: string;
+    isNewVersion: boolean;
+  };
+
   briefSubmitted: { name: string; briefUrl: string };
   briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
 

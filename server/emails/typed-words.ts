@@ -30,6 +30,8 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   secondFactorChanged: { name: '' },
   deletionRequested: { name: '' },
   deletionForAgency: 'agency',
+  // The agency writes it, and has read the name it answers to.
+  proposalSent: {},
   briefSubmitted: { name: '' },
   briefSubmittedForAgency: 'agency',
   warningForAgency: 'agency',

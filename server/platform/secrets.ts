@@ -9,6 +9,9 @@ export function newSecret(): Secret {
   return { plain, hash: hashSecret(plain) };
 }
 
+/** SHA-256 of a file, in hexadecimal. */
+export const hashFile = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
 /**
  * The hash under which a secret is stored, in hexadecimal. SHA-256 without a salt is enough, since a random secret is in
  * no dictionary; anyone who reads the table cannot use what is there.

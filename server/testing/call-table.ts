@@ -37,6 +37,15 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   setQuoteStatuses: ['admins'],
   exportQuotes: ['owners', download],
 
+  createProposal: ['admins'],
+  listProposals: ['admins'],
+  getProposal: ['admins'],
+  saveProposal: ['admins'],
+  discardProposal: ['admins'],
+  sendProposal: ['admins'],
+  reviseProposal: ['admins'],
+  decideProposal: ['admins'],
+  getProposalPdf: ['admins', download],
   getOwnWindowPicture: ['everybody', download],
 
   getAvailability: ['everybody', read],
@@ -135,6 +144,11 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   setSchedule: ['owners'],
   previewSchedule: ['owners'],
   getPublicHolidays: ['owners'],
+
+  listViews: ['admins'],
+  saveView: ['admins'],
+  changeView: ['admins'],
+  deleteView: ['admins'],
 
   deleteQuotes: ['owners'],
   deleteContacts: ['owners'],

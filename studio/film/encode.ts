@@ -16,10 +16,10 @@ const colors = [
 const codecs = {
   mp4: [
     ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'main', '-level', '3.1'],
-    ['-crf', '25', '-g', '1', '-movflags', '+faststart'],
+    ['-crf', '27', '-g', '1', '-movflags', '+faststart'],
   ].flat(),
   webm: [
-    ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '46', '-g', '1', '-deadline', 'good', '-cpu-used', '2'],
+    ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '54', '-g', '1', '-deadline', 'good', '-cpu-used', '2'],
     ['-row-mt', '1', '-threads', '2'],
   ].flat(),
 } as const;

@@ -1,4 +1,8 @@
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
@@ -143,17 +147,25 @@ export function readNewestBookingsOf(queries: Queries, email: string, limit: num
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The query of the list of bookings; `today` is the instant at which today began for the agency. */
+export type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime> & { readonly today: string };
+
 /** The list of bookings, as filtered by an admin. */
-export function bookingListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
+export function bookingListing(database: Database, { status, today }: Pick<BookingQuery, 'status' | 'today'>) {
+  const rows = database.queries.selectFrom('bookings').select(shown);
+  const columns = { name: nameOrder(database), email: 'email', status: 'status', selectedSlot: 'slot' };
+  const searched = 'bookings' as const;
+  if (status === 'coming') return { rows, columns, searched, only: sql<boolean>`slot >= ${today}` };
+  if (status === 'past') return { rows, columns, searched, only: sql<boolean>`slot < ${today}` };
   return {
-    rows: database.queries.selectFrom('bookings').select(shown),
+    rows,
     ...leadFilter('bookings', status),
-    columns: { name: nameOrder(database), email: 'email', status: 'status', selectedSlot: 'slot' },
-    searched: 'bookings' as const,
+    columns,
+    searched,
   };
 }
 
-export function listBookings(database: Database, query: ListQuery<string>) {
+export function listBookings(database: Database, query: BookingQuery) {
   return readPage(database, bookingListing(database, query), query);
 }
 

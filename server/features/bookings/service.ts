@@ -1,5 +1,11 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
-import type { BookingCreated, BookingRequest, BookingRow, ManagedBooking } from '@vitrine/contracts/booking.ts';
+import type {
+  BookingCreated,
+  BookingRequest,
+  BookingRow,
+  ManagedBooking,
+  MeetingTime,
+} from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
@@ -34,7 +40,7 @@ import {
 import { checkQuota } from './quota.ts';
 import { type Booking, makeBooking } from './row.ts';
 
-type BookingQuery = ListQuery<Status | DisownedFilter>;
+type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime>;
 
 /**
  * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
@@ -148,19 +154,30 @@ function presentManaged(booking: Booking, now: number): ManagedBooking {
 }
 
 /** One page of bookings for the admin. */
-export async function findBookings({ database }: Platform, query: BookingQuery): Promise<Page<BookingRow> | Refusal> {
-  const page = presentPage(await listBookings(database, query), presentBooking);
+export async function findBookings(
+  { database, clock }: Platform,
+  query: BookingQuery,
+): Promise<Page<BookingRow> | Refusal> {
+  const today = await beginningOfToday(database.queries, clock.now());
+  const page = presentPage(await listBookings(database, { ...query, today }), presentBooking);
   return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
 /** All bookings that a list finds, some at a time, for the admin. */
-export function readBookingBatches(
-  { database }: Platform,
+export async function* readBookingBatches(
+  { database, clock }: Platform,
   query: Omit<BookingQuery, 'limit' | 'cursor'>,
   size: number,
-) {
-  const batches = readBatches(database, bookingListing(database, query), query, size);
-  return presentBatches(batches, (rows) => rows.map(presentBooking));
+): AsyncGenerator<BookingRow[], void, undefined> {
+  const today = await beginningOfToday(database.queries, clock.now());
+  const batches = readBatches(database, bookingListing(database, { ...query, today }), query, size);
+  yield* presentBatches(batches, (rows) => rows.map(presentBooking));
+}
+
+/** The instant at which today began in the time zone of the agency's schedule. @param now in milliseconds since 1970 */
+async function beginningOfToday(queries: Queries, now: number): Promise<string> {
+  const zone = await readTimeZone(queries);
+  return toInstant(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds);
 }
 
 /** One booking for the admin. */

@@ -396,7 +396,20 @@ describe('an export', () => {
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
     expect(Object.keys(files).sort()).toEqual(
-      ['person', 'quotes', 'messages', 'meetings', 'replies', 'mails', 'changes', 'logins', 'brief', 'follow-ups']
+      [
+        'person',
+        'quotes',
+        'messages',
+        'meetings',
+        'replies',
+        'proposals',
+        'mails',
+        'changes',
+        'logins',
+        'brief',
+        'follow-ups',
+        'dossier',
+      ]
         .map((name) => `${name}.json`)
         .concat('brief.pdf')
         .sort(),

@@ -58,6 +58,7 @@ async function* filesOf(
   yield list('quotes.json', readSent(queries, 'quotes', address));
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
+  yield list('proposals.json', readSent(queries, 'proposals', address));
   yield list('replies.json', readRepliesTo(queries, address));
   yield list('mails.json', readMails(queries, mailIds));
   yield json('follow-ups.json', await readFollowUpsOf(queries, address));

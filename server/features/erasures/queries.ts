@@ -99,7 +99,11 @@ export function listErasures(database: Database, query: ListQuery) {
 const rowsPerBatch = 50;
 
 /** What an address has sent in one of the forms, some rows at a time, oldest first. */
-export async function* readSent(queries: Queries, table: 'quotes' | 'contacts' | 'bookings', address: string) {
+export async function* readSent(
+  queries: Queries,
+  table: 'quotes' | 'contacts' | 'bookings' | 'proposals',
+  address: string,
+) {
   for (let after = ''; ; ) {
     const rows = await queries
       .selectFrom(table as 'contacts')

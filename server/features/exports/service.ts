@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
@@ -51,7 +52,7 @@ export function exportContacts(
 export function exportBookings(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter>,
+  query: Query<Status | DisownedFilter | MeetingTime>,
   format: CsvFormat,
 ) {
   const batches = readBookingBatches(platform, query, batchSize);

@@ -10,6 +10,7 @@ import { presentClient } from '../accounts/service.ts';
 import { findBookingsOf } from '../bookings/service.ts';
 import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
+import { findSentProposalsTo } from '../proposals/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
 import { findRepliesTo } from '../replies/service.ts';
 import { deletionRequestedMails, deletionWithdrawnMails } from './mails.ts';
@@ -70,22 +71,24 @@ export async function collectPersonalData(
 async function collectLeads(
   platform: Platform,
   { email, email_proven_at }: AccountTable,
-): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings' | 'followUps'>> {
+): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings' | 'followUps' | 'proposals'>> {
   if (email_proven_at === null) {
-    return { replies: null, quotes: null, messages: null, meetings: null, followUps: null };
+    return { replies: null, quotes: null, messages: null, meetings: null, followUps: null, proposals: null };
   }
-  const [replies, quotes, messages, meetings, followUps] = await Promise.all([
+  const [replies, quotes, messages, meetings, followUps, proposals] = await Promise.all([
     findRepliesTo(platform, email),
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
     readFollowUpsOf(platform.database.queries, email),
+    findSentProposalsTo(platform, email),
   ]);
   return {
     replies,
     quotes,
     messages,
     meetings,
+    proposals,
     followUps: followUps.map(({ note, due_on, created_at, done_at }) => ({
       note,
       dueOn: due_on,

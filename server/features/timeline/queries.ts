@@ -46,6 +46,7 @@ const subjectTables = {
   bookings: 'bookings',
   clients: 'accounts',
   people: 'accounts',
+  proposals: 'proposals',
 } as const;
 
 const isSubjectList = (list: string): list is keyof typeof subjectTables => Object.hasOwn(subjectTables, list);

@@ -9,6 +9,7 @@ import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { readJoined } from '../dossiers/queries.ts';
+import { findNewestProposalsOf } from '../proposals/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
 import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
@@ -19,11 +20,12 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
   const limit = maxTimelineEntries + 1;
   const dossiers = await readJoined(platform.database.queries, email);
   const addresses = dossiers.length > 0 ? dossiers.map((each) => each.email) : [email];
-  const [quotes, contacts, bookings, replies, account] = await Promise.all([
+  const [quotes, contacts, bookings, replies, proposals, account] = await Promise.all([
     newestOf(addresses, (address) => findNewestQuotesOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestContactsOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestBookingsOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestRepliesTo(platform, address, limit)),
+    newestOf(addresses, (address) => findNewestProposalsOf(platform, address, limit)),
     newestOf(addresses, (address) => findAccountEntries(platform, address)),
   ]);
   const clients = account.flatMap((entry) => (entry.kind === 'account' ? [entry.client] : []));
@@ -45,13 +47,18 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
+    ...shown(proposals).map((proposal) => ({
+      kind: 'proposal' as const,
+      at: proposal.sentAt ?? proposal.createdAt,
+      proposal,
+    })),
     ...account,
   ];
   return {
     email,
     // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, replies, changes].some((rows) => rows.length > maxTimelineEntries),
+    isCut: [quotes, contacts, bookings, replies, proposals, changes].some((rows) => rows.length > maxTimelineEntries),
   };
 }
 

@@ -26,6 +26,7 @@ import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './securit
 
 export type { AccountTable, EmailLinkTable, ResetTokenTable, SessionTable } from './account-tables.ts';
 export type { OutboxTable } from './mail-tables.ts';
+export type { ProposalTable } from './proposal-tables.ts';
 export type { AuditTable } from './security-tables.ts';
 
 /*

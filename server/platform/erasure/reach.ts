@@ -57,7 +57,7 @@ export const reach = {
     }
     return count;
   },
-  // What was accepted is a contract, which has to be kept (GDPR, article 17.3.b; docs/decisions/0054).
+  // What was accepted is a contract, which has to be kept (GDPR, article 17.3.b; docs/decisions/0057).
   proposals: async (queries, { address }) => {
     const others = queries.deleteFrom('proposals').where('email', '=', address).where('state', '!=', 'accepted');
     return Number((await others.executeTakeFirst()).numDeletedRows);

@@ -12,6 +12,9 @@ export function loadRenderer(): Promise<Renderer> {
   return import(rendererFile);
 }
 
+/** A file that a mail carries. */
+export type Attachment = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
 /** The sender of every mail, and the address that receives the replies of visitors. */
 export type Sender = { readonly mailFrom: string; readonly agencyEmail: string };
 
@@ -19,7 +22,11 @@ export type Sender = { readonly mailFrom: string; readonly agencyEmail: string }
  * Makes the message of an outbox mail, for nodemailer. Its Reply-To is the other side: a visitor replies to the agency,
  * the agency to the visitor.
  */
-export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }: Sender): Promise<Message.Options> {
+export async function composeMessage(
+  mail: OutboxMail,
+  { mailFrom, agencyEmail }: Sender,
+  attached: readonly Attachment[] = [],
+): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
   const { subject, html, text, logo, calendar } = renderMail(mail.content, mail.language);
   return {
@@ -30,7 +37,10 @@ export async function composeMessage(mail: OutboxMail, { mailFrom, agencyEmail }
     subject,
     html,
     text,
-    attachments: [{ cid: logo.cid, filename: 'logo.png', path: logo.address, contentDisposition: 'inline' }],
+    attachments: [
+      { cid: logo.cid, filename: 'logo.png', path: logo.address, contentDisposition: 'inline' },
+      ...attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+    ],
     // The same for each attempt, so that mail programs recognise a mail that was sent twice.
     messageId: `<${messageIdOf(mail.id, domainOf(mailFrom))}>`,
     date: new Date(mail.createdAt),

@@ -33,6 +33,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   secondFactorChanged: confirmation,
   emailChangeRequested: confirmation,
   deletionRequested: confirmation,
+  proposalSent: confirmation,
   briefSubmitted: confirmation,
   contactForAgency: notice,
   quoteForAgency: notice,

@@ -1,6 +1,7 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
+import type { OutboxMail } from './claims.ts';
 import { writeMailFile } from './files.ts';
-import { composeMessage, type Sender } from './message.ts';
+import { type Attachment, composeMessage, type Sender } from './message.ts';
 import { openSmtp } from './smtp.ts';
 import type { Send } from './worker.ts';
 
@@ -8,6 +9,8 @@ export type TransportParts = Sender & {
   readonly smtpUrl: string | undefined;
   /** The folder for `.eml` files, used without an SMTP server. */
   readonly mailDir: string;
+  /** The files that a mail carries; left out, none does. */
+  readonly attachmentsOf?: (mail: OutboxMail) => Promise<readonly Attachment[]>;
 };
 
 export type Transport = { readonly send: Send; readonly close: () => void };
@@ -22,13 +25,14 @@ export type Carrier = {
  * Sends by SMTP, or without a server writes `.eml` files, which any mail program opens. The libraries are loaded with the
  * first mail, so that the server starts quickly. `send` rejects when a mail could not be delivered.
  */
-export function openTransport({ smtpUrl, mailDir, mailFrom, agencyEmail }: TransportParts): Transport {
+export function openTransport({ smtpUrl, mailDir, mailFrom, agencyEmail, attachmentsOf }: TransportParts): Transport {
   let opened: Promise<Carrier> | undefined;
   return {
     send: async (mail, signal) => {
       opened ??= smtpUrl === undefined ? openFiles(mailDir) : openSmtp(smtpUrl);
       const carrier = await opened;
-      await carrier.deliver(await composeMessage(mail, { mailFrom, agencyEmail }), mail.id, signal);
+      const attached = await attachmentsOf?.(mail);
+      await carrier.deliver(await composeMessage(mail, { mailFrom, agencyEmail }, attached), mail.id, signal);
     },
     close: () => void opened?.then((carrier) => carrier.close()),
   };

@@ -8,7 +8,7 @@ import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition, ListPage } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
-import { personList } from '../list/person-list.tsx';
+import { personList, personMark } from '../list/person-list.tsx';
 import { BriefProgress } from './brief-progress.tsx';
 import { briefStage, stageLabels } from './brief-stage.ts';
 
@@ -55,7 +55,7 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
     {
       id: 'state',
       label: label('columnState'),
-      width: 'w-40 max-lg:hidden',
+      width: 'w-40 @max-3xl:hidden',
       cell: (row, { language }) => {
         const stage = briefStage(row);
         return (
@@ -67,7 +67,7 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
       id: 'lastUpdated',
       label: label('columnLastUpdated'),
       sort: 'descending',
-      width: 'w-34 xl:w-52',
+      width: 'w-34 @5xl:w-52',
       cell: (row, { language }) =>
         row.lastUpdated ? (
           <Moment instant={row.lastUpdated} language={language} />
@@ -76,6 +76,12 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
         ),
     },
   ],
+  lines: {
+    mark: personMark,
+    when: (row, { language }) => row.lastUpdated && <Moment instant={row.lastUpdated} language={language} />,
+    gist: ({ email }) => email,
+    state: (row) => <BriefProgress percent={progressOf(row)} name={row.name} />,
+  },
   load: async (query, signal) => {
     const { data, meta } = await load(query, signal);
     return { data: data.map(toRow), meta };

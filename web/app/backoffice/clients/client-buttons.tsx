@@ -15,7 +15,7 @@ export type RowActions = {
 /** What the list around a row can do with its client: one dialog for the list rather than one for each row. */
 export const RowActionsContext = createContext<RowActions | undefined>(undefined);
 
-const small = 'min-h-8! px-2.5! py-0.5!';
+const small = 'min-h-7! px-2! py-0! text-[0.8125rem]! pointer-coarse:min-h-11!';
 
 /** Validates or deletes the client of a row. */
 export function ClientButtons({ client, disabled }: { client: ClientRow; disabled: boolean }) {

@@ -5,7 +5,7 @@ import { BriefProgress } from '../briefs/brief-progress.tsx';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
-import { personList } from '../list/person-list.tsx';
+import { personList, personMark } from '../list/person-list.tsx';
 import { quarantineChoices } from '../quarantine/filter-choices.ts';
 import { ClientButtons } from './client-buttons.tsx';
 import { ClientState } from './client-state.tsx';
@@ -38,21 +38,21 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
     {
       id: 'state',
       label: label('columnAccount'),
-      width: 'w-36',
+      width: 'w-44 @5xl:w-66',
       cell: (row) => <ClientState client={row} />,
     },
     {
       id: 'wizardProgress',
       label: label('columnBrief'),
       sort: 'descending',
-      width: 'w-36 max-lg:hidden',
+      width: 'w-36 @max-3xl:hidden',
       cell: (row) => <BriefProgress percent={row.wizardProgress} name={row.name} />,
     },
     {
       id: 'totalSessions',
       label: label('columnSessions'),
       sort: 'descending',
-      width: 'w-24 max-xl:hidden',
+      width: 'w-24 @max-5xl:hidden',
       atEnd: true,
       cell: (row, { language }) => (
         <span className="font-mono text-caption tabular-nums">
@@ -64,7 +64,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       id: 'lastConnection',
       label: label('columnLastConnection'),
       sort: 'descending',
-      width: 'w-32 max-lg:hidden',
+      width: 'w-32 @max-3xl:hidden',
       cell: (row, { language }) =>
         row.lastConnection ? (
           <DayOf instant={row.lastConnection} language={language} />
@@ -84,10 +84,15 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       label: label('columnActions'),
       width: 'w-54',
       atEnd: true,
-      onCard: 'foot',
       cell: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,
     },
   ],
+  lines: {
+    mark: personMark,
+    when: (row, { language }) => <DayOf instant={row.createdAt} language={language} />,
+    gist: (row) => <ClientState client={row} />,
+    state: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,
+  },
   load,
   samples: sampleClients,
 });

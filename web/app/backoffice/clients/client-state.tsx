@@ -13,7 +13,7 @@ export function ClientState({
   const { isValidated, emailProvenAt, deletionRequestedAt, quarantine } = client;
   if (quarantine) return <QuarantineReason note={quarantine} />;
   return (
-    <span className="grid leading-tight">
+    <span className="flex items-baseline gap-x-2 whitespace-nowrap">
       <span className={`flex items-baseline gap-1.5 ${isValidated ? '' : 'text-warn'}`}>
         <span aria-hidden="true" className="font-mono text-caption">
           {isValidated ? '✓' : '○'}

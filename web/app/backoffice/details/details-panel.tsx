@@ -1,4 +1,5 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -52,8 +53,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
   const main = useScrollReset(shown && `${shown.list}.${shown.id}`, panel);
   useEffect(() => {
     // An action that is done with, such as validating, takes its button along.
-    if (shown && document.activeElement === document.body)
-      (panel.current ?? main.current)?.focus({ preventScroll: true });
+    if (shown && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   });
 
   const title = isGone ? t('goneTitle') : isUnavailable && !person ? t('unavailableTitle') : shared('loading');
@@ -71,7 +71,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
         person && (
           <div className="flex w-full flex-wrap items-center gap-2">
             {kind?.actions(row, back ?? close)}
-            <ReplyLink email={person.email} />
+            {!isLeadList(record?.list) && <ReplyLink email={person.email} />}
           </div>
         )
       }
@@ -100,6 +100,9 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
     </SidePanel>
   );
 }
+
+/** A lead is answered from here; anybody else by the admin's own mail program. */
+const isLeadList = (list: string | undefined) => (leadLists as readonly (string | undefined)[]).includes(list);
 
 function BackButton({ onBack }: { onBack: () => void }) {
   const t = useTexts(detailsTexts);

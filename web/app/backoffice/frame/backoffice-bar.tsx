@@ -5,10 +5,14 @@ import { ProgressHint } from '../../layout/progress-hint.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useIsMember, useSession } from '../../lib/session.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { dashboardTexts } from '../../messages/dashboard.ts';
 import { liveTexts } from '../../messages/live.ts';
+import { paletteTexts } from '../../messages/palette.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { BackofficeMenu } from './backoffice-menu.tsx';
-import { BackofficeNavigation } from './backoffice-navigation.tsx';
+import { BackofficeNavigation, screens } from './backoffice-navigation.tsx';
 
 /** The one bar of the back office: its screens, and who is signed in. Without the screens for anybody but an admin. */
 export function BackofficeBar() {
@@ -20,17 +24,18 @@ export function BackofficeBar() {
       <div className="flex h-12 items-center gap-x-3 px-4 xl:px-6">
         <Logo size="small" />
         {isAdmin && (
-          <div className="min-w-0 max-lg:hidden">
+          <div className="min-w-0 max-xl:hidden">
             <BackofficeNavigation />
           </div>
         )}
         <div className="ml-auto flex items-center gap-x-1 xl:gap-x-2">
+          {isAdmin && <BarPalette />}
           <div className="flex items-center gap-x-1 max-sm:hidden">
             <ThemeToggle />
             <LanguageToggle />
           </div>
           {user && (
-            <div className="flex items-center max-lg:hidden">
+            <div className="flex items-center max-xl:hidden">
               <SignedIn email={user.email} />
               <LogOutButton className="whitespace-nowrap px-2!" />
             </div>
@@ -45,6 +50,32 @@ export function BackofficeBar() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The palette, with every screen and every list. */
+function BarPalette() {
+  const t = useTexts(liveTexts);
+  const words = useTexts(paletteTexts);
+  const lists = useTexts(backofficeTexts);
+  const more = useTexts(dashboardTexts);
+  const isMember = useIsMember();
+  const ofRequests = (list: string) => words('listOf', { screen: t('requests'), list });
+  return (
+    <PaletteButton
+      screens={[
+        ...screens
+          .filter(({ forOwners }) => !(forOwners && isMember))
+          .map(({ path, label }) => ({ path, label: t(label) })),
+        { path: '/admin?tab=quotes', label: ofRequests(lists('tabQuotes')) },
+        { path: '/admin?tab=contacts', label: ofRequests(lists('tabContacts')) },
+        { path: '/admin?tab=bookings', label: ofRequests(lists('tabBookings')) },
+        { path: '/admin?tab=clients', label: ofRequests(more('tabClients')) },
+        { path: '/admin?tab=wizards', label: ofRequests(more('tabBriefs')) },
+        { path: '/account', label: words('account') },
+        { path: '/', label: words('site') },
+      ]}
+    />
   );
 }
 

@@ -24,7 +24,7 @@ export function BackofficeMenu({ email }: { email: string }) {
   // A window that becomes wide hides the menu, which must not leave the page behind it inert.
   useEffect(() => {
     if (!isOpen) return;
-    const wide = window.matchMedia('(width >= 64rem)');
+    const wide = window.matchMedia('(width >= 80rem)');
     const update = () => wide.matches && dialog.current?.close();
     wide.addEventListener('change', update);
     return () => wide.removeEventListener('change', update);
@@ -36,7 +36,7 @@ export function BackofficeMenu({ email }: { email: string }) {
     setOpen(true);
   };
   return (
-    <div className="lg:hidden">
+    <div className="xl:hidden">
       <button
         type="button"
         aria-label={t('openMenu')}

@@ -23,7 +23,8 @@ type Screen = {
   };
 };
 
-const screens: readonly Screen[] = [
+/** The screens of the back office, in the order of the bar. */
+export const screens: readonly Screen[] = [
   {
     path: '/admin',
     label: 'requests',
@@ -34,6 +35,7 @@ const screens: readonly Screen[] = [
       look: 'border-control text-ink',
     },
   },
+  { path: '/admin/proposals', label: 'proposals' },
   { path: '/admin/dashboard', label: 'dashboard' },
   {
     path: '/admin/mails',

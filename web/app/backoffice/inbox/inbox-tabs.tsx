@@ -23,7 +23,7 @@ export type InboxTab = {
   panel: ReactNode;
 };
 
-const leadTab = <Row extends Lead>(list: LeadListDefinition<Row>): InboxTab => ({
+const leadTab = <Row extends Lead, Filter extends string>(list: LeadListDefinition<Row, Filter>): InboxTab => ({
   id: list.id,
   label: list.title,
   waiting: (counts) => counts[list.id].pending,

@@ -18,7 +18,7 @@ export function Inbox() {
     setSearch({ tab, ...(limit && { limit }) }, { preventScrollReset: true });
   };
   return (
-    <BackofficeFrame title={t('adminTitle')}>
+    <BackofficeFrame title={t('adminTitle')} isTitleHidden>
       <Tabs
         label={t('lists')}
         value={shown.id}

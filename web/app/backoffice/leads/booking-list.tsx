@@ -1,45 +1,50 @@
-import type { BookingRow } from '@vitrine/contracts/booking.ts';
-import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
+import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { BookingRow, MeetingTime } from '@vitrine/contracts/booking.ts';
+import type { Status } from '@vitrine/contracts/status.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import { Pill } from '../../ui/pill.tsx';
 import { labelsOf } from '../list/labels.ts';
+import type { CellTools } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personMark } from '../list/person-list.tsx';
 import { type LeadListDefinition, leadList } from './lead.ts';
-import { statusColumn } from './status-column.tsx';
+import { StatusCell, statusColumn } from './status-column.tsx';
 import { Telephone } from './telephone.tsx';
 
 const label = labelsOf(backofficeTexts);
 
-export const bookingList: LeadListDefinition<BookingRow> = {
+export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter | MeetingTime> = {
   ...leadList,
   id: 'bookings',
+  defaultSort: 'selectedSlot',
+  sortsByFilter: { past: '-selectedSlot' },
+  defaultFilter: 'coming',
+  filter: {
+    ...leadList.filter,
+    choices: [
+      { value: 'coming', label: label('meetingsComing'), empty: label('emptyComing') },
+      { value: 'past', label: label('meetingsPast'), empty: label('emptyPast') },
+      ...leadList.filter.choices,
+    ],
+  },
   title: label('tabBookings'),
   empty: { title: label('emptyBookingsTitle'), text: label('emptyBookingsText') },
   columns: [
     {
       id: 'selectedSlot',
       label: label('columnSlot'),
-      sort: 'descending',
-      width: 'w-34 xl:w-72',
-      cell: (row, { t, language }) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className={row.state === 'cancelled' ? 'text-quiet line-through' : undefined}>
-            <Moment instant={row.selectedSlot} language={language} />
-          </span>
-          {/* Cancelled by the visitor or here, whatever status the agency has set. */}
-          {row.state === 'cancelled' && <Pill tone="bad">{t('cancelled')}</Pill>}
-        </span>
-      ),
+      sort: 'ascending',
+      width: 'w-60',
+      cell: (row, tools) => <Slot row={row} tools={tools} />,
     },
     nameColumn(''),
     emailColumn(),
     {
       id: 'phone',
       label: label('columnPhone'),
-      width: 'w-44 max-xl:hidden',
+      width: 'w-44 @max-5xl:hidden',
       cell: (row, { isSample }) =>
         row.phone && (
           <span className="font-mono text-caption">{isSample ? row.phone : <Telephone phone={row.phone} />}</span>
@@ -48,10 +53,31 @@ export const bookingList: LeadListDefinition<BookingRow> = {
     createdColumn(),
     statusColumn(),
   ],
-  load: ({ status, ...query }, signal) =>
-    callOrThrow('listBookings', {
-      query: isQuarantineFilter(status) ? query : { ...query, status },
-      signal,
-    }),
+  lines: {
+    mark: personMark,
+    when: (row, tools) => <Slot row={row} tools={tools} />,
+    gist: ({ phone, email }) => phone ?? email,
+    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+  },
+  load: (query, signal) => callOrThrow('listBookings', { query, signal }),
   samples: sampleBookings,
 };
+
+/** When a meeting takes place; struck out where it does not: cancelled by the visitor or here, whatever its status. */
+function Slot({
+  row,
+  tools: { t, language },
+}: {
+  row: BookingRow;
+  tools: Pick<CellTools<BookingRow>, 't' | 'language'>;
+}) {
+  const isCancelled = row.state === 'cancelled';
+  return (
+    <span className="flex items-center gap-x-2">
+      <span className={isCancelled ? 'text-quiet line-through' : undefined}>
+        <Moment instant={row.selectedSlot} language={language} withDay />
+      </span>
+      {isCancelled && <span className="caption text-bad">{t('cancelled')}</span>}
+    </span>
+  );
+}

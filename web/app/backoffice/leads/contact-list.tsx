@@ -3,10 +3,14 @@ import { sampleContacts } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
-import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { Moment } from '../list/moment.tsx';
+import { emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personMark } from '../list/person-list.tsx';
 import { previewOf } from '../list/preview.ts';
+import { Age } from './age.tsx';
 import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
-import { statusColumn } from './status-column.tsx';
+import { isWaiting, receivedColumn } from './received-column.tsx';
+import { StatusCell, statusColumn } from './status-column.tsx';
 
 const label = labelsOf(backofficeTexts);
 
@@ -17,24 +21,28 @@ export const contactList: LeadListDefinition<ContactRow> = {
   title: label('tabContacts'),
   empty: { title: label('emptyContactsTitle'), text: label('emptyContactsText') },
   columns: [
-    nameColumn('w-[24%] xl:w-[16%]'),
+    nameColumn('w-[24%] @5xl:w-[16%]'),
     emailColumn(),
     {
       id: 'message',
       label: label('columnMessage'),
       width: '',
       cell: (row) => (
-        <span
-          dir="auto"
-          className="line-clamp-2 text-[0.875rem] leading-[1.3] text-quiet whitespace-normal wrap-anywhere"
-        >
+        <span dir="auto" className="block truncate text-quiet">
           {previewOf(row.message)}
         </span>
       ),
     },
-    createdColumn(),
+    receivedColumn(),
     statusColumn(),
   ],
+  lines: {
+    mark: personMark,
+    when: (row, { language }) =>
+      isWaiting(row) ? <Age since={row.createdAt} /> : <Moment instant={row.createdAt} language={language} />,
+    gist: (row) => <bdi>{previewOf(row.message)}</bdi>,
+    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+  },
   load: (query, signal) => callOrThrow('listContacts', { query, signal }),
   samples: sampleContacts,
 };

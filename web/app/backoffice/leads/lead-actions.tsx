@@ -10,6 +10,7 @@ import { AnsweredElsewhere } from '../first-answers/answered-elsewhere.tsx';
 import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
+import { ReplyButton } from '../replies/reply-button.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { StatusMenu } from '../statuses/status-menu.tsx';
 import type { Lead } from './lead.ts';
@@ -46,6 +47,7 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
           )}
         </>
       )}
+      <ReplyButton list={list} id={lead.id} />
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}
       <VisuallyHidden live>{last?.sentence ?? outcomeOf(lead.id)}</VisuallyHidden>
     </>

@@ -22,10 +22,13 @@ import { statusLabels } from '../statuses/status-labels.ts';
 import type { Lead, LeadListDefinition } from './lead.ts';
 import { SetStatusesContext } from './status-column.tsx';
 
-type LeadPanelProps<Row extends Lead> = { list: LeadListDefinition<Row>; details: (open: OpenRow) => ReactNode };
+type LeadPanelProps<Row extends Lead, Filter extends string> = {
+  list: LeadListDefinition<Row, Filter>;
+  details: (open: OpenRow) => ReactNode;
+};
 
 /** A list of leads, whose statuses can be set one by one or together, and undone; and its quarantine. */
-export function LeadPanel<Row extends Lead>({ list, details }: LeadPanelProps<Row>) {
+export function LeadPanel<Row extends Lead, Filter extends string>({ list, details }: LeadPanelProps<Row, Filter>) {
   const { setStatuses, undo, canUndo, last } = useStatusChange(list.id);
   // Meetings hold a slot, and are never kept in quarantine.
   const kept = list.id === 'bookings' ? undefined : list.id;

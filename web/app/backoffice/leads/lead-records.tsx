@@ -5,6 +5,7 @@ import { callOrThrow } from '../../lib/api.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import type { RecordKind } from '../details/record-kind.ts';
 import { labelsOf } from '../list/labels.ts';
+import { ProposeButton } from '../proposals/propose-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadFacts } from './lead-facts.tsx';
@@ -19,7 +20,12 @@ export const quoteRecord: RecordKind<QuoteRow> = {
   load: async (id, signal) => (await callOrThrow('getQuote', { params: { id }, signal })).data,
   personOf: (quote) => quote,
   facts: (quote) => <QuoteFacts quote={quote} />,
-  actions: (quote, onGone) => <LeadActions list="quotes" lead={quote} onDeleted={onGone} />,
+  actions: (quote, onGone) => (
+    <>
+      {!quote.quarantine && <ProposeButton quoteId={quote.id} />}
+      <LeadActions list="quotes" lead={quote} onDeleted={onGone} />
+    </>
+  ),
 };
 
 export const contactRecord: RecordKind<ContactRow> = {

@@ -26,14 +26,15 @@ export type Lead = {
   selectedSlot?: string;
 };
 
-type LeadFilter = Status | DisownedFilter | QuarantineFilter;
-
 /** A list of leads. */
-export type LeadListDefinition<Row extends Lead> = ListDefinition<Row, LeadFilter> & { id: LeadList };
+export type LeadListDefinition<
+  Row extends Lead,
+  Filter extends string = Status | DisownedFilter | QuarantineFilter,
+> = ListDefinition<Row, Filter> & { id: LeadList };
 
 const label = labelsOf(backofficeTexts);
 
-const choiceOf = (status: Status): { value: LeadFilter; label: Label } => ({
+const choiceOf = (status: Status): { value: Status; label: Label } => ({
   value: status,
   label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabels[status])}`,
 });
@@ -42,7 +43,7 @@ const disownedChoice = {
   value: disownedFilter,
   label: label('filterDisowned'),
   empty: label('emptyDisowned'),
-} as const satisfies { value: LeadFilter; label: Label; empty: Label };
+} as const satisfies { value: DisownedFilter; label: Label; empty: Label };
 
 /** What the lists of leads have in common. */
 export const leadList = {

@@ -3,10 +3,14 @@ import { sampleQuotes } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { labelsOf } from '../list/labels.ts';
-import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { Moment } from '../list/moment.tsx';
+import { emailColumn, nameColumn } from '../list/person-columns.tsx';
+import { personMark } from '../list/person-list.tsx';
+import { Age } from './age.tsx';
 import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
 import { estimateOf, optionNames, serviceName } from './quote-labels.ts';
-import { statusColumn } from './status-column.tsx';
+import { isWaiting, receivedColumn } from './received-column.tsx';
+import { StatusCell, statusColumn } from './status-column.tsx';
 
 const label = labelsOf(backofficeTexts);
 
@@ -29,7 +33,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
     {
       id: 'options',
       label: label('columnOptions'),
-      width: 'w-[18%] max-xl:hidden',
+      width: 'w-[18%] @max-5xl:hidden',
       cell: (row, { language }) => {
         const names = optionNames(row, language);
         return names && <span className="text-quiet">{names}</span>;
@@ -45,9 +49,16 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
         <span className="font-mono text-caption tabular-nums">{estimateOf(row, language)}</span>
       ),
     },
-    createdColumn(),
+    receivedColumn(),
     statusColumn(),
   ],
+  lines: {
+    mark: personMark,
+    when: (row, { language }) =>
+      isWaiting(row) ? <Age since={row.createdAt} /> : <Moment instant={row.createdAt} language={language} />,
+    gist: (row, { language }) => `${serviceName(row, language)} · ${estimateOf(row, language)}`,
+    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+  },
   load: (query, signal) => callOrThrow('listQuotes', { query, signal }),
   samples: sampleQuotes,
 };

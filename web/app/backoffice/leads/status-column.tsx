@@ -16,14 +16,14 @@ export function statusColumn<Row extends Lead>(): ListColumn<Row> {
     label: labelsOf(backofficeTexts)('columnStatus'),
     sort: 'ascending',
     width: 'w-42',
-    onCard: 'foot',
-    cell: (row, { isSample }) =>
-      row.quarantine ? <QuarantineReason note={row.quarantine} /> : <StatusCell lead={row} disabled={isSample} />,
+    cell: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
   };
 }
 
-function StatusCell({ lead, disabled }: { lead: Lead; disabled: boolean }) {
+/** The status of a lead, which can be changed; in quarantine, why it is there. */
+export function StatusCell({ lead, disabled }: { lead: Lead; disabled: boolean }) {
   const setStatuses = useContext(SetStatusesContext);
+  if (lead.quarantine) return <QuarantineReason note={lead.quarantine} />;
   return (
     <StatusMenu
       name={lead.name}

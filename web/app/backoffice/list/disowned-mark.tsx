@@ -4,5 +4,5 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 /** Says in a row or a card that the owner of its e-mail address did not write. */
 export function DisownedMark() {
   const t = useTexts(backofficeTexts);
-  return <span className="block text-caption text-warn whitespace-normal">{t('disownedMark')}</span>;
+  return <span className="shrink-0 text-caption text-warn">{t('disownedMark')}</span>;
 }

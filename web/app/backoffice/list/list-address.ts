@@ -1,6 +1,7 @@
 import { defaultPageSize, maxCursorLength, maxSearchLength, pageSizes } from '@vitrine/contracts/limits.ts';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { chosenColumns, columnsInAddress, keepColumns, lastColumns } from './columns.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { directionOf } from './sorting.ts';
 
@@ -9,6 +10,8 @@ export type ListView<Filter extends string = string> = {
   q: string;
   status: Filter | undefined;
   sort: string;
+  /** The ids of the columns that show; undefined where all do. */
+  columns: string[] | undefined;
   /** Rows per page. */
   limit: number;
   /** Where the page starts, as given by the server; undefined for the first page. */
@@ -21,6 +24,7 @@ export type ListView<Filter extends string = string> = {
 
 /** `undefined` resets a choice. */
 type ViewChange = {
+  columns?: string[] | undefined;
   q?: string | undefined;
   status?: string | undefined;
   sort?: string | undefined;
@@ -31,21 +35,32 @@ type ViewChange = {
 
 export type ChangeView = (changes: ViewChange, options?: { replace?: boolean }) => void;
 
+/** In the address of a list that has a filter by default: none. */
+const all = 'all';
+
 /** A whole number in an address; undefined for anything else. */
 const countIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 /** The view of a list, and how to change it. Anything invalid in the address is ignored. */
-export function useListView<Row extends ListRow, Filter extends string>({
-  filter,
-  columns,
-  defaultSort,
-}: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns' | 'defaultSort'>) {
+export function useListView<Row extends ListRow, Filter extends string>(
+  list: Pick<
+    ListDefinition<Row, Filter>,
+    'id' | 'filter' | 'columns' | 'defaultSort' | 'defaultFilter' | 'sortsByFilter'
+  >,
+) {
+  const { id, filter, columns, defaultFilter } = list;
   const [search, setSearch] = useSearchParams();
+  const asked = search.get('status');
+  const status =
+    filter.choices.find(({ value }) => value === asked)?.value ?? (asked === all ? undefined : defaultFilter);
+  const defaultSort = (status && list.sortsByFilter?.[status]) ?? list.defaultSort;
   const sort = search.get('sort') ?? '';
   const limit = Number(search.get('limit'));
+  const columnsAsked = search.get('cols') ?? lastColumns(list.id);
   const view: ListView<Filter> = {
     q: (search.get('q') ?? '').trim().slice(0, maxSearchLength),
-    status: filter.choices.find(({ value }) => value === search.get('status'))?.value,
+    status,
+    columns: chosenColumns(columns, columnsAsked),
     sort: columns.some((column) => column.sort && directionOf(column.id, sort)) ? sort : defaultSort,
     limit: pageSizes.find((size) => size === limit) ?? defaultPageSize,
     cursor: search.get('cursor')?.slice(0, maxCursorLength) || undefined,
@@ -55,14 +70,21 @@ export function useListView<Row extends ListRow, Filter extends string>({
 
   /** `replace` for a change that deserves no entry in the history. */
   const change: ChangeView = useCallback(
-    (changes, { replace = false } = {}) => {
+    ({ columns, ...changes }, { replace = false } = {}) => {
+      if (columns) keepColumns(id, columns);
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
+          if (columns) next.set('cols', columnsInAddress(columns));
           // Another search, filter or sort starts at its first page.
-          if (!('cursor' in changes)) next.delete('cursor');
-          if (!('before' in changes)) next.delete('before');
-          for (const [key, value] of Object.entries(changes)) {
+          const isOtherPage = !columns || Object.keys(changes).length > 0;
+          if (isOtherPage && !('cursor' in changes)) next.delete('cursor');
+          if (isOtherPage && !('before' in changes)) next.delete('before');
+          for (const [key, changed] of Object.entries(changes)) {
+            const value =
+              key !== 'status' ? changed : changed === defaultFilter ? undefined : changed || (defaultFilter && all);
+            // Each filter has its own order.
+            if (key === 'status' && list.sortsByFilter) next.delete('sort');
             if (!value || value === defaultPageSize || (key === 'sort' && value === defaultSort)) next.delete(key);
             else next.set(key, String(value));
           }
@@ -71,7 +93,7 @@ export function useListView<Row extends ListRow, Filter extends string>({
         { replace, preventScrollReset: true },
       );
     },
-    [setSearch, defaultSort],
+    [setSearch, id, list.sortsByFilter, defaultSort, defaultFilter],
   );
   return { view, change };
 }

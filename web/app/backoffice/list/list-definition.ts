@@ -31,9 +31,19 @@ export type ListColumn<Row> = {
   width: string;
   /** Aligns numbers at the end of the column. */
   atEnd?: boolean;
-  /** Where a card shows the cell: at its foot without a label, or not at all since the card shows it already. */
-  onCard?: 'foot' | 'absent';
   cell: (row: Row, tools: CellTools<Row>) => ReactNode;
+};
+
+/** A row in two lines, where there is no room for columns. */
+type RowLines<Row> = {
+  /** At the end of the first line: when. */
+  when: (row: Row, tools: CellTools<Row>) => ReactNode;
+  /** At the start of the second line: what must not be overlooked. */
+  mark?: (row: Row) => ReactNode;
+  /** On the second line: what it is about. */
+  gist: (row: Row, tools: CellTools<Row>) => ReactNode;
+  /** At the end of the second line: how far it has come. */
+  state: (row: Row, tools: CellTools<Row>) => ReactNode;
 };
 
 /** The title and the text of a notice or of an empty list. */
@@ -57,8 +67,12 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
   /** The language a name is written in, where it may differ from the page's. */
   languageOf?: (row: Row) => Language;
   columns: readonly ListColumn<Row>[];
-  /** The server's order when none is asked for: `-createdAt`, or another. */
+  /** The order when none is asked for: `-createdAt`, or another. */
   defaultSort: string;
+  /** That of one filter, where it is another. */
+  sortsByFilter?: Partial<Record<Filter, string>>;
+  /** The filter when none is asked for; otherwise there is none. */
+  defaultFilter?: Filter;
   filter: { label: Label; all: Label; choices: readonly FilterChoice<Filter>[] };
   /** Shown while there are no rows at all. */
   empty: Message;
@@ -66,12 +80,10 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
   noMatch: Message;
   /** Shown when nothing could be loaded, and when only a refresh failed. */
   errors: { unavailable: Message; stale: Message };
-  /** The media query from which rows are a table; below it they are cards. */
+  /** The media query from which rows are a table; below it each has two lines. */
   tableFrom: string;
-  /** The line under the name on a card. */
-  cardSubtitle?: (row: Row) => ReactNode;
-  /** Replaces the labelled cells of a card under its name. */
-  cardBody?: (row: Row, tools: CellTools<Row>) => ReactNode;
+  /** What a row says in two lines: beside its name on the first, and on the second. */
+  lines: RowLines<Row>;
   /** @throws CallError */
   load: (query: Partial<ListQuery<Filter>>, signal: AbortSignal) => Promise<ListPage<Row, Meta>>;
   /** How soon to load the page again while its rows change by themselves, in milliseconds. */

@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { type Act, useActs } from '../palette/acts.ts';
 import type { useCurrentRow } from './current-row.ts';
 import type { KeyLine } from './key-help.tsx';
 import { useKeySwitch } from './key-switch.ts';
@@ -21,13 +22,15 @@ type ListKeysOptions<Row extends ListRow> = {
   /** Rows can be read and nothing else. */
   isReadOnly: boolean;
   search: RefObject<HTMLInputElement | null>;
+  /** What else the palette can do with the list. */
+  acts: readonly Act[];
   /** Called when a key moves the current row. */
   onKey: () => void;
 };
 
 /** The shortcuts of a list, with the button and the dialog that list them. */
 export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) {
-  const { rows, row, open: opened, selection, actions, isReadOnly, search, onKey } = options;
+  const { rows, row, open: opened, selection, actions, isReadOnly, search, acts, onKey } = options;
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
   const [isOn, setOn] = useKeySwitch();
@@ -66,20 +69,17 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
     actions.undo();
     return true;
   };
+  // Keys act on what is selected, or else on what is read: nothing may change unseen.
+  const isUnseen = isOpen && !(opened.isShown && isRecordOfRow);
+  const chosen = rows.filter(({ id }) => (selection?.count ? selection.has(id) : !isUnseen && id === row.current));
+  const act = (press: (rows: Row[]) => void) => {
+    if (isReadOnly || chosen.length === 0) return false;
+    press(chosen);
+    selection?.clear();
+    return true;
+  };
   const ownActions = Object.fromEntries(
-    (actions.keys ?? []).map(({ key, press }) => [
-      key,
-      ({ repeat }: KeyboardEvent) => {
-        // Keys act on what is read: nothing else may change unseen.
-        const isReading = isOpen && !(opened.isShown && isRecordOfRow);
-        if (isReading && !selection?.count) return false;
-        const chosen = rows.filter(({ id }) => (selection?.count ? selection.has(id) : id === row.current));
-        if (repeat || isReadOnly || chosen.length === 0) return false;
-        press(chosen);
-        selection?.clear();
-        return true;
-      },
-    ]),
+    (actions.keys ?? []).map(({ key, press }) => [key, ({ repeat }: KeyboardEvent) => !repeat && act(press)]),
   );
   const keyActions: KeyActions = {
     j: move(1),
@@ -105,6 +105,18 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
     ...ownActions,
   };
   useKeys(keyActions, isOn);
+  useActs([
+    ...(chosen.length === 0 || isReadOnly ? [] : (actions.keys ?? [])).map(({ key, label, press }) => ({
+      id: `key-${key}`,
+      label: label(language),
+      keys: [key.toUpperCase()],
+      run: () => void act(press),
+    })),
+    { id: 'search', label: t('keySearch'), keys: ['/'], run: () => void goToField(search)() },
+    ...(actions.undo ? [{ id: 'undo', label: t('keyUndo'), keys: ['U'], run: actions.undo }] : []),
+    { id: 'keys', label: t('keyHelp'), keys: ['?'], run: () => setHelpOpen(true) },
+    ...acts,
+  ]);
 
   const lines: KeyLine[] = [
     { keys: ['J', '↓'], label: t('keyDown') },
@@ -119,6 +131,7 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
     ...(actions.keys ?? []).map(({ key, label }) => ({ keys: [key.toUpperCase()], label: label(language) })),
     ...(actions.keys ? [{ keys: ['U', 'Ctrl Z'], label: t('keyUndo') }] : []),
     { keys: ['/'], label: t('keySearch') },
+    { keys: ['Ctrl K', '⌘ K'], label: t('keyPalette') },
     { keys: ['Esc'], label: t('keyLeave') },
     { keys: ['?'], label: t('keyHelp') },
   ];

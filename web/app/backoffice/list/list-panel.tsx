@@ -1,21 +1,24 @@
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
+import type { SavedView } from '@vitrine/contracts/view.ts';
 import { type ReactNode, useRef } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useMedia } from '../../lib/media.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { DeferredRowsButton } from './deferred-rows-button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import { KeyHelp } from './key-help.tsx';
 import type { ChangeView, ListView } from './list-address.ts';
-import { ListCards } from './list-cards.tsx';
 import type { ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { ListError } from './list-error.tsx';
 import { ListFooter } from './list-footer.tsx';
+import { ListLines } from './list-lines.tsx';
 import { useListState } from './list-state.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PageCheckbox } from './row-checkbox.tsx';
+import { ViewsMenu } from './views-menu.tsx';
 
 /** The row that is open, handed to what shows it. */
 export type OpenRow = {
@@ -62,7 +65,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
   const table = isTable ? (
     <ListTable {...rowsProps} sort={view.sort} onSort={(sort) => change({ sort })} />
   ) : (
-    <ListCards {...rowsProps} />
+    <ListLines {...rowsProps} />
   );
   const content = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -81,6 +84,21 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           {!isTable && rowsProps.selection && (
             <PageCheckbox selection={rowsProps.selection} disabled={isUnavailable} withLabel />
           )}
+          <ViewsMenu
+            list={list.id}
+            current={savedOf(view)}
+            disabled={isUnavailable}
+            onApply={({ q = '', status, sort, columns = list.columns.map(({ id }) => id) }) =>
+              change({ q, status, sort, columns })
+            }
+          />
+          {isTable && (
+            <ColumnsMenu
+              columns={list.columns}
+              chosen={view.columns}
+              onChange={(columns) => change({ columns }, { replace: true })}
+            />
+          )}
           {state.keys.button}
           {tools?.(view, isUnavailable)}
         </ListToolbar>
@@ -90,7 +108,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
         ) : (
           <div
             aria-busy={query.isFetching}
-            className={`transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
+            className={`@container transition-opacity ${query.isPlaceholderData ? 'opacity-60' : ''}`}
           >
             {isUnavailable && rows.length === 0 ? null : table}
           </div>
@@ -137,4 +155,9 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
       {details(state.open)}
     </div>
   );
+}
+
+/** A view as it is saved: what is as it would be without asking is left out. */
+function savedOf({ q, status, sort, columns }: ListView): SavedView['view'] {
+  return { ...(q && { q }), ...(status && { status }), sort, ...(columns && { columns }) };
 }

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useMemo, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { countLine, firstRowNumber } from './count-line.ts';
@@ -47,6 +47,13 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     actions,
     isReadOnly: isUnavailable,
     search,
+    acts: [{ value: '', label: list.filter.all }, ...list.filter.choices]
+      .filter(({ value }) => value !== (view.status ?? ''))
+      .map(({ value, label }) => ({
+        id: `filter-${value}`,
+        label: t('showOnly', { filter: list.filter.label(language), choice: label(language) }),
+        run: () => change({ status: value }),
+      })),
     onKey: pointing.leave,
   });
 
@@ -60,8 +67,13 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
       return <RowOpener name={name} lang={list.languageOf?.(of)} to={opened.addressOf(of.id)} link={opened.link} />;
     },
   };
+  const chosen = view.columns;
+  const shownColumns = useMemo(
+    () => (chosen ? list.columns.filter(({ id }) => chosen.includes(id)) : list.columns),
+    [list, chosen],
+  );
   const rowsProps: RowsProps<Row> = {
-    list,
+    list: { ...list, columns: shownColumns },
     rows,
     tools,
     fresh: loaded.fresh,

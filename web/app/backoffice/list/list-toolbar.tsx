@@ -13,7 +13,7 @@ type ListToolbarProps<Row extends ListRow, Filter extends string> = {
   disabled: boolean;
   /** The filter is a row of tabs, which the toolbar joins on a wide screen, rather than a menu in it. */
   withTabs: boolean;
-  /** Cards have no headers to sort by. */
+  /** Rows in two lines have no headers to sort by. */
   withSort: boolean;
   search: Ref<HTMLInputElement>;
   /** Called when a key moves from the search to the rows. */
@@ -22,7 +22,7 @@ type ListToolbarProps<Row extends ListRow, Filter extends string> = {
   children: ReactNode;
 };
 
-/** Search, filter and, above cards, sort. */
+/** Search, filter and, where there are no headers, sort. */
 export function ListToolbar<Row extends ListRow, Filter extends string>(props: ListToolbarProps<Row, Filter>) {
   const { list, view, onChange, disabled, withTabs, withSort, search, onLeaveSearch, children } = props;
   const sortable = withSort ? list.columns.filter(({ sort }) => sort) : [];

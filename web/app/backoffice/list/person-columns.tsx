@@ -14,19 +14,18 @@ export type PersonRow = ListRow & {
 
 const label = labelsOf(backofficeTexts);
 
-/** The name, which opens the details; below it the e-mail address, where that has no column. */
+/** The name, which opens the details; beside it the e-mail address, where that has no column. */
 export function nameColumn<Row extends PersonRow>(width: string): ListColumn<Row> {
   return {
     id: 'name',
     label: label('columnName'),
     sort: 'ascending',
     width,
-    onCard: 'absent',
     cell: (row, { opener }) => (
-      <span className="grid min-w-0">
-        {opener(row)}
-        <span className="truncate text-caption text-quiet xl:hidden">{row.email}</span>
+      <span className="flex min-w-0 items-baseline gap-2.5">
+        <span className="min-w-0 max-w-full shrink-0 @5xl:shrink">{opener(row)}</span>
         {row.disownedAt && <DisownedMark />}
+        <span className="min-w-0 truncate text-caption text-quiet @5xl:hidden">{row.email}</span>
       </span>
     ),
   };
@@ -37,8 +36,7 @@ export function emailColumn<Row extends PersonRow>(): ListColumn<Row> {
     id: 'email',
     label: label('columnEmail'),
     sort: 'ascending',
-    width: 'w-[20%] max-xl:hidden',
-    onCard: 'absent',
+    width: 'w-[20%] @max-5xl:hidden',
     cell: (row) => <span className="text-quiet">{row.email}</span>,
   };
 }
@@ -48,7 +46,7 @@ export function createdColumn<Row extends PersonRow & { createdAt: string }>(): 
     id: 'createdAt',
     label: label('columnCreatedAt'),
     sort: 'descending',
-    width: 'w-34 xl:w-52',
+    width: 'w-40',
     cell: (row, { language }) => <Moment instant={row.createdAt} language={language} />,
   };
 }

@@ -6,15 +6,12 @@ import type { PersonRow } from './person-columns.tsx';
 
 const label = labelsOf(backofficeTexts);
 
+/** The mark of a row in two lines. */
+export const personMark = (row: PersonRow) => row.disownedAt && <DisownedMark />;
+
 /** What the lists whose rows belong to a person have in common. */
 export const personList = {
   nameOf: (row: PersonRow) => row.name,
-  cardSubtitle: (row: PersonRow) => (
-    <>
-      {row.email}
-      {row.disownedAt && <DisownedMark />}
-    </>
-  ),
   noMatch: { title: label('noMatchTitle'), text: label('noMatchText') },
   errors: sampleErrors,
   tableFrom: '(width >= 48rem)',

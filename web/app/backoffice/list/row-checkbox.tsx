@@ -4,8 +4,9 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import type { RowSelection } from './row-selection.ts';
 
 /** Large enough to touch, around a box that fits the row. */
-const frame = 'relative grid size-10 shrink-0 cursor-pointer place-items-center has-disabled:cursor-default';
-const box = 'size-4.5 cursor-pointer accent-(--signal-text) disabled:cursor-default';
+const frame =
+  'relative grid h-8 w-10 shrink-0 cursor-pointer place-items-center has-disabled:cursor-default pointer-coarse:size-11';
+const box = 'size-4 cursor-pointer accent-(--signal-text) disabled:cursor-default';
 
 type RowCheckboxProps = {
   id: string;

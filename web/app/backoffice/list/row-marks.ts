@@ -1,9 +1,9 @@
 import type { CellTools, ListDefinition, ListRow } from './list-definition.ts';
 import type { RowSelection } from './row-selection.ts';
 
-/** What rows are rendered with, as a table or as cards. */
+/** What rows are rendered with, as a table or in two lines each. */
 export type RowsProps<Row extends ListRow> = {
-  list: Pick<ListDefinition<Row>, 'title' | 'nameOf' | 'columns' | 'cardSubtitle' | 'cardBody'>;
+  list: Pick<ListDefinition<Row>, 'title' | 'nameOf' | 'columns' | 'lines'>;
   rows: Row[];
   tools: CellTools<Row>;
   /** How many placeholder rows to show, each as high as a real one. */

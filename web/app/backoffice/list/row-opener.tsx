@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -23,7 +24,7 @@ export function RowOpener({ name, lang, to, link }: RowOpenerProps) {
       preventScrollReset
       lang={lang}
       title={name}
-      className="block truncate font-medium underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal focus-visible:-outline-offset-1"
+      className="block truncate font-medium underline-offset-4 hover:underline focus-visible:-outline-offset-2"
     >
       <bdi>{name}</bdi>
     </Link>
@@ -39,4 +40,11 @@ export function SampleName({ name }: { name: string }) {
       <Pill tone="warn">{t('sampleMark')}</Pill>
     </span>
   );
+}
+
+/** Opens the row that is pressed anywhere but on a control, unless somebody is selecting text. */
+export function openRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): void {
+  if (defaultPrevented || !(target instanceof Element) || target.closest('a, button, input, select, label')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>('[data-opener]')?.click();
 }

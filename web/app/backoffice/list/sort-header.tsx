@@ -20,14 +20,14 @@ export function SortHeader<Row>({ column, sort, onSort, disabled }: SortHeaderPr
     <th
       scope="col"
       aria-sort={direction}
-      className={`caption h-10 p-0 font-normal text-quiet ${column.width} ${column.atEnd ? 'text-right' : ''}`}
+      className={`caption h-8 p-0 font-normal text-quiet ${column.width} ${column.atEnd ? 'text-right' : ''}`}
     >
       {column.sort ? (
         <button
           type="button"
           disabled={disabled}
           onClick={() => onSort(nextSort(column, sort))}
-          className={`group/sort inline-flex min-h-10 items-center gap-1.5 px-3 hover:text-ink focus-visible:-outline-offset-2 ${column.atEnd ? 'flex-row-reverse' : ''}`}
+          className={`group/sort inline-flex min-h-8 items-center pointer-coarse:min-h-11 gap-1.5 px-3 hover:text-ink focus-visible:-outline-offset-2 ${column.atEnd ? 'flex-row-reverse' : ''}`}
         >
           <span className={direction ? 'text-ink' : undefined}>{label}</span>
           <span

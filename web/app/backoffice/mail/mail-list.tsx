@@ -7,7 +7,7 @@ import type { ListDefinition } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { isInProgress } from './mail-details-query.ts';
 import { kindOf } from './mail-kind.ts';
-import { StateCell } from './mail-state.tsx';
+import { StateCell, StateMark } from './mail-state.tsx';
 
 /** The position of the page, and how mail leaves this server. */
 export type MailMeta = z.infer<typeof mailPage>['meta'];
@@ -46,7 +46,7 @@ export const mailList: ListDefinition<MailRow, MailState, MailMeta> = {
     {
       id: 'createdAt',
       label: label('columnWhen'),
-      width: 'w-34 xl:w-50',
+      width: 'w-40',
       cell: (mail, { language }) => <Moment instant={mail.createdAt} language={language} />,
     },
     {
@@ -62,20 +62,20 @@ export const mailList: ListDefinition<MailRow, MailState, MailMeta> = {
       cell: (mail, { opener, language }) => (
         <span className="grid min-w-0">
           {opener(mail)}
-          <span className="truncate text-caption text-quiet xl:hidden">{kindOf(mail.template, language)}</span>
+          <span className="truncate text-caption text-quiet @5xl:hidden">{kindOf(mail.template, language)}</span>
         </span>
       ),
     },
     {
       id: 'template',
       label: label('columnKind'),
-      width: 'w-[15%] max-xl:hidden',
+      width: 'w-[15%] @max-5xl:hidden',
       cell: (mail, { language }) => <span className="text-quiet">{kindOf(mail.template, language)}</span>,
     },
     {
       id: 'state',
       label: label('columnState'),
-      width: 'w-[27%] xl:w-[23%]',
+      width: 'w-[27%] @5xl:w-[23%]',
       cell: (mail) => (
         <span className="block py-1">
           <StateCell mail={mail} />
@@ -83,18 +83,15 @@ export const mailList: ListDefinition<MailRow, MailState, MailMeta> = {
       ),
     },
   ],
-  cardBody: (mail, { language }) => (
-    <>
-      <span className="-mt-1 grid gap-0.5 text-quiet">
-        <bdi className="truncate text-ink">{mail.recipient}</bdi>
-        <span className="flex flex-wrap justify-between gap-x-4">
-          <span className="text-caption">{kindOf(mail.template, language)}</span>
-          <Moment instant={mail.createdAt} language={language} />
-        </span>
-      </span>
-      <StateCell mail={mail} />
-    </>
-  ),
+  lines: {
+    when: (mail, { language }) => <Moment instant={mail.createdAt} language={language} />,
+    gist: ({ recipient, template }, { language }) => (
+      <>
+        <bdi className="text-ink">{recipient}</bdi> · {kindOf(template, language)}
+      </>
+    ),
+    state: (mail) => <StateMark mail={mail} />,
+  },
   // Newest first is the only order, which the server has by default.
   load: ({ q, status, limit, cursor }, signal) =>
     callOrThrow('listMails', { query: { q, status, limit, cursor }, signal }),

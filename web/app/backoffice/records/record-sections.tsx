@@ -1,5 +1,9 @@
 import type { SectionProps } from '../details/details-panel.tsx';
+<<<<<<< HEAD
 import { DossierSection } from '../dossiers/dossier-section.tsx';
+=======
+import { ReplySection } from '../replies/reply-section.tsx';
+>>>>>>> main
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
 
 /**
@@ -9,7 +13,11 @@ import { PersonTimeline } from '../timeline/person-timeline.tsx';
 export function RecordSections({ record, person, linkTo }: SectionProps) {
   return (
     <>
+<<<<<<< HEAD
       <DossierSection email={person.email} />
+=======
+      <ReplySection record={record} person={person} />
+>>>>>>> main
       <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
     </>
   );

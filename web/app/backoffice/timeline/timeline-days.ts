@@ -22,7 +22,7 @@ export function daysOf(entries: readonly TimelineEntry[], language: Language): T
   return days;
 }
 
-/** The record of an entry, which can be opened; undefined for a change and for a reply. */
+/** The record of an entry, which can be opened; undefined for a change, a reply and a proposal. */
 export function recordOf(entry: TimelineEntry): RecordName | undefined {
   switch (entry.kind) {
     case 'quote':
@@ -35,6 +35,7 @@ export function recordOf(entry: TimelineEntry): RecordName | undefined {
       return { list: 'clients', id: entry.client.id };
     case 'brief':
       return { list: 'wizards', id: entry.brief.clientId };
+    case 'proposal':
     case 'reply':
     case 'change':
       return undefined;
@@ -44,6 +45,7 @@ export function recordOf(entry: TimelineEntry): RecordName | undefined {
 /** Identifies an entry within its timeline. */
 export function keyOf(entry: TimelineEntry): string {
   const record = recordOf(entry);
+  if (entry.kind === 'proposal') return `proposals.${entry.proposal.id}`;
   if (record) return `${record.list}.${record.id}`;
   return entry.kind === 'change' ? entry.change.id : entry.kind === 'reply' ? entry.reply.id : entry.at;
 }

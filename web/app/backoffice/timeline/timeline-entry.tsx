@@ -16,7 +16,7 @@ import { recordOf } from './timeline-days.ts';
 /** What an entry shows of a record: its kind, its state and the gist of it. */
 type Summary = { title: DetailsKey; state: string; gist: ReactNode };
 
-export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' | 'reply' }>;
+export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' | 'reply' | 'proposal' }>;
 
 type EntryProps = {
   entry: RecordEntry;

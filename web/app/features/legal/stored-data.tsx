@@ -31,6 +31,14 @@ export function StoredData() {
       t('basisContract'),
       t('accountUntil', { days: retention.deletedNameDays }),
     ],
+    [
+      'proposal',
+      t('proposalTitle'),
+      t('proposalWhat'),
+      t('proposalWhy'),
+      t('basisContract'),
+      t('proposalUntil', { open: retention.leadYears, agreed: retention.contractYears }),
+    ],
     ['brief', t('briefTitle'), t('briefWhat'), t('briefWhy'), t('basisContract'), t('briefUntil')],
     [
       'session',

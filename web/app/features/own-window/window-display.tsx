@@ -8,24 +8,27 @@ type WindowDisplayProps = {
   label?: string;
 };
 
+/** A pane is lit where it has words, and dark where it has none. */
+const lamp = (words = '') => (words ? { 'data-lit': '', className: 'own-pane' } : { className: 'own-pane night' });
+
 /** A shop window whose panes are lit by the visitor's words. */
 export function WindowDisplay({ window: { name, trade, shelf }, label }: WindowDisplayProps) {
   const shown = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <div {...shown} className="own-window">
-      <div className="own-window-panes">
-        <div data-lit={name ? '' : undefined} className="own-pane own-pane-name">
+      <div data-theme="light" className="own-window-panes">
+        <div {...lamp(name)} className={`${lamp(name).className} own-pane-name`}>
           <span className="own-name" style={{ '--length': Math.max(5, Array.from(name).length) } as CSSProperties}>
             {name}
           </span>
         </div>
-        <div data-lit={trade ? '' : undefined} className="own-pane own-pane-trade">
+        <div {...lamp(trade)} className={`${lamp(trade).className} own-pane-trade`}>
           <span className="own-trade">{trade}</span>
         </div>
-        <div className="own-pane own-pane-glass" />
+        <div className="own-pane own-pane-glass night" />
         {Array.from({ length: maxShelfThings }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the panes are places, whatever stands in them
-          <div key={index} data-lit={shelf[index] ? '' : undefined} className="own-pane own-pane-shelf">
+          <div key={index} {...lamp(shelf[index])} className={`${lamp(shelf[index]).className} own-pane-shelf`}>
             {shelf[index] && (
               <>
                 <svg viewBox="0 0 100 100" aria-hidden="true" className="own-thing">

@@ -4,7 +4,7 @@ import { unlessReducedMotion } from './decoration.ts';
 const idleMs = 5000;
 
 /** Slow, since the film plays as the page scrolls. */
-const scrollMs = 2600;
+const scrollMs = 3400;
 
 /** How long it waits for the film at most, which plays as the page scrolls. */
 const maxFilmMs = 10_000;

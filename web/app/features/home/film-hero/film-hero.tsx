@@ -1,10 +1,15 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { CSSProperties } from 'react';
+import { portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
+import { LocalizedLink } from '../../../lib/localized-link.tsx';
 import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { homeMedia } from '../home-media.ts';
 import { scrubOnScroll } from './scroll-scrub.ts';
+
+/** The project that the camera goes into at the end (studio/film/): the carousel's first. */
+const [entered] = portfolio;
 
 /**
  * The first screen: a film of a shop window at night, played by scrolling (scroll-scrub.ts). Without script, with reduced
@@ -31,6 +36,10 @@ export function FilmHero() {
             <span className="film-still">{t('filmHintStill')}</span>
             <Arrow to="down" />
           </a>
+          <LocalizedLink to={entered.path} className="film-enter group/link">
+            {t('filmEnter', { name: t(`${entered.id}Title`).split(', ')[0] ?? '' })}
+            <Arrow />
+          </LocalizedLink>
           <ol className="film-captions">
             {([1, 2, 3] as const).map((number, index) => (
               <li key={number} style={{ '--index': index } as CSSProperties} className="film-caption">

@@ -10,6 +10,9 @@ const interactionEvents = ['pointermove', 'touchstart', 'wheel', 'keydown', 'scr
 
 const captionCount = 3;
 
+/** From here on the camera is in the work, and the way into it shows. */
+const enteredFrom = 0.92;
+
 /** The share of the remaining distance covered per frame: a mouse wheel moves in steps, the film must not. */
 const easing = 0.3;
 
@@ -18,7 +21,8 @@ const frameSeconds = 1 / 60;
 
 /**
  * Plays the film of a section in step with the scroll: the first frame when the section fills the window, the last when
- * it leaves. The section gets the progress (`--progress`, 0 to 1) and the current caption (`data-caption`). With Save-Data
+ * it leaves. The section gets the progress (`--progress`, 0 to 1), the current caption (`data-caption`) and, where
+ * the camera is in the work, `data-entered`. With Save-Data
  * the poster stays and `data-poster-only` makes the section one screen high.
  */
 export const scrubOnScroll = unlessReducedMotion((section) => {
@@ -42,6 +46,7 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
     const progress = scrollProgress(section);
     section.style.setProperty('--progress', progress.toFixed(4));
     section.dataset.caption = String(Math.min(Math.floor(progress * captionCount), captionCount - 1));
+    section.toggleAttribute('data-entered', progress >= enteredFrom && video.dataset.ready !== undefined);
     if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.seeking) return;
     // Some browsers show nothing at the very end of a film.
     const target = progress * Math.max(video.duration - 2 * frameSeconds, 0);
@@ -108,6 +113,7 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
     delete video.dataset.ready;
     delete video.dataset.state;
     section.dataset.caption = '0';
+    section.removeAttribute('data-entered');
     section.style.removeProperty('--progress');
   };
 });

@@ -3,13 +3,14 @@ import { homeTexts } from '../../../messages/home.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { combineDecorations } from '../effects/decoration.ts';
+import { passingLight } from '../effects/passing-light.ts';
 import { followPointer } from '../effects/pointer-light.ts';
 import { snapSection } from '../effects/scroll-snap.ts';
 import { HeroWindow } from './hero-window.tsx';
 import { OpeningSign, useOpening } from './opening-sign.tsx';
 import { Particles } from './particles.tsx';
 
-const decorate = combineDecorations(followPointer, snapSection);
+const decorate = combineDecorations(followPointer, passingLight, snapSection);
 
 /** The hero: what a visitor gets, in front of a shop window that follows the pointer. */
 export function Hero() {

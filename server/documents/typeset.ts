@@ -1,33 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { colours } from '@vitrine/contracts/colours.ts';
-import type { BriefDocument } from './brief-document.ts';
 import { fontsFor } from './fonts.ts';
+import type { PrintedDocument } from './printed-document.ts';
 
-const template = new URL('./brief.typ', import.meta.url);
+const templateOf = (name: PrintedDocument['template'] | 'base') => new URL(`./${name}.typ`, import.meta.url);
 const lightColours = JSON.stringify(
   Object.fromEntries(Object.entries(colours).map(([name, { light }]) => [name, light])),
 );
 
 /**
- * Renders a brief as a tagged PDF. It conforms to PDF/UA-1, the standard for accessible PDFs, unless it contains a
+ * Renders a document as a tagged PDF. It conforms to PDF/UA-1, the standard for accessible PDFs, unless it contains a
  * character that no font has: that one is drawn as a box, which the standard forbids.
  * @param createdAt seconds since 1970
  * @throws {Error} with Typst's diagnostics when the document does not compile
  */
-export async function renderBriefPdf(document: BriefDocument, createdAt: number): Promise<Buffer> {
+export async function typeset(document: PrintedDocument, createdAt: number): Promise<Buffer> {
   const input = JSON.stringify(document);
   const { files, faces } = await fontsFor(input);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...files] }] });
+  const [base, template] = await Promise.all(
+    [templateOf('base'), templateOf(document.template)].map((file) => readFile(file, 'utf8')),
+  );
   const compiled = compiler.compile({
-    mainFileContent: await readFile(template, 'utf8'),
+    mainFileContent: `${base}\n${template}`,
     inputs: { document: input, faces: JSON.stringify(faces), colours: lightColours },
   });
   const diagnostics = compiled.takeDiagnostics();
   const { result } = compiled;
   if (!result) {
     throw new Error(
-      `The brief could not be rendered: ${JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics))}`,
+      `The document could not be rendered: ${JSON.stringify(diagnostics && compiler.fetchDiagnostics(diagnostics))}`,
     );
   }
   return exportPdf(compiler, result, createdAt);

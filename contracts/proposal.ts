@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { disownedAt } from './address.ts';
+import { id, storable, timestamp } from './fields.ts';
+import { type Localized, languages } from './language.ts';
+import { maxNameLength, maxSearchLength } from './limits.ts';
+import { listQuery } from './list.ts';
+import { lineNet, proposalTotals, vatRates } from './proposal-amounts.ts';
+import { proposalStates } from './proposal-state.ts';
+
+/** How much a proposal may hold. */
+export const proposalLimits = {
+  lines: 50,
+  titleLength: 120,
+  labelLength: 160,
+  detailsLength: 1000,
+  unitLength: 20,
+  addressLength: 300,
+  wordsLength: 2000,
+  conditionsLength: 5000,
+  validityDays: 365,
+  /** Thousandths: a million units. */
+  quantity: 1_000_000_000,
+  /** Cents: ten million. */
+  unitPrice: 1_000_000_000,
+  /** Cents: twenty million, so that every amount fits 32 bits in the database. */
+  total: 2_000_000_000,
+} as const;
+
+/** Why a line bears no VAT, as an invoice and what precedes it must say (code général des impôts, annexe II, 242 nonies A). */
+export const vatExemptions = {
+  franchise: {
+    en: 'VAT not applicable, article 293 B of the French tax code (CGI).',
+    fr: 'TVA non applicable, article 293 B du CGI.',
+  },
+  reverseCharge: {
+    en: 'Reverse charge: VAT is due by the client, article 196 of Directive 2006/112/EC.',
+    fr: 'Autoliquidation : TVA due par le preneur, article 196 de la directive 2006/112/CE.',
+  },
+  outsideEurope: {
+    en: 'Service supplied to a business outside the European Union: no French VAT, article 259-1 of the French tax code (CGI).',
+    fr: 'Prestation à un assujetti établi hors de l’Union européenne : TVA française non applicable, article 259-1 du CGI.',
+  },
+} as const satisfies Record<string, Localized>;
+
+export type VatExemption = keyof typeof vatExemptions;
+
+export const vatExemptionIds = Object.keys(vatExemptions) as [VatExemption, ...VatExemption[]];
+
+const words = (max: number) => z.string().trim().max(max).refine(storable, 'fieldInvalid');
+const whole = (min: number, max: number) =>
+  z.number('numberInvalid').int('numberInvalid').min(min, 'numberInvalid').max(max, 'numberInvalid');
+
+const proposalLine = z
+  .strictObject({
+    label: words(proposalLimits.labelLength),
+    details: words(proposalLimits.detailsLength).default(''),
+    quantity: whole(1, proposalLimits.quantity).meta({ description: 'Thousandths of a unit' }),
+    unit: words(proposalLimits.unitLength).default(''),
+    unitPrice: whole(0, proposalLimits.unitPrice).meta({ description: 'Cents, excluding VAT' }),
+    discount: whole(0, 10_000).default(0).meta({ description: 'Hundredths of a percent' }),
+    billing: z.enum(['once', 'monthly']),
+    vat: z.enum(vatRates).meta({ description: 'Percent' }),
+    exemption: z.enum(vatExemptionIds).nullable().default(null),
+  })
+  .refine(({ vat, exemption }) => (vat === '0') === (exemption !== null), {
+    path: ['exemption'],
+    message: 'exemptionRequired',
+  });
+
+export type ProposalLine = z.infer<typeof proposalLine>;
+
+/** What an admin writes. A draft may have gaps; `missingIn` says which ones keep it from being sent. */
+export const proposalContent = z
+  .strictObject({
+    title: words(proposalLimits.titleLength),
+    client: z.strictObject({
+      name: words(maxNameLength),
+      company: words(maxNameLength).default(''),
+      address: words(proposalLimits.addressLength).default(''),
+    }),
+    introduction: words(proposalLimits.wordsLength).default(''),
+    lines: z.array(proposalLine).max(proposalLimits.lines),
+    timing: words(proposalLimits.wordsLength)
+      .default('')
+      .meta({ description: 'When the work begins and how long it takes' }),
+    depositPercent: whole(0, 100),
+    validityDays: whole(1, proposalLimits.validityDays),
+    conditions: words(proposalLimits.conditionsLength).default(''),
+  })
+  .refine(({ lines }) => lines.reduce((sum, line) => sum + lineNet(line), 0) <= proposalLimits.total / 1.2, {
+    path: ['lines'],
+    message: 'totalTooLarge',
+  });
+
+export type ProposalContent = z.infer<typeof proposalContent>;
+
+/**
+ * What French law asks of a proposal and this one lacks, by the paths of the fields: who it is for and where they are, a
+ * line at least, and words for each (code de la consommation, articles L111-1 and L112-1; arrêté du 24 janvier 2017).
+ */
+export function missingIn({ title, client, lines, conditions }: ProposalContent): string[] {
+  return [
+    ...(title === '' ? ['title'] : []),
+    ...(client.name === '' ? ['client.name'] : []),
+    ...(client.address === '' ? ['client.address'] : []),
+    ...(lines.length === 0 ? ['lines'] : []),
+    ...lines.flatMap(({ label }, index) => (label === '' ? [`lines.${index}.label`] : [])),
+    ...(conditions === '' ? ['conditions'] : []),
+  ];
+}
+
+const cents = z.number().int().nonnegative().meta({ description: 'Cents' });
+
+const totals = z.object({
+  net: cents,
+  vat: z.array(z.object({ rate: z.enum(vatRates), net: cents, vat: cents })),
+  gross: cents,
+});
+
+/** A proposal in a list. */
+export const proposalRow = z
+  .object({
+    id,
+    number: z.string().nullable().meta({ description: 'Given when it is sent: year, hyphen, running number' }),
+    title: z.string(),
+    name: z.string(),
+    email: z.string(),
+    state: z.enum(proposalStates),
+    currency: z.string(),
+    net: cents,
+    gross: cents,
+    monthlyGross: cents,
+    createdAt: timestamp,
+    sentAt: timestamp.nullable(),
+    validUntil: z.iso.date().nullable(),
+    seenAt: timestamp.nullable(),
+    decidedAt: timestamp.nullable(),
+    quoteId: id.nullable(),
+  })
+  .meta({ id: 'ProposalRow' });
+
+export type ProposalRow = z.infer<typeof proposalRow>;
+
+const version = z.object({ id, number: z.string().nullable(), state: z.enum(proposalStates) });
+
+/** A proposal as its editor shows it. */
+export const proposalDetails = proposalRow
+  .extend({
+    language: z.enum(languages),
+    revision: z.number().int(),
+    content: proposalContent,
+    totals: z.object({ once: totals, monthly: totals, deposit: cents }),
+    missing: z.array(z.string()).meta({ description: 'Fields that must be filled in before it is sent' }),
+    declineReason: z.string().nullable(),
+    replaces: version.nullable().meta({ description: 'The version whose place it takes' }),
+    replacedBy: version.nullable().meta({ description: 'The newer version, a draft too' }),
+    signature: z
+      .object({ name: z.string(), signedAt: timestamp, network: z.string().nullable(), documentHash: z.string() })
+      .nullable(),
+    disownedAt,
+  })
+  .meta({ id: 'Proposal' });
+
+export type ProposalDetails = z.infer<typeof proposalDetails>;
+
+/** From which request a draft is made. */
+export const proposalOrigin = z.strictObject({ quoteId: id });
+
+/** A draft as it was changed, and the revision the change is based on. */
+export const proposalChange = z.strictObject({ revision: z.number().int().positive(), content: proposalContent });
+
+/** Sends the revision that the admin has seen. */
+export const proposalSending = proposalChange.omit({ content: true });
+
+/** What the client answered, on paper or by mail. */
+export const proposalDecision = z.strictObject({
+  decision: z.enum(['accepted', 'declined']),
+  reason: words(proposalLimits.wordsLength).default(''),
+});
+
+export type ProposalDecision = z.infer<typeof proposalDecision>;
+
+export const proposalListQuery = listQuery(['createdAt', 'name', 'gross', 'sentAt']).extend({
+  status: z.enum(proposalStates, { error: 'statusUnknown' }).optional(),
+  q: z.string().trim().max(maxSearchLength).refine(storable, 'fieldInvalid').optional(),
+});
+
+/** The totals of a proposal's lines. */
+export const totalsIn = ({ lines, depositPercent }: ProposalContent) => proposalTotals(lines, depositPercent);

@@ -1,0 +1,68 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { proposalsTexts } from '../web/app/messages/proposals.ts';
+import { send } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { openerOf, rowsOf, signIn } from './back-office.ts';
+import { expect, test } from './test.ts';
+
+/** Other specs use the same site: every name here contains this word, so that a search finds only these. */
+const word = 'vermeil';
+
+for (const language of languages) {
+  const t = proposalsTexts(language);
+
+  test.describe(`a proposal, in ${language}`, () => {
+    test('goes from a request to a mail with its PDF, and then into a new version', async ({ page, site, mailbox }) => {
+      const name = `Ada ${word} ${language}`;
+      const email = `ada.${word}.${language}@example.com`;
+      const body = { name, email, serviceType: 'business', options: ['design'] };
+      await send(site, 'POST', '/quotes', { body, language });
+      await signIn(page, site);
+      await page.goto(localizedPath(`/admin?tab=quotes&q=${word}+${language}`, language));
+      await openerOf(page, name).click();
+      await page.getByRole('button', { name: t('propose'), exact: true }).click();
+
+      const editor = page.getByRole('form', { name: t('editor') });
+      await expect(editor.getByRole('listitem')).not.toHaveCount(0);
+      await expect(page.getByRole('button', { name: t('send'), exact: true })).toBeDisabled();
+      await editor.getByLabel(t('clientAddress')).fill('1 rue des Lilas\n69001 Lyon');
+      await editor.getByRole('button', { name: t('addLine') }).click();
+      // The new line has the focus.
+      await page.keyboard.type('Hosting');
+      const last = editor.locator('ol > li').last();
+      await last.getByLabel(t('unitPrice')).fill(language === 'fr' ? '1 049,50' : '1,049.50');
+      await last.getByLabel(t('vat'), { exact: true }).selectOption('10');
+      const total = language === 'fr' ? /1\s154,45/ : /1,154\.45/;
+      await last.getByLabel(t('billing')).selectOption('monthly');
+      await expect(page.getByRole('region', { name: t('totals') })).toContainText(total);
+      await expect(page.getByText(t('stateSaved'))).toBeVisible();
+      await expectAccessible(page, 'the editor');
+
+      await page.getByRole('button', { name: t('send'), exact: true }).click();
+      await page.getByRole('button', { name: t('sendConfirm') }).click();
+      const number = page.getByText(/^\d{4}-\d{4}$/);
+      await expect(number).toBeVisible();
+      await expectAccessible(page, 'what was sent');
+      const mail = await mailbox.waitFor(
+        ({ recipients, attachments }) =>
+          recipients.includes(email) && attachments.some(({ mimeType }) => mimeType === 'application/pdf'),
+      );
+      const pdf = mail.attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf?.content as ArrayBuffer)), {
+        mergePages: true,
+      });
+      expect(text.replace(/\s/g, ' ')).toMatch(total);
+      expect(text).toContain(await number.innerText());
+
+      await page.getByRole('button', { name: t('newVersion') }).click();
+      await expect(editor).toBeVisible();
+      await page.getByRole('button', { name: t('discard'), exact: true }).click();
+      await page.getByRole('button', { name: t('discardConfirm') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+      await page.goto(localizedPath(`/admin/proposals?q=${word}+${language}`, language));
+      await expect(rowsOf(page)).toHaveCount(1);
+      await expectAccessible(page, 'the list');
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+import { presentProposal } from './presenter.ts';
+import { lapseBefore, lockProposals, updateProposal } from './queries.ts';
+
+/** How often proposals are looked for whose last day has passed. */
+const lapseIntervalMs = 60_000;
+
+/**
+ * Notes what a client has answered, on paper or by mail: once, and also after the last day, since it is for the agency to
+ * say whether a late answer still counts. From the acceptance on it is kept as a contract.
+ */
+export async function decideProposal(
+  { database, clock }: Platform,
+  caller: Caller,
+  id: string,
+  { decision, reason }: ProposalDecision,
+): Promise<ProposalDetails | Refusal> {
+  const decided = await database.transaction(async ({ queries }) => {
+    const row = (await lockProposals(database, queries, [id])).get(id);
+    if (!row || row.state === 'draft') return refuse('NOT_FOUND');
+    if (row.state !== 'sent' && row.state !== 'lapsed') return refuse('PROPOSAL_CLOSED');
+    const now = clock.now();
+    const change = {
+      state: decision,
+      decided_at: toInstant(now),
+      updated_at: toInstant(now),
+      decline_reason: decision === 'declined' ? reason : null,
+      delete_after: keptUntil(decision, now),
+    };
+    await updateProposal(queries, id, change);
+    const action = decision === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
+    await noteInAudit(queries, clock, caller, [{ action, list: 'proposals', subjectId: id, before: row.state }]);
+    return { ...row, ...change };
+  });
+  return isRefusal(decided) ? decided : presentProposal(database.queries, decided);
+}
+
+/** Ends the proposals whose last day has passed in the agency's zone. */
+export function lapseProposals({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+  return lapseBefore(database.queries, today.toString(), toInstant(now));
+}
+
+/** Looks every minute for proposals that have lapsed. @returns a function that stops it */
+export function startLapses(
+  platform: Platform,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  isReady: () => boolean,
+): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    if (!isReady()) return;
+    running ??= lapseProposals(platform)
+      .catch((error: unknown) => log.warn({ err: error }, 'proposals that have lapsed are looked for again'))
+      .finally(() => {
+        running = undefined;
+      });
+  }, lapseIntervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  missingIn,
+  type ProposalDetails,
+  type ProposalRow,
+  proposalContent,
+  totalsIn,
+} from '@vitrine/contracts/proposal.ts';
+import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
+import { withDisowned } from '../../platform/mail/standing.ts';
+import { readProposal, readSignature, readSuccessor } from './queries.ts';
+
+/** What a stored proposal says. */
+export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
+
+/** A proposal as lists show it. */
+export function presentRow(row: ProposalTable): ProposalRow {
+  return {
+    id: row.id,
+    number: row.number,
+    title: contentOf(row).title,
+    name: row.name,
+    email: row.email,
+    state: row.state,
+    currency: row.currency,
+    net: row.net_cents,
+    gross: row.gross_cents,
+    monthlyGross: row.monthly_gross_cents,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    validUntil: row.valid_until,
+    seenAt: row.seen_at,
+    decidedAt: row.decided_at,
+    quoteId: row.quote_id,
+  };
+}
+
+const versionOf = (row: ProposalTable | undefined) =>
+  row ? { id: row.id, number: row.number, state: row.state } : null;
+
+/** A proposal as its editor shows it, with the versions around it. */
+export async function presentProposal(queries: Queries, row: ProposalTable): Promise<ProposalDetails> {
+  const content = contentOf(row);
+  const [before, after, signature, [standing]] = await Promise.all([
+    row.replaces === null ? undefined : readProposal(queries, row.replaces),
+    readSuccessor(queries, row.id),
+    readSignature(queries, row.id),
+    withDisowned(queries, [{ email: row.email }]),
+  ]);
+  return {
+    ...presentRow(row),
+    language: row.language,
+    revision: row.revision,
+    content,
+    totals: mutable(totalsIn(content)),
+    missing: missingIn(content),
+    declineReason: row.decline_reason,
+    replaces: versionOf(before),
+    replacedBy: versionOf(after),
+    signature: signature
+      ? {
+          name: signature.name,
+          signedAt: signature.signed_at,
+          network: signature.network,
+          documentHash: signature.document_hash,
+        }
+      : null,
+    ...(standing?.disownedAt !== undefined && { disownedAt: standing.disownedAt }),
+  };
+}
+
+/** The same totals as the contract writes them, whose arrays may be changed. */
+const mutable = ({ once, monthly, deposit }: ReturnType<typeof totalsIn>) => ({
+  once: { ...once, vat: [...once.vat] },
+  monthly: { ...monthly, vat: [...monthly.vat] },
+  deposit,
+});

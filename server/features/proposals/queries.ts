@@ -1,0 +1,124 @@
+import type { ListQuery } from '@vitrine/contracts/list.ts';
+import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { nameOrder, readPage } from '../../platform/database/listing.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
+import type { ProposalTable, Queries, QuoteTable, Schema } from '../../platform/database/schema.ts';
+import { searchPattern, searchWords } from '../../platform/database/search.ts';
+
+export async function insertProposal(queries: Queries, proposal: ProposalTable): Promise<void> {
+  await queries.insertInto('proposals').values(proposal).execute();
+}
+
+/** The request that a proposal answers. */
+export function readOrigin(queries: Queries, quoteId: string): Promise<QuoteTable | undefined> {
+  return queries.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
+}
+
+export function readProposal(queries: Queries, id: string): Promise<ProposalTable | undefined> {
+  return queries.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The draft that answers a request and replaces nothing: of each request there is one at most. */
+export function readDraftFor(queries: Queries, quoteId: string): Promise<ProposalTable | undefined> {
+  const drafts = queries.selectFrom('proposals').selectAll().where('quote_id', '=', quoteId);
+  return drafts.where('state', '=', 'draft').where('replaces', 'is', null).executeTakeFirst();
+}
+
+/** The newer version of a proposal, a draft too. */
+export function readSuccessor(queries: Queries, id: string): Promise<ProposalTable | undefined> {
+  return queries.selectFrom('proposals').selectAll().where('replaces', '=', id).executeTakeFirst();
+}
+
+/** Reads proposals and locks them until the transaction ends. */
+export async function lockProposals(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, ProposalTable>> {
+  const rows = queries.selectFrom('proposals').selectAll().where('id', 'in', ids).orderBy('id');
+  return new Map((await lockingRows(database, rows).execute()).map((row) => [row.id, row]));
+}
+
+/** Changes a proposal that the transaction has locked. */
+export async function updateProposal(queries: Queries, id: string, change: Partial<ProposalTable>): Promise<void> {
+  await queries.updateTable('proposals').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteProposal(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('proposals').where('id', '=', id).execute();
+}
+
+/**
+ * Takes the next number of a year. Whoever comes next waits until the transaction ends, and gets the same number if it
+ * is rolled back, so that none is missing and none is given twice.
+ */
+export async function takeNumber(queries: Queries, year: number): Promise<number> {
+  const { last_number } = await queries
+    .insertInto('proposal_years')
+    .values({ year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last_number: sql<number>`proposal_years.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** A page of the list of proposals. */
+export function listProposals(database: Database, { status, q, ...query }: ListQuery<ProposalState>) {
+  const words = searchWords(q).map((word) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`);
+  const only = [...(status === undefined ? [] : [sql<boolean>`state = ${status}`]), ...words];
+  const listing = {
+    rows: database.queries.selectFrom('proposals').selectAll(),
+    only: only.length === 0 ? undefined : sql<boolean>`${sql.join(only, sql` and `)}`,
+    columns: { name: nameOrder(database), gross: 'gross_cents', sentAt: sql`coalesce(sent_at, '')` },
+    ...(words.length === 0 && { counted: { list: 'proposals' as const, status } }),
+  };
+  return readPage(database, listing, query);
+}
+
+/** The last proposals to an e-mail address, newest first; all of them without a limit. */
+export function readNewestProposalsOf(queries: Queries, email: string, limit?: number): Promise<ProposalTable[]> {
+  const all = queries.selectFrom('proposals').selectAll().where('email', '=', email);
+  const newest = all.orderBy('id', 'desc');
+  return (limit === undefined ? newest : newest.limit(limit)).execute();
+}
+
+/** A file of a proposal as it was made. */
+export function readFile(queries: Queries, id: string, kind: Schema['proposal_files']['kind']) {
+  const files = queries.selectFrom('proposal_files').select(['content', 'hash']).where('proposal_id', '=', id);
+  return files.where('kind', '=', kind).executeTakeFirst();
+}
+
+/** Keeps a file, unless another process has kept one meanwhile. */
+export async function keepFile(queries: Queries, file: Schema['proposal_files']): Promise<void> {
+  await queries
+    .insertInto('proposal_files')
+    .values(file)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function readSignature(queries: Queries, id: string): Promise<Schema['signatures'] | undefined> {
+  return queries.selectFrom('signatures').selectAll().where('proposal_id', '=', id).executeTakeFirst();
+}
+
+/** Whether the last entry of the trail about a proposal says that this admin changed it. */
+export async function wasLastChangedBy(queries: Queries, id: string, accountId: string): Promise<boolean> {
+  const entries = queries.selectFrom('audit_entries').select(['action', 'actor_id']).where('subject_id', '=', id);
+  const last = await entries.orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return last?.action === 'proposalChanged' && last.actor_id === accountId;
+}
+
+/** Ends the proposals that were valid until before a day. @param today YYYY-MM-DD */
+export async function lapseBefore(queries: Queries, today: string, at: string): Promise<void> {
+  await queries
+    .updateTable('proposals')
+    .set({ state: 'lapsed', updated_at: at })
+    // Written out, as in the index.
+    .where('state', '=', sql.lit('sent'))
+    .where('valid_until', '<', today)
+    .execute();
+}

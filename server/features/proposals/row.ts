@@ -1,0 +1,105 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { type ProposalContent, type ProposalLine, totalsIn } from '@vitrine/contracts/proposal.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { ProposalTable, QuoteTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+import { newId } from '../../platform/ids.ts';
+import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+
+/** What a draft says at first: the packs and options that were asked for, at the estimate that was given. */
+export function contentFrom(quote: QuoteTable): ProposalContent {
+  const { language, name } = quote;
+  const { validityDays, depositPercent, conditions, timing } = agency.proposals;
+  const { label } = serviceOf(quote.service_type, language);
+  return {
+    title: label,
+    client: { name, company: '', address: '' },
+    introduction: '',
+    lines: linesFrom(quote),
+    timing: timing[language],
+    depositPercent,
+    validityDays,
+    conditions: conditions[language],
+  };
+}
+
+function linesFrom({ service_type, options, estimated_price, language }: QuoteTable): ProposalLine[] {
+  const optionLines = (JSON.parse(options) as string[]).map((id) => optionOf(id, language));
+  const service = serviceOf(service_type, language);
+  // The estimate was promised: where prices have changed since, the service takes the difference.
+  const rest = estimated_price - optionLines.reduce((sum, { price }) => sum + price, 0);
+  const price = isPricedOnRequest(service_type) || rest < 0 ? service.price : rest;
+  return [{ ...service, price }, ...optionLines].map((each) => ({
+    label: each.label,
+    details: '',
+    quantity: 1000,
+    unit: agency.proposals.unit[language],
+    unitPrice: each.price * 100,
+    discount: 0,
+    billing: 'once',
+    vat: '20',
+    exemption: null,
+  }));
+}
+
+/** A service by its id, or the id itself where the service has been withdrawn. */
+function serviceOf(id: string, language: Language): { label: string; price: number } {
+  const service = Object.hasOwn(services, id) ? services[id as keyof typeof services] : undefined;
+  return { label: service?.name[language] ?? id, price: service?.price ?? 0 };
+}
+
+function optionOf(id: string, language: Language): { label: string; price: number } {
+  const option = Object.hasOwn(quoteOptions, id) ? quoteOptions[id as keyof typeof quoteOptions] : undefined;
+  return { label: option?.name[language] ?? id, price: option?.price ?? 0 };
+}
+
+/** To whom a draft goes, and what it answers or replaces. */
+type DraftOrigin = Pick<ProposalTable, 'quote_id' | 'name' | 'email' | 'language'> & {
+  readonly replaces: string | null;
+};
+
+/** The row of a new draft. @param now milliseconds since 1970 */
+export function makeDraftRow(origin: DraftOrigin, content: ProposalContent, now: number): ProposalTable {
+  return {
+    id: newId(now),
+    quote_id: origin.quote_id,
+    name: origin.name,
+    email: origin.email,
+    language: origin.language,
+    currency: quoteCurrency,
+    replaces: origin.replaces,
+    state: 'draft',
+    revision: 1,
+    ...columnsOf(content, origin, now),
+    number: null,
+    number_year: null,
+    number_in_year: null,
+    created_at: toInstant(now),
+    sent_at: null,
+    valid_until: null,
+    seen_at: null,
+    reminded_at: null,
+    decided_at: null,
+    decline_reason: null,
+  };
+}
+
+/** The columns that follow from what a draft says. @param now milliseconds since 1970 */
+export function columnsOf(
+  content: ProposalContent,
+  { name, email }: Pick<ProposalTable, 'name' | 'email'>,
+  now: number,
+) {
+  const { once, monthly } = totalsIn(content);
+  return {
+    content: JSON.stringify(content),
+    net_cents: once.net,
+    gross_cents: once.gross,
+    monthly_gross_cents: monthly.gross,
+    updated_at: toInstant(now),
+    delete_after: keptUntil('draft', now),
+    search: foldForSearch(name, email, content.title, content.client.name, content.client.company),
+  };
+}

@@ -1,0 +1,83 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import { missingIn, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { ProposalTable } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+import { proposalMail } from './mails.ts';
+import { contentOf, presentProposal } from './presenter.ts';
+import { lockProposals, readProposal, takeNumber, updateProposal } from './queries.ts';
+import { refusalOf } from './service.ts';
+
+/**
+ * Sends a draft: it gets its number, its last day and its mail in one transaction, and the version
+ * that it replaces ends. Whatever fails, or whoever is killed in between, leaves a draft without a number.
+ * @param revision what the admin has seen
+ */
+export async function sendProposal(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  revision: number,
+): Promise<ProposalDetails | Refusal> {
+  const { database } = platform;
+  const earlierId = (await readProposal(database.queries, id))?.replaces ?? null;
+  const sent = await database.transaction(async (transaction) => {
+    const ids = earlierId === null ? [id] : [id, earlierId];
+    const rows = await lockProposals(database, transaction.queries, ids);
+    const row = rows.get(id);
+    const refusal = refusalOf(row, revision);
+    if (refusal || !row) return refusal ?? refuse('NOT_FOUND');
+    const earlier = rows.get(earlierId ?? '');
+    if (earlier?.state === 'accepted') return refuse('PROPOSAL_DECIDED');
+    if (missingIn(contentOf(row)).length > 0) return refuse('PROPOSAL_INCOMPLETE');
+    return sendLocked(platform, transaction, caller, row, earlier);
+  });
+  return isRefusal(sent) ? sent : presentProposal(database.queries, sent);
+}
+
+async function sendLocked(
+  { clock, outbox }: Platform,
+  transaction: Transaction,
+  caller: Caller,
+  row: ProposalTable,
+  earlier: ProposalTable | undefined,
+): Promise<ProposalTable> {
+  const { queries } = transaction;
+  const now = clock.now();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+  const inYear = await takeNumber(queries, today.year);
+  const number = numberOf(today.year, inYear);
+  const content = contentOf(row);
+  const change = {
+    state: 'sent' as const,
+    revision: row.revision + 1,
+    number,
+    number_year: today.year,
+    number_in_year: inYear,
+    sent_at: toInstant(now),
+    updated_at: toInstant(now),
+    valid_until: today.add({ days: content.validityDays }).toString(),
+    delete_after: keptUntil('sent', now),
+    search: foldForSearch(row.search, number),
+  };
+  await updateProposal(queries, row.id, change);
+  // What was declined stays so.
+  if (earlier && (earlier.state === 'sent' || earlier.state === 'lapsed')) {
+    await updateProposal(queries, earlier.id, { state: 'replaced', updated_at: toInstant(now) });
+  }
+  const sent: ProposalTable = { ...row, ...change };
+  await outbox.put(transaction, [proposalMail(sent, content)]);
+  await noteInAudit(queries, clock, caller, [
+    { action: 'proposalSent', list: 'proposals', subjectId: row.id, after: number },
+  ]);
+  return sent;
+}
+
+/** As printed: the year, and the number within it with at least four digits. */
+const numberOf = (year: number, inYear: number) => `${year}-${String(inYear).padStart(4, '0')}`;

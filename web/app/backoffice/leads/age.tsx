@@ -1,0 +1,50 @@
+import { promisedHours } from '@vitrine/contracts/charts.ts';
+import { useSyncExternalStore } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { ageOf, type Urgency, urgencyOf } from './urgency.ts';
+
+const looks: Record<Urgency, string> = {
+  early: 'text-good',
+  soon: 'text-warn',
+  late: 'font-semibold text-bad',
+};
+
+const minuteMs = 60_000;
+
+/** Calls back with each new minute, by one timer for all ages on the screen. */
+const minutes = (() => {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return (listener: () => void) => {
+    listeners.add(listener);
+    timer ??= setInterval(() => {
+      for (const each of listeners) each();
+    }, minuteMs / 4);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
+  };
+})();
+
+/** The present, in milliseconds since 1970, as of the last full minute. */
+const useMinute = () => useSyncExternalStore(minutes, () => Math.floor(Date.now() / minuteMs) * minuteMs);
+
+/** How long a lead has waited for its first answer, in the colour of what is left of the time visitors are promised. */
+export function Age({ since }: { since: string }) {
+  const t = useTexts(backofficeTexts);
+  const language = useLanguage();
+  const waitedMs = Math.max(0, useMinute() - Date.parse(since));
+  const urgency = urgencyOf(waitedMs);
+  const age = ageOf(waitedMs, language);
+  const said = t(urgency === 'late' ? 'ageLate' : 'ageWaiting', { age, hours: promisedHours });
+  return (
+    <span title={said} className={`font-mono text-caption whitespace-nowrap tabular-nums ${looks[urgency]}`}>
+      <span aria-hidden="true">{age}</span>
+      <span className="sr-only">{said}</span>
+    </span>
+  );
+}

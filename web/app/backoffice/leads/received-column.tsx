@@ -1,0 +1,26 @@
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { labelsOf } from '../list/labels.ts';
+import type { ListColumn } from '../list/list-definition.ts';
+import { Moment } from '../list/moment.tsx';
+import { Age } from './age.tsx';
+import type { Lead } from './lead.ts';
+
+/** Whether somebody waits for a first answer: not in quarantine, nor where the visitor chose the time of a meeting. */
+export const isWaiting = ({ firstAnswer, quarantine, selectedSlot }: Lead): boolean =>
+  !firstAnswer && !quarantine && selectedSlot === undefined;
+
+/** When a lead came, and how long it has waited, until it is answered. */
+export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
+  return {
+    id: 'createdAt',
+    label: labelsOf(backofficeTexts)('columnCreatedAt'),
+    sort: 'descending',
+    width: 'w-52',
+    cell: (row, { language, isSample }) => (
+      <span className="flex items-baseline gap-3">
+        <span className="w-9 shrink-0 text-right">{isWaiting(row) && !isSample && <Age since={row.createdAt} />}</span>
+        <Moment instant={row.createdAt} language={language} />
+      </span>
+    ),
+  };
+}

@@ -1,0 +1,31 @@
+import { readStored, writeStored } from '../../lib/storage.ts';
+import type { ListColumn } from './list-definition.ts';
+
+const keyOf = (list: string) => `backofficeColumns.${list}`;
+
+/** In an address: `cols=name,status`. */
+const separator = ',';
+
+/** The columns that were chosen last in a list, in this browser; undefined for all of them. */
+export const lastColumns = (list: string): string | undefined => readStored('localStorage', keyOf(list)) ?? undefined;
+
+/** Keeps the choice for the next time. */
+export const keepColumns = (list: string, ids: readonly string[]): void =>
+  writeStored('localStorage', keyOf(list), columnsInAddress(ids));
+
+/** The ids of the chosen columns, in the order of the list; undefined where all are. */
+export function chosenColumns(
+  columns: readonly Pick<ListColumn<never>, 'id'>[],
+  asked: string | undefined,
+): string[] | undefined {
+  if (asked === undefined) return undefined;
+  const wanted = new Set(asked.split(separator));
+  const chosen = columns.map(({ id }) => id).filter((id) => isAlwaysShown(id) || wanted.has(id));
+  return chosen.length === columns.length ? undefined : chosen;
+}
+
+/** The name opens the record: without it a list would lead nowhere. */
+export const isAlwaysShown = (id: string): boolean => id === 'name';
+
+/** The choice as it is written in an address. */
+export const columnsInAddress = (ids: readonly string[]): string => ids.join(separator);

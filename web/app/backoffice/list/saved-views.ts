@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedView, ViewChange, ViewRequest } from '@vitrine/contracts/view.ts';
+import toast from 'react-hot-toast/headless';
+import { CallError, callOrThrow } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+
+const key = ['views'] as const;
+
+/** The saved views of a list: those of whoever is signed in, and those that all admins share. */
+export function useSavedViews(list: string): readonly SavedView[] {
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await callOrThrow('listViews', { signal })).data,
+    networkMode: 'always',
+  });
+  return (data ?? []).filter((view) => view.list === list);
+}
+
+/** Saves, changes and deletes views. */
+export function useViewChanges() {
+  const t = useTexts(backofficeTexts);
+  const client = useQueryClient();
+  const settle = {
+    networkMode: 'always',
+    onError: (error: Error) => {
+      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      toast.error(refusal || t('viewFailed'));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  } as const;
+  const save = useMutation({
+    ...settle,
+    mutationFn: (body: ViewRequest) => callOrThrow('saveView', { body }),
+    onSuccess: () => toast.success(t('viewSaved')),
+  });
+  const change = useMutation({
+    ...settle,
+    mutationFn: ({ id, ...body }: ViewChange & { id: string }) => callOrThrow('changeView', { params: { id }, body }),
+  });
+  const remove = useMutation({
+    ...settle,
+    mutationFn: (id: string) => callOrThrow('deleteView', { params: { id } }),
+  });
+  return { save, change, remove };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Something that can be done, as the palette offers it. */
+export type Act = {
+  /** Unique among all that are offered. */
+  id: string;
+  label: string;
+  /** The keys that do the same without the palette. */
+  keys?: readonly string[];
+  run: () => void;
+};
+
+const listeners = new Set<() => void>();
+const offers = new Map<symbol, readonly Act[]>();
+let all: readonly Act[] = [];
+
+function publish(offer: symbol, acts: readonly Act[] | undefined): void {
+  if (acts) offers.set(offer, acts);
+  else offers.delete(offer);
+  all = [...offers.values()].flat();
+  for (const listener of listeners) listener();
+}
+
+/** Offers acts in the palette while mounted. @param acts stable, or new where they have changed */
+export function useActs(acts: readonly Act[]): void {
+  useEffect(() => {
+    const offer = Symbol('acts');
+    publish(offer, acts);
+    return () => publish(offer, undefined);
+  }, [acts]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Everything that the screen offers just now. */
+export const useOfferedActs = (): readonly Act[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => all,
+    () => all,
+  );

@@ -1,0 +1,94 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/language.ts';
+import { isOverlayOpen } from '../../lib/overlays.ts';
+import { chooseTheme, useTheme } from '../../lib/theme.ts';
+import { useLogOut } from '../../lib/use-log-out.ts';
+import { layoutTexts } from '../../messages/layout.ts';
+import { paletteTexts } from '../../messages/palette.ts';
+import type { Act } from './acts.ts';
+import type { PaletteScreen } from './palette.tsx';
+
+const loadPalette = () => import('./palette.tsx');
+const Palette = lazy(loadPalette);
+
+/** Opens the palette, as Ctrl+K or ⌘K do from anywhere on the page. */
+export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }) {
+  const t = useTexts(paletteTexts);
+  const acts = useSiteActs();
+  const [isOpen, setOpen] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const show = () => {
+    setLoaded(true);
+    setOpen(true);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+    if (!isOpen && isOverlayOpen()) return;
+    event.preventDefault();
+    if (repeat) return;
+    if (isOpen) setOpen(false);
+    else show();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadPalette()}
+        onClick={show}
+        className="flex h-8 items-center gap-3 rounded-pane border border-control px-2.5 text-[0.875rem] text-quiet hover:border-ink hover:text-ink pointer-coarse:h-11"
+      >
+        <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current">
+          <circle cx="7" cy="7" r="5" />
+          <path d="m11 11 4 4" />
+        </svg>
+        <span className="max-2xl:sr-only">{t('open')}</span>
+        <kbd className="font-mono text-caption max-lg:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {isLoaded && (
+        <Suspense>
+          <Palette open={isOpen} onClose={() => setOpen(false)} screens={screens} acts={acts} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** What can be done on every screen. */
+function useSiteActs(): readonly Act[] {
+  const t = useTexts(paletteTexts);
+  const layout = useTexts(layoutTexts);
+  const language = useLanguage();
+  const theme = useTheme();
+  const logOut = useLogOut();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const twin = languages.find((one) => one !== language) ?? language;
+  return [
+    {
+      id: 'theme',
+      label: t(theme === 'dark' ? 'lightTheme' : 'darkTheme'),
+      run: () => chooseTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      id: 'language',
+      label: t('inOtherLanguage'),
+      run: () => {
+        rememberLanguage(twin);
+        void navigate(`${localizedPath(unlocalizedPath(pathname), twin)}${search}`, { replace: true });
+      },
+    },
+    { id: 'log-out', label: layout('logOut'), run: () => void logOut() },
+  ];
+}

@@ -1,0 +1,192 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { maxSearchLength } from '@vitrine/contracts/limits.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { detailsTexts } from '../../messages/details.ts';
+import { paletteTexts } from '../../messages/palette.ts';
+import { type Act, useOfferedActs } from './acts.ts';
+import { type FoundRecord, kindLabels, useRecordSearch } from './record-search.ts';
+
+/** A screen that the palette leads to, by its English address. */
+export type PaletteScreen = { path: string; label: string };
+
+type PaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  screens: readonly PaletteScreen[];
+  /** What can be done on every screen. */
+  acts: readonly Act[];
+};
+
+/** One line of the palette. */
+type Entry = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  keys?: readonly string[] | undefined;
+  run: () => void;
+};
+type Group = { value: string; items: Entry[] };
+
+/** Finds every record, screen and act by a few letters. */
+export default function Palette({ open, onClose, screens, acts }: PaletteProps) {
+  const t = useTexts(paletteTexts);
+  const details = useTexts(detailsTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const addressOf = useRecordAddress();
+  const offered = useOfferedActs();
+  const [text, setText] = useState('');
+  const { found, isSearching } = useRecordSearch(open ? text : '');
+  /** What was chosen, done once the palette has given the focus back. */
+  const chosen = useRef<() => void>(undefined);
+
+  const isMatch = (label: string) =>
+    fold(text)
+      .split(/\s+/)
+      .every((word) => fold(label).includes(word));
+  const groups: Group[] = [
+    {
+      value: t('records'),
+      items: found.map((record) => ({
+        id: `${record.list}.${record.id}`,
+        label: record.name,
+        hint: `${details(kindLabels[record.list])} · ${record.email}`,
+        run: () => void navigate(localizedPath(addressOf(record), language)),
+      })),
+    },
+    {
+      value: t('acts'),
+      items: [...offered, ...acts].filter(({ label }) => isMatch(label)).map((act) => ({ ...act })),
+    },
+    {
+      value: t('screens'),
+      items: screens
+        .filter(({ label }) => isMatch(label))
+        .map(({ path, label }) => ({
+          id: path,
+          label,
+          run: () => void navigate(localizedPath(path, language)),
+        })),
+    },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(isOpen) => {
+        if (isOpen) return;
+        setText('');
+        chosen.current?.();
+        chosen.current = undefined;
+      }}
+    >
+      <Dialog.Portal className="relative z-50">
+        <Dialog.Backdrop className="fixed inset-0 bg-[rgb(var(--night)/40%)]" />
+        <Dialog.Popup
+          aria-label={t('title')}
+          className="pane fixed top-0 left-1/2 flex max-h-dvh w-full max-w-xl -translate-x-1/2 flex-col border-control sm:top-[12dvh] sm:max-h-[70dvh]"
+        >
+          <Autocomplete.Root
+            open
+            inline
+            mode="none"
+            autoHighlight="always"
+            keepHighlight
+            items={groups}
+            value={text}
+            onValueChange={(next, { reason }) => {
+              // A press on a line does not write it into the field.
+              if (reason !== 'item-press') setText(next);
+            }}
+            itemToStringValue={(entry: Entry) => entry.label}
+          >
+            <div className="flex items-center border-b border-line">
+              <Autocomplete.Input
+                aria-label={t('title')}
+                placeholder={t('placeholder')}
+                maxLength={maxSearchLength}
+                className="min-h-13 w-full bg-transparent px-4 text-base outline-none placeholder:text-quiet"
+              />
+              <Dialog.Close
+                aria-label={t('close')}
+                className="caption grid size-12 place-items-center text-quiet sm:hidden"
+              >
+                ✕
+              </Dialog.Close>
+            </div>
+            <p role="status" className="sr-only">
+              {isSearching ? t('searching') : t('count', { count: groups.flatMap(({ items }) => items).length })}
+            </p>
+            {groups.length === 0 && <p className="px-4 py-6 text-quiet">{t(isSearching ? 'searching' : 'nothing')}</p>}
+            <Autocomplete.List className="overflow-y-auto overscroll-contain p-1.5 empty:hidden">
+              {(group: Group) => (
+                <Autocomplete.Group key={group.value} items={group.items} className="pb-1.5">
+                  <Autocomplete.GroupLabel className="caption px-2.5 py-1.5 text-quiet">
+                    {group.value}
+                  </Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(entry: Entry) => (
+                      <Line
+                        key={entry.id}
+                        entry={entry}
+                        onChoose={() => {
+                          chosen.current = entry.run;
+                          onClose();
+                        }}
+                      />
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Line({ entry, onChoose }: { entry: Entry; onChoose: () => void }): ReactNode {
+  return (
+    <Autocomplete.Item
+      value={entry}
+      onClick={onChoose}
+      className="flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-pane px-2.5 text-[0.9375rem] data-highlighted:bg-glass data-highlighted:text-on-glass pointer-coarse:min-h-11"
+    >
+      <span className="flex min-w-0 items-baseline gap-3">
+        <bdi className="shrink-0 truncate font-medium max-sm:max-w-40">{entry.label}</bdi>
+        {entry.hint && <span className="truncate text-caption opacity-80">{entry.hint}</span>}
+      </span>
+      {entry.keys && (
+        <span aria-hidden="true" className="flex shrink-0 gap-1 max-sm:hidden">
+          {entry.keys.map((key) => (
+            <kbd key={key} className="rounded-pane border border-current px-1.5 font-mono text-caption opacity-80">
+              {key}
+            </kbd>
+          ))}
+        </span>
+      )}
+    </Autocomplete.Item>
+  );
+}
+
+/** The English address at which a record is open beside its list, which stays as it is where it shows already. */
+function useRecordAddress(): (record: FoundRecord) => string {
+  const { pathname, search } = useLocation();
+  return ({ list, id }) => {
+    const before = new URLSearchParams(search);
+    const isShown = /\/admin$/.test(pathname) && (before.get('tab') ?? 'quotes') === list;
+    const next = isShown ? before : new URLSearchParams({ tab: list });
+    next.delete('aside');
+    next.set('open', id);
+    return `/admin?${next}`;
+  };
+}
+
+/** Without accents and capitals, so that "equipe" finds « Équipe ». */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,0 +1,63 @@
+import { useQueries } from '@tanstack/react-query';
+import { type RecordListName, recordLists } from '@vitrine/contracts/list.ts';
+import { useEffect, useState } from 'react';
+import { callOrThrow } from '../../lib/api.ts';
+import type { DetailsKey } from '../../messages/details.ts';
+import { listKey } from '../live/query-keys.ts';
+
+/** A record that a search has found. */
+export type FoundRecord = { list: RecordListName; id: string; name: string; email: string };
+
+/** How long after the last keystroke the search starts. */
+const searchDelayMs = 200;
+/** One letter finds nearly everything. */
+const minLength = 2;
+/** Of each kind: the palette is for what one has in mind, the lists are for the rest. */
+const limit = 5;
+
+type Person = { id: string; name: string; email: string };
+
+const searches: Readonly<Record<RecordListName, (q: string, signal: AbortSignal) => Promise<{ data: Person[] }>>> = {
+  quotes: (q, signal) => callOrThrow('listQuotes', { query: { q, limit }, signal }),
+  contacts: (q, signal) => callOrThrow('listContacts', { query: { q, limit }, signal }),
+  bookings: (q, signal) => callOrThrow('listBookings', { query: { q, limit }, signal }),
+  clients: (q, signal) => callOrThrow('listClients', { query: { q, limit }, signal }),
+  wizards: async (q, signal) => {
+    const { data, meta } = await callOrThrow('listBriefs', { query: { q, limit }, signal });
+    return { data: data.map((brief) => ({ ...brief, ...brief.client })), meta };
+  },
+};
+
+/** What a record of each kind is called. */
+export const kindLabels = {
+  quotes: 'quote',
+  contacts: 'contact',
+  bookings: 'booking',
+  clients: 'account',
+  wizards: 'brief',
+} as const satisfies Record<RecordListName, DetailsKey>;
+
+/** The records of every kind that match a text, shortly after typing pauses. */
+export function useRecordSearch(text: string): { found: readonly FoundRecord[]; isSearching: boolean } {
+  const wanted = text.trim();
+  const [q, setQ] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(wanted), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isSearched = q.length >= minLength;
+  const results = useQueries({
+    queries: recordLists.map((list) => ({
+      queryKey: [...listKey(list), { q, palette: true }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => searches[list](q, signal),
+      enabled: isSearched,
+      networkMode: 'always' as const,
+    })),
+  });
+  const found = recordLists.flatMap((list, index) =>
+    isSearched && wanted.length >= minLength
+      ? (results[index]?.data?.data ?? []).map(({ id, name, email }) => ({ list, id, name, email }))
+      : [],
+  );
+  return { found, isSearching: wanted.length >= minLength && (wanted !== q || results.some((one) => one.isFetching)) };
+}

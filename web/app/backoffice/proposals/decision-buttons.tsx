@@ -1,0 +1,72 @@
+import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { proposalLimits } from '@vitrine/contracts/proposal.ts';
+import { useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { useDecision } from './proposal-query.ts';
+
+const words = {
+  accepted: { title: 'acceptTitle', text: 'acceptText', confirm: 'acceptConfirm' },
+  declined: { title: 'declineTitle', text: 'declineText', confirm: 'declineConfirm' },
+} as const satisfies Record<ProposalDecision['decision'], object>;
+
+/** Notes what the client has answered to a proposal that was sent. */
+export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
+  const t = useTexts(proposalsTexts);
+  const decide = useDecision(proposal.id);
+  const [decision, setDecision] = useState<ProposalDecision['decision']>();
+  const [reason, setReason] = useState('');
+  // The words stay in place while the dialog closes.
+  const [last, setLast] = useState<ProposalDecision['decision']>('accepted');
+  if (decision && decision !== last) setLast(decision);
+  if (proposal.state !== 'sent' && proposal.state !== 'lapsed') return null;
+  const close = () => setDecision(undefined);
+  const { title, text, confirm } = words[last];
+  return (
+    <>
+      {(['accepted', 'declined'] as const).map((each) => (
+        <Button key={each} look="secondary" busy={decide.isPending} onClick={() => setDecision(each)}>
+          {t(each)}
+        </Button>
+      ))}
+      <Dialog
+        open={decision !== undefined}
+        onClose={close}
+        closeLabel={t('cancel')}
+        title={t(title)}
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              {t('cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                close();
+                decide.mutate({ decision: last, reason });
+              }}
+            >
+              {t(confirm)}
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <p>{t(text)}</p>
+          {last === 'declined' && (
+            <TextArea
+              label={t('reason')}
+              note={t('optional')}
+              rows={3}
+              maxLength={proposalLimits.wordsLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { missingIn, type ProposalContent, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useDiscard, useDownload } from './proposal-query.ts';
+import type { SavingState } from './use-saving.ts';
+
+type DraftActionsProps = {
+  proposal: ProposalDetails;
+  /** What was typed; undefined while some of it is wrong. */
+  content: ProposalContent | undefined;
+  state: SavingState;
+  isSending: boolean;
+  onSend: () => void;
+  /** Stores what is not stored yet. */
+  saveNow: () => Promise<boolean>;
+};
+
+const states = {
+  saved: 'stateSaved',
+  unsaved: 'stateUnsaved',
+  saving: 'stateSaving',
+  failed: 'stateFailed',
+  conflict: 'stateFailed',
+} as const satisfies Record<SavingState, ProposalsKey>;
+
+/** What is missing, by the first part of its path. */
+const missingWords: Readonly<Record<string, ProposalsKey>> = {
+  title: 'missingTitle',
+  'client.name': 'missingName',
+  'client.address': 'missingAddress',
+  lines: 'missingLines',
+  conditions: 'missingConditions',
+};
+
+/** Sends, previews or discards a draft, and says what is still missing. */
+export function DraftActions({ proposal, content, state, isSending, onSend, saveNow }: DraftActionsProps) {
+  const t = useTexts(proposalsTexts);
+  const download = useDownload();
+  const discard = useDiscard();
+  const [question, setQuestion] = useState<'send' | 'discard'>();
+  const missing = content ? missingIn(content) : [];
+  const words = new Set(missing.map((path) => missingWords[path] ?? 'missingLabel'));
+  const isReady = content !== undefined && missing.length === 0 && state !== 'conflict';
+  const ask = { open: question !== undefined, onClose: () => setQuestion(undefined), closeLabel: t('cancel') };
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="flex items-center gap-2.5 text-[0.9375rem] text-quiet">
+        <span aria-hidden="true" className={`size-2 ${state === 'saved' ? 'bg-line' : 'bg-signal'}`} />
+        {content ? t(states[state]) : t('somethingWrong')}
+      </p>
+      {words.size > 0 && (
+        <div className="text-[0.9375rem] leading-snug">
+          <p className="font-medium">{t('missing')}</p>
+          <ul className="list-disc pl-5">
+            {[...words].map((word) => (
+              <li key={word}>{t(word)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button disabled={!isReady} busy={isSending} onClick={() => setQuestion('send')}>
+        {t('send')}
+      </Button>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={content === undefined}
+        busy={download.isPending}
+        onClick={async () => {
+          if (await saveNow()) download.mutate(proposal.id);
+        }}
+      >
+        {t('preview')}
+      </Button>
+      <Button look="quiet" size="small" busy={discard.isPending} onClick={() => setQuestion('discard')}>
+        {t('discard')}
+      </Button>
+      <Dialog
+        {...ask}
+        title={t(question === 'discard' ? 'discardTitle' : 'sendTitle')}
+        actions={
+          <>
+            <Button look="secondary" onClick={ask.onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                setQuestion(undefined);
+                if (question === 'discard') discard.mutate(proposal.id);
+                else onSend();
+              }}
+            >
+              {t(question === 'discard' ? 'discardConfirm' : 'sendConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {question === 'discard' ? t('discardText') : t('sendText', { name: proposal.name, email: proposal.email })}
+        </p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contracts/proposal.ts';
+import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import toast from 'react-hot-toast/headless';
+import { call } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import { type DraftValues, emptyLine, toContent, toValues } from './draft-values.ts';
+import { LineFields } from './line-fields.tsx';
+import { formatCents } from './money.ts';
+import { useStoreProposal } from './proposal-query.ts';
+import { TotalsPane } from './totals.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** How long after the last change a draft is stored. */
+const saveDelayMs = 1_000;
+
+/** The editor of a draft: stored as it is written, with its totals beside it. */
+export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
+  const t = useTexts(proposalsTexts);
+  const language = useLanguage();
+  const store = useStoreProposal();
+  const form = useForm<DraftValues>({ defaultValues: toValues(proposal.content, language) });
+  const lines = useFieldArray({ control: form.control, name: 'lines' });
+  const { state, setState, save, revision } = useSaving(proposal);
+  const [isSending, setSending] = useState(false);
+  const values = form.watch();
+  const read = toContent(values, language);
+  const wrong = 'wrong' in read ? read.wrong : new Set<string>();
+  const last = useRef(proposal.content);
+  if ('content' in read) last.current = read.content;
+  const shown = last.current;
+
+  const text = JSON.stringify('content' in read ? read.content : values);
+  const stored = useRef(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
+  useEffect(() => {
+    if (text === stored.current || state === 'conflict') return;
+    setState('unsaved');
+    const timer = setTimeout(() => {
+      if (!('content' in read)) return;
+      stored.current = text;
+      void save(read.content);
+    }, saveDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => {
+    if (state === 'saved') return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [state]);
+
+  /** Stores what is not stored yet. @returns whether all of it is */
+  const saveNow = async (): Promise<boolean> => {
+    if (!('content' in read)) return false;
+    if (text === stored.current && state === 'saved') return true;
+    stored.current = text;
+    return (await save(read.content)) !== undefined;
+  };
+
+  const send = async () => {
+    setSending(true);
+    if (await saveNow()) {
+      const outcome = await call('sendProposal', { params: { id: proposal.id }, body: { revision: revision.current } });
+      if (outcome.ok) {
+        toast.success(t('sentToast', { number: outcome.data.number ?? '' }), { id: 'proposal' });
+        store(outcome.data);
+      } else {
+        toast.error(outcome.kind === 'refused' ? outcome.error : t('failed'), { id: 'proposal' });
+      }
+    }
+    setSending(false);
+  };
+
+  const field = (
+    name:
+      | 'title'
+      | 'client.name'
+      | 'client.company'
+      | 'client.address'
+      | 'introduction'
+      | 'timing'
+      | 'conditions'
+      | 'depositPercent'
+      | 'validityDays',
+  ) => ({
+    ...form.register(name),
+    error: wrong.has(name) ? t('wrongField') : undefined,
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void saveNow();
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate aria-label={t('editor')} className="grid gap-5">
+      {state === 'conflict' && (
+        <Notice
+          tone="warn"
+          title={t('conflictTitle')}
+          action={
+            <Button size="small" look="secondary" onClick={() => location.reload()}>
+              {t('reload')}
+            </Button>
+          }
+        >
+          <p>{t('conflictText')}</p>
+        </Notice>
+      )}
+      <p className="-mt-2 text-quiet">
+        {t('draftFor', {
+          name: proposal.name,
+          email: proposal.email,
+          language: t(proposal.language === 'fr' ? 'inFrench' : 'inEnglish'),
+        })}
+        {proposal.replaces && ` ${t('replacesVersion', { number: proposal.replaces.number ?? '' })}`}
+      </p>
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <TextField label={t('fieldTitle')} maxLength={proposalLimits.titleLength} {...field('title')} />
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-3 font-display text-lg font-bold">{t('client')}</legend>
+            <TextField label={t('clientName')} {...field('client.name')} />
+            <TextField label={t('clientCompany')} note={t('optional')} {...field('client.company')} />
+            <div className="sm:col-span-2">
+              <TextArea
+                label={t('clientAddress')}
+                rows={2}
+                maxLength={proposalLimits.addressLength}
+                {...field('client.address')}
+              />
+            </div>
+          </fieldset>
+          <section aria-labelledby="proposal-lines" className="grid gap-3">
+            <h2 id="proposal-lines" className="font-display text-lg font-bold">
+              {t('lines')}
+            </h2>
+            <ol className="grid gap-3">
+              {lines.fields.map((line, index) => {
+                const priced = 'content' in read ? read.content.lines[index] : undefined;
+                return (
+                  <LineFields
+                    key={line.id}
+                    form={form}
+                    index={index}
+                    wrong={wrong}
+                    net={priced ? formatCents(lineNet(priced), proposal.currency, language) : '–'}
+                    onRemove={() => lines.remove(index)}
+                  />
+                );
+              })}
+            </ol>
+            <div>
+              <Button
+                look="secondary"
+                size="small"
+                disabled={lines.fields.length >= proposalLimits.lines}
+                onClick={() => lines.append(emptyLine, { focusName: `lines.${lines.fields.length}.label` })}
+              >
+                {t('addLine')}
+              </Button>
+            </div>
+          </section>
+          <TextArea label={t('introduction')} note={t('optional')} rows={3} {...field('introduction')} />
+          <TextArea label={t('timing')} note={t('optional')} rows={3} {...field('timing')} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label={t('depositPercent')} inputMode="numeric" {...field('depositPercent')} />
+            <TextField label={t('validityDays')} inputMode="numeric" {...field('validityDays')} />
+          </div>
+          <TextArea
+            label={t('conditions')}
+            rows={8}
+            maxLength={proposalLimits.conditionsLength}
+            {...field('conditions')}
+          />
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-18">
+          <TotalsPane totals={totalsIn(shown)} depositPercent={shown.depositPercent} currency={proposal.currency} />
+          <DraftActions
+            proposal={proposal}
+            content={'content' in read ? read.content : undefined}
+            state={state}
+            isSending={isSending}
+            onSend={() => void send()}
+            saveNow={saveNow}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { isRefusedForGood } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import { useProposal } from './proposal-query.ts';
+import { SentProposal } from './sent-proposal.tsx';
+
+/** One proposal: its editor while it is a draft, and afterwards what was sent. */
+export function OpenProposal({ id }: { id: string }) {
+  const t = useTexts(proposalsTexts);
+  const { data, error, isFetching, refetch } = useProposal(id);
+  if (data) return data.state === 'draft' ? <DraftEditor proposal={data} /> : <SentProposal proposal={data} />;
+  if (isRefusedForGood(error)) return <Notice title={t('goneTitle')}>{t('goneText')}</Notice>;
+  if (error) {
+    return (
+      <Notice
+        tone="warn"
+        title={t('errorTitle')}
+        action={<RetryButton busy={isFetching} onRetry={() => void refetch()} />}
+      >
+        {t('errorText')}
+      </Notice>
+    );
+  }
+  return <Skeleton className="h-96" />;
+}

@@ -1,0 +1,81 @@
+import type { ProposalRow } from '@vitrine/contracts/proposal.ts';
+import { type ProposalState, proposalStates } from '@vitrine/contracts/proposal-state.ts';
+import { callOrThrow } from '../../lib/api.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { labelsOf } from '../list/labels.ts';
+import type { ListDefinition } from '../list/list-definition.ts';
+import { Moment } from '../list/moment.tsx';
+import { formatCents } from './money.ts';
+import { ProposalStateMark } from './proposal-state.tsx';
+
+const label = labelsOf(proposalsTexts);
+
+/** The list of proposals. */
+export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
+  id: 'proposals',
+  title: label('title'),
+  nameOf: ({ title, name }) => title || name,
+  defaultSort: '-createdAt',
+  tableFrom: '(width >= 56rem)',
+  filter: {
+    label: label('states'),
+    all: label('all'),
+    choices: proposalStates.map((value) => ({ value, label: label(`state_${value}`) })),
+  },
+  empty: { title: label('emptyTitle'), text: label('emptyText') },
+  noMatch: { title: label('noMatchTitle'), text: label('noMatchText') },
+  errors: {
+    unavailable: { title: label('errorTitle'), text: label('errorText') },
+    stale: { title: label('errorTitle'), text: label('staleText') },
+  },
+  columns: [
+    {
+      id: 'number',
+      label: label('columnNumber'),
+      width: 'w-28',
+      cell: ({ number }) => <span className="font-mono tabular-nums">{number ?? '–'}</span>,
+    },
+    { id: 'title', label: label('columnTitle'), width: '', cell: (row, { opener }) => opener(row) },
+    {
+      id: 'name',
+      label: label('columnFor'),
+      sort: 'ascending',
+      width: 'w-[22%]',
+      cell: ({ name, email }) => <bdi title={email}>{name}</bdi>,
+    },
+    {
+      id: 'gross',
+      label: label('columnTotal'),
+      sort: 'descending',
+      width: 'w-36',
+      atEnd: true,
+      cell: ({ gross, currency }, { language }) => (
+        <span className="font-mono tabular-nums">{formatCents(gross, currency, language)}</span>
+      ),
+    },
+    {
+      id: 'state',
+      label: label('columnState'),
+      width: 'w-36',
+      cell: ({ state }) => <ProposalStateMark state={state} />,
+    },
+    {
+      id: 'sentAt',
+      label: label('columnSent'),
+      sort: 'descending',
+      width: 'w-40',
+      cell: ({ sentAt }, { language }) =>
+        sentAt === null ? <span className="text-quiet">–</span> : <Moment instant={sentAt} language={language} />,
+    },
+  ],
+  lines: {
+    when: ({ sentAt, createdAt }, { language }) => <Moment instant={sentAt ?? createdAt} language={language} />,
+    gist: ({ name, gross, currency }, { language }) => (
+      <>
+        <bdi>{name}</bdi>, {formatCents(gross, currency, language)}
+      </>
+    ),
+    state: ({ state }) => <ProposalStateMark state={state} />,
+  },
+  load: (query, signal) => callOrThrow('listProposals', { query, signal }),
+};

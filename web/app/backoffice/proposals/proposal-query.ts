@@ -1,0 +1,98 @@
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import toast from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { call, callOrThrow, fetchFile, isRefusedForGood } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { recordKey } from '../live/query-keys.ts';
+
+const keyOf = (id: string) => recordKey('proposals', id);
+
+/** A proposal, loaded again when it changes. */
+export function useProposal(id: string): UseQueryResult<ProposalDetails> {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => (await callOrThrow('getProposal', { params: { id }, signal })).data,
+    retry: (_failures, error) => !isRefusedForGood(error),
+  });
+}
+
+/** Stores what the server answered, so that it shows at once. */
+export function useStoreProposal() {
+  const client = useQueryClient();
+  return (proposal: ProposalDetails) => client.setQueryData(keyOf(proposal.id), proposal);
+}
+
+/** Says why something failed. */
+function useFailure() {
+  const t = useTexts(proposalsTexts);
+  return (outcome: Refused | Unreachable) =>
+    toast.error(outcome.kind === 'refused' ? outcome.error : t('failed'), { id: 'proposal' });
+}
+
+/** Opens a draft: one that answers a request, or the next version of a proposal. */
+export function useOpenDraft() {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const store = useStoreProposal();
+  const fail = useFailure();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (from: { readonly quoteId: string } | { readonly proposalId: string }) =>
+      'quoteId' in from
+        ? call('createProposal', { body: { quoteId: from.quoteId } })
+        : call('reviseProposal', { params: { id: from.proposalId } }),
+    onSuccess: (outcome) => {
+      if (!outcome.ok) return void fail(outcome);
+      store(outcome.data);
+      void navigate(localizedPath(`/admin/proposals?open=${outcome.data.id}`, language));
+    },
+  });
+}
+
+/** Downloads a proposal as a PDF. */
+export function useDownload() {
+  const fail = useFailure();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => fetchFile('getProposalPdf', { params: { id } }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) saveFile(outcome.file, outcome.name);
+      else fail(outcome);
+    },
+  });
+}
+
+/** Throws a draft away, and leads back to the list. */
+export function useDiscard() {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const fail = useFailure();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call('discardProposal', { params: { id } }),
+    onSuccess: (outcome) => {
+      if (!outcome.ok) return void fail(outcome);
+      if (outcome.message) toast.success(outcome.message, { id: 'proposal' });
+      void navigate(localizedPath('/admin/proposals', language), { replace: true });
+    },
+  });
+}
+
+/** Notes what the client has answered. */
+export function useDecision(id: string) {
+  const store = useStoreProposal();
+  const fail = useFailure();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ProposalDecision) => call('decideProposal', { params: { id }, body }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) store(outcome.data);
+      else fail(outcome);
+    },
+  });
+}

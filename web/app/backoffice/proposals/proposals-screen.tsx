@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { ListPanel } from '../list/list-panel.tsx';
+import { OpenProposal } from './open-proposal.tsx';
+import { proposalList } from './proposal-list.tsx';
+
+/** The proposals: all of them, or the one that the address names. */
+export function ProposalsScreen() {
+  const t = useTexts(proposalsTexts);
+  const open = useSearchParams()[0].get('open');
+  return (
+    <BackofficeFrame
+      title={t('title')}
+      actions={
+        open !== null && (
+          <LocalizedLink to="/admin/proposals" className="underline decoration-control underline-offset-4">
+            {t('allProposals')}
+          </LocalizedLink>
+        )
+      }
+    >
+      {open === null ? <ListPanel list={proposalList} details={() => null} /> : <OpenProposal key={open} id={open} />}
+    </BackofficeFrame>
+  );
+}

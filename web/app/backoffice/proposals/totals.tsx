@@ -1,0 +1,57 @@
+import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import type { ProposalTotals, Totals } from '@vitrine/contracts/proposal-amounts.ts';
+import { formatPercent } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+import { formatCents } from './money.ts';
+
+type TotalsPaneProps = { totals: ProposalTotals; depositPercent: number; currency: ProposalDetails['currency'] };
+
+/** What a proposal comes to: once and each month, by rate of VAT, and the deposit. */
+export function TotalsPane({ totals: { once, monthly, deposit }, depositPercent, currency }: TotalsPaneProps) {
+  const t = useTexts(proposalsTexts);
+  const language = useLanguage();
+  const money = (cents: number) => formatCents(cents, currency, language);
+  return (
+    <section aria-label={t('totals')} className="pane grid gap-4 p-4">
+      <Group title={t('once')} totals={once} money={money} grossLabel={t('gross')} />
+      {depositPercent > 0 && (
+        <dl className="-mt-2">
+          <Row label={t('deposit', { percent: formatPercent(depositPercent, language) })} value={money(deposit)} />
+        </dl>
+      )}
+      {monthly.vat.length > 0 && (
+        <Group title={t('monthly')} totals={monthly} money={money} grossLabel={t('monthlyGross')} />
+      )}
+    </section>
+  );
+}
+
+type GroupProps = { title: string; totals: Totals; money: (cents: number) => string; grossLabel: string };
+
+function Group({ title, totals, money, grossLabel }: GroupProps) {
+  const t = useTexts(proposalsTexts);
+  return (
+    <div className="grid gap-1">
+      <h3 className="caption text-quiet">{title}</h3>
+      <dl className="grid gap-1">
+        <Row label={t('net')} value={money(totals.net)} />
+        {totals.vat.map(({ rate, net, vat }) => (
+          <Row key={rate} label={t('vatOf', { rate: t(`vat_${rate}`), net: money(net) })} value={money(vat)} />
+        ))}
+        <Row label={grossLabel} value={money(totals.gross)} isFinal />
+      </dl>
+    </div>
+  );
+}
+
+function Row({ label, value, isFinal = false }: { label: string; value: string; isFinal?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isFinal ? 'mt-1 border-t border-ink pt-1.5 font-semibold' : 'text-[0.9375rem]'}`}
+    >
+      <dt>{label}</dt>
+      <dd className="font-mono whitespace-nowrap tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { useRef, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { useStoreProposal } from './proposal-query.ts';
+
+/** Where a draft stands: everything is stored, something is not, it is being stored, or that failed. */
+export type SavingState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+/** Stores a draft, one change after the other, each based on the revision before. */
+export function useSaving(proposal: ProposalDetails) {
+  const store = useStoreProposal();
+  const revision = useRef(proposal.revision);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [state, setState] = useState<SavingState>('saved');
+
+  /** @returns what is stored, or undefined when it could not be */
+  const save = (content: ProposalContent): Promise<ProposalDetails | undefined> => {
+    const saving = last.current.then(async () => {
+      setState('saving');
+      const body = { revision: revision.current, content };
+      const outcome = await call('saveProposal', { params: { id: proposal.id }, body });
+      if (!outcome.ok) {
+        const isConflict = outcome.kind === 'refused' && ['PROPOSAL_CONFLICT', 'PROPOSAL_SENT'].includes(outcome.code);
+        setState(isConflict ? 'conflict' : 'failed');
+        return undefined;
+      }
+      revision.current = outcome.data.revision;
+      store(outcome.data);
+      setState('saved');
+      return outcome.data;
+    });
+    last.current = saving;
+    return saving;
+  };
+  return { state, setState, save, revision };
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyThread } from '@vitrine/contracts/reply.ts';
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { saveDraft } from './reply-calls.ts';
+
+/** What has been written. */
+export type Words = { readonly subject: string; readonly text: string };
+
+/** How long after the last key what was written is sent to the server. */
+const saveDelayMs = 800;
+
+/** What is written in the form of a reply: kept on the server, and at hand when the form is opened again. */
+export function useKeptDraft(list: LeadList, id: string, { draft, subject }: Pick<ReplyThread, 'draft' | 'subject'>) {
+  const client = useQueryClient();
+  // Newer than what the server knows, when the form is opened again at once.
+  const wordsKey = ['reply-words', list, id] as const;
+  const [words, setWords] = useState<Words>(() => client.getQueryData(wordsKey) ?? draft ?? { subject, text: '' });
+  const [kept, setKept] = useState(words);
+  const [state, setState] = useState<'' | 'saved' | 'failed'>('');
+  const isKept = kept.subject === words.subject && kept.text === words.text;
+  const saving = useRef<Promise<void>>(undefined);
+  // A draft saved after its reply would come back as one.
+  const isSending = useRef(false);
+
+  const save = useEffectEvent(async () => {
+    try {
+      await saveDraft({ list, id, ...words });
+      setState(words.text.trim() === '' ? '' : 'saved');
+    } catch {
+      setState('failed');
+    }
+  });
+  useEffect(() => {
+    if (isKept) return;
+    const timer = setTimeout(() => {
+      if (isSending.current) return;
+      setKept(words);
+      saving.current = save();
+    }, saveDelayMs);
+    return () => clearTimeout(timer);
+  }, [words, isKept]);
+  const leave = useEffectEvent(() => {
+    if (isSending.current) return;
+    client.setQueryData(wordsKey, words);
+    if (!isKept) void save();
+  });
+  // Closed, or on to the next record, before the delay was over.
+  useEffect(() => () => leave(), []);
+
+  return {
+    words,
+    setWords,
+    state,
+    /** Keeps nothing from now on; resolves once nothing is being saved. */
+    beginSending: async () => {
+      isSending.current = true;
+      await saving.current;
+    },
+    /** The reply could not be sent, so what was written is kept again. */
+    endSending: () => {
+      isSending.current = false;
+      setKept({ subject: '', text: '' });
+    },
+    /** The reply was sent: there is nothing to keep. */
+    forget: () => client.removeQueries({ queryKey: wordsKey }),
+  };
+}

@@ -1,0 +1,25 @@
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import type { LeadList } from '@vitrine/contracts/status.ts';
+
+/** When the form for a reply to a lead was last asked for, as a number that rises; 0 while it is closed. */
+const keyOf = (list: LeadList, id: string) => ['reply-form', list, id] as const;
+
+/** Opens the form for a reply to a lead wherever that shows, and puts the focus into it. */
+export function openReply(client: QueryClient, list: LeadList, id: string): void {
+  client.setQueryData<number>(keyOf(list, id), (asked = 0) => asked + 1);
+}
+
+/** Closes the form; what has been written is kept. */
+export function closeReply(client: QueryClient, list: LeadList, id: string): void {
+  client.setQueryData<number>(keyOf(list, id), 0);
+}
+
+/** Whether the form of a lead is open: 0, or a number that rises whenever somebody asks for it. */
+export function useReplyAsked(list: LeadList, id: string): number {
+  const asked = useQuery<number>({
+    queryKey: keyOf(list, id),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return asked.data ?? 0;
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { useTexts } from '../../lib/language.ts';
+import { replyTexts } from '../../messages/replies.ts';
+import { Button } from '../../ui/button.tsx';
+import { openReply } from './open-reply.ts';
+
+/** Opens the form for a reply to a lead. */
+export function ReplyButton({ list, id }: { list: LeadList; id: string }) {
+  const t = useTexts(replyTexts);
+  const client = useQueryClient();
+  return (
+    <Button size="small" className="ml-auto" aria-keyshortcuts="r" onClick={() => openReply(client, list, id)}>
+      {t('reply')}
+    </Button>
+  );
+}

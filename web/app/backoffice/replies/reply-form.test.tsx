@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { languages } from '@vitrine/contracts/language.ts';
+import type { Reply, ReplyThread } from '@vitrine/contracts/reply.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { replyTexts } from '../../messages/replies.ts';
+import { openReply } from './open-reply.ts';
+import { threadKey } from './reply-calls.ts';
+import { ReplySection } from './reply-section.tsx';
+
+const record = { list: 'contacts', id: 'lead' } as const;
+const person = { name: 'Ana', email: 'ana@example.com' };
+const nothing: ReplyThread = {
+  replies: [],
+  draft: null,
+  writers: [],
+  language: 'fr',
+  subject: 'Re: hello',
+  signature: 'Zoé',
+  obstacle: null,
+};
+const sent: Reply = {
+  ...{ id: '1', list: 'contacts', leadId: 'lead', author: 'Béa', subject: 'Re: hello', text: 'Of course.' },
+  ...{ language: 'fr', state: 'sent', sentAt: null, createdAt: '2026-11-23T08:30:00.000Z' },
+};
+
+/** The section as the server renders it, with what was loaded. */
+function shown(thread: ReplyThread | undefined, path = '/admin', of: { list: string; id: string } = record): string {
+  const client = new QueryClient();
+  if (thread) {
+    openReply(client, record.list, record.id);
+    client.setQueryData(threadKey(record.list, record.id), thread);
+  }
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <ReplySection record={of} person={person} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('the reply beside a record', () => {
+  it('is nothing until somebody asks for it, and for a record that is no lead', () => {
+    expect(shown(undefined)).toBe('');
+    expect(shown(nothing, '/admin', { list: 'clients', id: 'lead' })).toBe('');
+  });
+
+  it.each(languages)('is a form with the subject, the draft and the signature, in %s', (language) => {
+    const t = replyTexts(language);
+    const draft = { subject: 'Re: draft', text: 'Half a sentence', updatedAt: sent.createdAt };
+    const html = shown({ ...nothing, draft }, language === 'fr' ? '/fr/admin' : '/admin');
+    for (const text of ['Re: draft', 'Half a sentence', 'Zoé', t('send'), t('subject'), t('text')]) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('shows who else is writing, and what was sent before', () => {
+    const writers = [{ name: 'Béa', since: sent.createdAt }];
+    const html = shown({ ...nothing, writers, replies: [sent] });
+    expect(html).toContain(replyTexts('en')('writing', { name: 'Béa' }));
+    expect(html).toContain('Of course.');
+  });
+
+  it.each(['quarantined', 'disowned'] as const)('says why a lead that is %s cannot be answered', (obstacle) => {
+    const html = shown({ ...nothing, obstacle });
+    expect(html).toContain(replyTexts('en')(obstacle));
+    expect(html).not.toContain('<textarea');
+  });
+});

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReplyThread } from '@vitrine/contracts/reply.ts';
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { CallError } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { replyTexts } from '../../messages/replies.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { chartsKey, listKey, recordKey, timelineKey } from '../live/query-keys.ts';
+import { EarlierReplies } from './earlier-replies.tsx';
+import { useKeptDraft } from './kept-draft.ts';
+import { closeReply } from './open-reply.ts';
+import { sendReply, threadKey } from './reply-calls.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+type ReplyFormProps = {
+  list: LeadList;
+  id: string;
+  email: string;
+  thread: ReplyThread;
+  /** Rises when somebody asks for the form again. */
+  asked: number;
+};
+
+/** The form of a reply: what was sent before, who else is writing, and what is being written. */
+export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
+  const t = useTexts(replyTexts);
+  const client = useQueryClient();
+  const { words, setWords, state, beginSending, endSending, forget } = useKeptDraft(list, id, thread);
+  const text = useRef<HTMLTextAreaElement>(null);
+  // What had been sent when the form was opened, or since it said that there is more.
+  const [seen, setSeen] = useState(thread.replies.at(-1)?.id ?? null);
+  const newer = thread.replies.filter((reply) => seen === null || reply.id > seen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for
+  useEffect(() => {
+    text.current?.focus({ preventScroll: true });
+    text.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+
+  const close = () => closeReply(client, list, id);
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      await beginSending();
+      return sendReply({ list, id, ...words, after: thread.replies.at(-1)?.id ?? null });
+    },
+    onSuccess: () => {
+      toast.success(t('sent'));
+      forget();
+      for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
+        void client.invalidateQueries({ queryKey });
+      }
+      close();
+    },
+    onError: () => {
+      endSending();
+      void client.invalidateQueries({ queryKey: threadKey(list, id) });
+    },
+  });
+  const refusal =
+    sending.error instanceof CallError && sending.error.outcome.kind === 'refused' && sending.error.outcome;
+  const fields = (refusal || undefined)?.fields ?? {};
+
+  if (thread.obstacle !== null) {
+    return <Notice tone="warn">{t(thread.obstacle)}</Notice>;
+  }
+  const send = () => {
+    if (sending.isPending || words.text.trim() === '' || words.subject.trim() === '') {
+      text.current?.focus();
+      return;
+    }
+    // What has arrived meanwhile is shown first, and the next press sends.
+    if (newer.length > 0) setSeen(thread.replies.at(-1)?.id ?? null);
+    sending.mutate();
+  };
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const language = t(thread.language === 'fr' ? 'inFr' : 'inEn');
+  return (
+    <form
+      className="grid gap-4"
+      onKeyDown={sendByKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">{t('to', { email, language })}</p>
+      {thread.writers.map(({ name }) => (
+        <Notice key={name} tone="warn">
+          {t('writing', { name })}
+        </Notice>
+      ))}
+      {newer.map((reply) => (
+        <Notice key={reply.id} tone="warn" title={t('meanwhile', { name: reply.author })}>
+          {t('meanwhileText')}
+        </Notice>
+      ))}
+      <EarlierReplies replies={thread.replies} isOpen={newer.length > 0} />
+      <TemplateChoice list={list} id={id} language={thread.language} words={words} onChoose={setWords} />
+      <TextField
+        label={t('subject')}
+        value={words.subject}
+        maxLength={200}
+        error={fields.subject}
+        onChange={({ target }) => setWords({ ...words, subject: target.value })}
+      />
+      <TextArea
+        ref={text}
+        label={t('text')}
+        hint={t('textHint')}
+        rows={10}
+        maxLength={10_000}
+        value={words.text}
+        error={fields.text}
+        onChange={({ target }) => setWords({ ...words, text: target.value })}
+      />
+      <p className="border-l border-line pl-3 leading-snug whitespace-pre-line text-quiet">
+        <span className="sr-only">{t('signature')}: </span>
+        {thread.signature}
+      </p>
+      {sending.isError && !fields.text && !fields.subject && (
+        <Notice tone="bad">{refusal ? refusal.error : t('sendFailed')}</Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="small" busy={sending.isPending} title={t('sendKeys')}>
+          {t(newer.length > 0 ? 'sendAnyway' : 'send')}
+        </Button>
+        <Button look="secondary" size="small" onClick={close}>
+          {t('close')}
+        </Button>
+        <span role="status" className="caption text-quiet">
+          {state === 'saved' ? t('draftSaved') : state === 'failed' ? t('draftFailed') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
+import { useId } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { replyTexts } from '../../messages/replies.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { useKeySwitch } from '../list/key-switch.ts';
+import { useKeys } from '../list/keys.ts';
+import { openReply, useReplyAsked } from './open-reply.ts';
+import { loadThread, threadKey } from './reply-calls.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+/** How often is looked whether somebody else is writing or has answered. */
+const pollMs = 10_000;
+
+type ReplySectionProps = {
+  record: { readonly list: string; readonly id: string };
+  person: { readonly name: string; readonly email: string };
+};
+
+const isLeadList = (list: string): list is LeadList => (leadLists as readonly string[]).includes(list);
+
+/** The reply to a lead, in its details: nothing until somebody asks for it, or for records that are no leads. */
+export function ReplySection({ record: { list, id }, person }: ReplySectionProps) {
+  return isLeadList(list) ? <LeadReply key={id} list={list} id={id} person={person} /> : null;
+}
+
+type LeadReplyProps = { list: LeadList; id: string; person: ReplySectionProps['person'] };
+
+function LeadReply(props: LeadReplyProps) {
+  const { list, id } = props;
+  const client = useQueryClient();
+  const [isOn] = useKeySwitch();
+  const asked = useReplyAsked(list, id);
+  const open = () => {
+    openReply(client, list, id);
+    return true;
+  };
+  useKeys({ r: open }, isOn);
+  return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
+}
+
+function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number }) {
+  const t = useTexts(replyTexts);
+  const titleId = useId();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: threadKey(list, id),
+    queryFn: ({ signal }) => loadThread({ list, id }, signal),
+    refetchInterval: pollMs,
+    staleTime: 0,
+    // Opened again, the form begins with what the server has then.
+    gcTime: 0,
+  });
+  return (
+    <section aria-labelledby={titleId} className="grid content-start gap-4">
+      <h3 id={titleId} className="text-lg leading-tight font-semibold wrap-anywhere">
+        {t('title', { name: person.name })}
+      </h3>
+      {data ? (
+        <ReplyForm list={list} id={id} email={person.email} thread={data} asked={asked} />
+      ) : isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert">{t('unavailable')}</p>
+          <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <div className="grid gap-2" aria-busy="true">
+          <Skeleton className="h-10" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </section>
+  );
+}

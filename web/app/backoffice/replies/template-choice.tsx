@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { replyTexts } from '../../messages/replies.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import type { Words } from './kept-draft.ts';
+import { fillIn, loadTemplates, templatesKey } from './reply-calls.ts';
+
+type TemplateChoiceProps = {
+  list: LeadList;
+  id: string;
+  /** Of the person who is answered. */
+  language: Language;
+  words: Words;
+  onChoose: (words: Words) => void;
+};
+
+/** Begins a reply with a template, filled in for the lead; what had been written can be had back. */
+export function TemplateChoice({ list, id, language, words, onChoose }: TemplateChoiceProps) {
+  const t = useTexts(replyTexts);
+  const [before, setBefore] = useState<Words>();
+  const { data } = useQuery({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
+  const fitting = (data ?? []).filter(({ lists }) => lists.includes(list));
+  const filling = useMutation({
+    networkMode: 'always',
+    mutationFn: async (templateId: string) => {
+      const template = fitting.find((each) => each.id === templateId);
+      // The subject keeps the conversation together, so a template changes the text alone.
+      return template && fillIn({ list, id, subject: words.subject, text: template.texts[language].text });
+    },
+    onSuccess: (filled) => {
+      if (!filled) return;
+      setBefore(words.text.trim() === '' ? undefined : words);
+      onChoose({ subject: words.subject, text: filled.text });
+    },
+  });
+  if (fitting.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        label={t('template')}
+        value=""
+        disabled={filling.isPending}
+        hint={words.text.trim() === '' ? undefined : t('templateReplaces')}
+        onChange={({ target }) => filling.mutate(target.value)}
+      >
+        <option value="">{t('templateNone')}</option>
+        {fitting.map((template) => (
+          <option key={template.id} value={template.id}>
+            {template.name}
+          </option>
+        ))}
+      </SelectField>
+      {before && (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            onChoose(before);
+            setBefore(undefined);
+          }}
+        >
+          {t('templateUndo')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+type MenuProps = {
+  /** What the button says. */
+  label: ReactNode;
+  disabled?: boolean;
+  /** Is handed what closes it. */
+  children: (close: () => void) => ReactNode;
+};
+
+const line =
+  'flex min-h-9 w-full items-center gap-2.5 rounded-pane px-2.5 text-left text-[0.9375rem] hover:bg-glass hover:text-on-glass focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
+
+/** A button that shows further controls below it, until Escape, a press elsewhere, or a choice. */
+export function Menu({ label, disabled = false, children }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    // Before whatever else Escape closes.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', press, { signal, capture: true });
+    return () => controller.abort();
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={frame} className="relative">
+      <button
+        ref={button}
+        type="button"
+        disabled={disabled}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="caption flex min-h-9 items-center px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink disabled:opacity-60 pointer-coarse:min-h-11"
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          className="pane absolute top-full z-25 mt-1 max-h-[70dvh] w-60 overflow-y-auto border-control p-1.5 max-md:left-0 md:right-0"
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Something the menu does. */
+export function MenuItem({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onChoose} className={line}>
+      {children}
+    </button>
+  );
+}
+
+type MenuCheckProps = {
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheck({ checked, disabled = false, onChange, children }: MenuCheckProps) {
+  return (
+    <label className={`${line} cursor-pointer has-disabled:cursor-default has-disabled:opacity-60`}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-(--signal-text)"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** Lines that belong together, under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent together
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
+    >
+      <p id={id} className="caption px-2.5 py-1 text-quiet">
+        {label}
+      </p>
+      {children}
+    </div>
+  );
+}
