@@ -17,14 +17,6 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   deletions: ['live'],
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
-<<<<<<< HEAD
-  leads: ['exports', 'list', 'details', 'statuses', 'quarantine', 'deletions', 'cancellations', 'first-answers'],
-  timeline: ['frame', 'live', 'list', 'details', 'statuses', 'leads'],
-  dossiers: ['frame', 'live', 'details', 'deletions', 'timeline'],
-  briefs: ['live', 'exports', 'list', 'details', 'timeline'],
-  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
-  records: ['list', 'details', 'leads', 'timeline', 'dossiers', 'briefs', 'clients'],
-=======
   proposals: ['frame', 'live', 'list'],
   replies: ['frame', 'live', 'list'],
   leads: [
@@ -40,10 +32,10 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
     'replies',
   ],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'leads'],
+  dossiers: ['frame', 'live', 'details', 'deletions', 'timeline'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
-  records: ['list', 'details', 'leads', 'replies', 'timeline', 'briefs', 'clients'],
->>>>>>> main
+  records: ['list', 'details', 'leads', 'replies', 'timeline', 'dossiers', 'briefs', 'clients'],
   // The screens.
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],

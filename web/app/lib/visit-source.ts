@@ -14,7 +14,7 @@ const campaign = {
 /**
  * Notes where this visit came from, when its first page has loaded: the page, the host of the site that linked to it and
  * the marks of a campaign in its address. It is kept in the memory of the page and nowhere in the browser, and is sent
- * only with a form (docs/decisions/0056).
+ * only with a form (docs/decisions/0058).
  */
 export function noteVisit(): void {
   const url = new URL(location.href);

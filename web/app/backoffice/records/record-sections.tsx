@@ -1,9 +1,6 @@
 import type { SectionProps } from '../details/details-panel.tsx';
-<<<<<<< HEAD
 import { DossierSection } from '../dossiers/dossier-section.tsx';
-=======
 import { ReplySection } from '../replies/reply-section.tsx';
->>>>>>> main
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
 
 /**
@@ -13,11 +10,8 @@ import { PersonTimeline } from '../timeline/person-timeline.tsx';
 export function RecordSections({ record, person, linkTo }: SectionProps) {
   return (
     <>
-<<<<<<< HEAD
-      <DossierSection email={person.email} />
-=======
       <ReplySection record={record} person={person} />
->>>>>>> main
+      <DossierSection email={person.email} />
       <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
     </>
   );
