@@ -74,9 +74,11 @@ export default function NoteEditor({ label, content, busy, onSave, onCancel }: N
   const isOpen = menu.open !== undefined && menu.open.items.length > 0;
   const active = isOpen ? `${menuId}-${menu.open?.at}` : undefined;
   useEffect(() => {
+    // Before the menu was ever open, the editor may not be in the page yet.
+    if (active === undefined) return;
     const { dom } = editor.view;
-    if (active === undefined) dom.removeAttribute('aria-activedescendant');
-    else dom.setAttribute('aria-activedescendant', active);
+    dom.setAttribute('aria-activedescendant', active);
+    return () => dom.removeAttribute('aria-activedescendant');
   }, [editor, active]);
   return (
     <div className="grid gap-3">
