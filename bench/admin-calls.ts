@@ -105,6 +105,7 @@ const statistics: readonly Measure[] = [
 export const oftenSeen = 'often@people.example';
 
 export const measures: readonly Measure[] = [
+  { name: 'today', limit: 'alike', path: async () => '/admin/today' },
   ...(Object.keys(lists) as ListName[]).flatMap(callsOf),
   ...statistics,
   {

@@ -49,7 +49,9 @@ export const today = z
     items: z.array(todayItem),
     amounts: z.record(z.enum(followUpKinds), amount),
     doneToday: z.number().int().nonnegative().meta({ description: 'How much was answered or done since midnight' }),
-    people: z.array(person).meta({ description: 'Who can be handed something: every admin who may log in' }),
+    people: z
+      .array(person.extend({ email: z.string() }))
+      .meta({ description: 'Who can be handed something: every admin who may log in' }),
   })
   .meta({ id: 'Today' });
 

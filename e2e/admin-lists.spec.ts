@@ -48,9 +48,9 @@ for (const language of languages) {
   test.describe(`the lists in ${language}`, () => {
     test('are searched, filtered and sorted by the server, and the address says how', async ({ page, site }) => {
       await signIn(page, site);
-      await page.goto(at('/admin'));
+      await page.goto(at('/admin?tab=quotes'));
       await expect(page.getByRole('heading', { level: 1, name: t('adminTitle') })).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(5);
+      await expect(page.getByRole('tab')).toHaveCount(6);
       await expect(page.getByRole('tab', { name: t('tabBookings') })).toContainText(/\d/);
       await expect(page.getByRole('tab', { name: t('tabContacts') })).toHaveAccessibleName(/\d+ (pending|en attente)/);
 

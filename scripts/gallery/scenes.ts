@@ -79,7 +79,9 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
     { name: 'reset-password-dead', path: '/reset-password?token=unknown' },
     { name: 'not-found', path: '/no-such-page' },
-    { name: 'admin-quotes', path: '/admin', as: 'admin' },
+    { name: 'admin-today', path: '/admin', as: 'admin' },
+    { name: 'admin-today-empty', path: '/admin', as: 'admin', site: 'empty' },
+    { name: 'admin-quotes', path: '/admin?tab=quotes', as: 'admin' },
     { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
     { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
     { name: 'admin-details', path: `/admin?open=${quoteId}`, as: 'admin', window: true },
@@ -90,7 +92,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
     { name: 'dashboard-activity', path: '/admin/dashboard?tab=activity', as: 'admin' },
     { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
-    { name: 'admin-empty', path: '/admin', as: 'admin', site: 'empty' },
+    { name: 'admin-empty', path: '/admin?tab=quotes', as: 'admin', site: 'empty' },
     { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },
   ];
 }

@@ -37,7 +37,8 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'replies', 'timeline', 'dossiers', 'briefs', 'clients'],
   // The screens.
-  inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records'],
+  today: ['frame', 'live', 'list', 'deletions', 'clients', 'records'],
+  inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records', 'today'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],

@@ -159,10 +159,10 @@ function personsOf(queries: Queries, list: RecordListName) {
 }
 
 /** Every admin who may log in, by name. */
-export function readColleagues(queries: Queries): Promise<{ id: string; name: string }[]> {
+export function readColleagues(queries: Queries): Promise<{ id: string; name: string; email: string }[]> {
   return queries
     .selectFrom('accounts')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email'])
     .where('kind', '=', 'admin')
     .where('disabled_at', 'is', null)
     .where('password_hash', 'is not', null)

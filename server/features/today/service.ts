@@ -62,7 +62,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
     account: accounts,
     followUp: followUps,
   };
-  const names = new Map(people.map((person) => [person.id, person]));
+  const names = new Map(people.map(({ id, name }) => [id, { id, name }]));
   const items = Object.values(found).flatMap((some) => some.slice(0, maxItemsPerKind));
   return {
     date: day.date,

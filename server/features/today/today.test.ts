@@ -224,7 +224,7 @@ describe('an item', () => {
     const { people } = await readToday();
     const items = [{ kind: 'lead', id }];
     await change({ act: 'handOver', items, to: people[0]?.id });
-    expect((await readToday()).items[0]?.owner).toEqual(people[0]);
+    expect((await readToday()).items[0]?.owner).toEqual({ id: people[0]?.id, name: people[0]?.name });
     await change({ act: 'handOver', items, to: null });
     expect((await readToday()).items[0]?.owner).toBeNull();
     const client = await makeClient(server, 'client@example.com');

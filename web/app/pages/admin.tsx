@@ -1,3 +1,4 @@
+import '../styles/today.css';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { Inbox } from '../backoffice/inbox/inbox.tsx';
 import { screenMeta } from '../lib/meta.ts';

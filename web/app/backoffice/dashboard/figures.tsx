@@ -1,18 +1,25 @@
 import type { Stats } from '@vitrine/contracts/dashboard.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 
-type Figure = { of: keyof Stats; label: DashboardKey; isShare?: boolean };
+type Figure = {
+  of: keyof Stats;
+  label: DashboardKey;
+  isShare?: boolean;
+  /** The list that is behind it; where no filter has exactly those, in an order in which they come first. */
+  list: string;
+};
 
 /** The seven figures in reading order: clients, what waits, activity. */
 const figures: readonly Figure[] = [
-  { of: 'totalClients', label: 'totalClients' },
-  { of: 'validatedClients', label: 'validatedClients' },
-  { of: 'pendingClients', label: 'pendingClients' },
-  { of: 'recentRegistrations', label: 'recentRegistrations' },
-  { of: 'activeClientsToday', label: 'activeClientsToday' },
-  { of: 'totalSessions', label: 'totalSessions' },
-  { of: 'wizardCompletionRate', label: 'wizardCompletionRate', isShare: true },
+  { of: 'totalClients', label: 'totalClients', list: 'tab=clients' },
+  { of: 'validatedClients', label: 'validatedClients', list: 'tab=clients&status=validated' },
+  { of: 'pendingClients', label: 'pendingClients', list: 'tab=clients&status=pending' },
+  { of: 'recentRegistrations', label: 'recentRegistrations', list: 'tab=clients&sort=-createdAt' },
+  { of: 'activeClientsToday', label: 'activeClientsToday', list: 'tab=clients&sort=-lastConnection' },
+  { of: 'totalSessions', label: 'totalSessions', list: 'tab=sessions' },
+  { of: 'wizardCompletionRate', label: 'wizardCompletionRate', isShare: true, list: 'tab=wizards&status=completed' },
 ];
 
 /** The figures of the dashboard, in a row separated by hairlines. */
@@ -23,7 +30,7 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
   const shares = new Intl.NumberFormat(language, { style: 'percent' });
   return (
     <dl aria-label={t('figures')} className="grid grid-cols-2 gap-y-5 sm:grid-cols-4 xl:grid-cols-7">
-      {figures.map(({ of, label, isShare }) => {
+      {figures.map(({ of, label, isShare, list }) => {
         const value = stats?.[of];
         return (
           <div key={of} className="flex flex-col-reverse justify-end gap-1.5 border-l border-line py-0.5 pr-3 pl-4">
@@ -33,7 +40,17 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
                 of === 'pendingClients' && value ? 'text-signal-text' : ''
               } ${stats ? '' : 'text-quiet'}`}
             >
-              {value === undefined ? '–' : isShare ? shares.format(value / 100) : numbers.format(value)}
+              {value === undefined ? (
+                '–'
+              ) : (
+                <LocalizedLink
+                  to={`/admin/dashboard?${list}`}
+                  aria-label={`${isShare ? shares.format(value / 100) : numbers.format(value)} ${t(label)}`}
+                  className="inline-flex min-h-11 items-center decoration-1 underline-offset-4 hover:underline hover:decoration-signal"
+                >
+                  {isShare ? shares.format(value / 100) : numbers.format(value)}
+                </LocalizedLink>
+              )}
             </dd>
           </div>
         );

@@ -14,6 +14,7 @@ import { quoteList } from '../leads/quote-list.tsx';
 import type { Label } from '../list/labels.ts';
 import { recordPanel } from '../records/record-panel.tsx';
 
+/** What the tabs of the inbox have in common. */
 export type InboxTab = {
   /** Its name in the address: `?tab=quotes`. */
   id: RecordListName;

@@ -1,38 +1,70 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { todayTexts } from '../../messages/today.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { Today } from '../today/today.tsx';
+import { TodayCount } from '../today/today-count.tsx';
 import { inboxTabs } from './inbox-tabs.tsx';
 import { TabCount } from './tab-count.tsx';
 
-/** The inbox: one tab for each list. */
+const today = 'today';
+
+/** What an address that names no tab may say about a list: it means the first one. */
+const ofLists = ['q', 'status', 'sort', 'limit', 'cursor', 'open'];
+
+/** Which tab an address shows: what is due today, unless it is about a list (docs/decisions/0057). */
+function shownTab(search: URLSearchParams): string {
+  const named = search.get('tab');
+  if (inboxTabs.some((tab) => tab.id === named)) return named ?? today;
+  return named === null && ofLists.some((name) => search.has(name)) ? inboxTabs[0].id : today;
+}
+
+/** The inbox: what is due today, and one tab for each list. */
 export function Inbox() {
   const t = useTexts(backofficeTexts);
+  const due = useTexts(todayTexts);
   const language = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const shown = inboxTabs.find((tab) => tab.id === search.get('tab')) ?? inboxTabs[0];
+  const shown = shownTab(search);
   /** Search, filter and sort belong to the list being left; the page size is kept. */
   const showTab = (tab: string) => {
     const limit = search.get('limit');
-    setSearch({ tab, ...(limit && { limit }) }, { preventScrollReset: true });
+    setSearch({ tab, ...(limit && tab !== today && { limit }) }, { preventScrollReset: true });
   };
   return (
     <BackofficeFrame title={t('adminTitle')} isTitleHidden>
       <Tabs
         label={t('lists')}
-        value={shown.id}
+        value={shown}
         onChange={showTab}
-        tabs={inboxTabs.map((tab) => ({
-          value: tab.id,
-          label: (
-            <>
-              {tab.label(language)}
-              <TabCount tab={tab} />
-            </>
-          ),
-        }))}
+        tabs={[
+          {
+            value: today,
+            label: (
+              <>
+                {due('tab')}
+                <TodayCount />
+              </>
+            ),
+          },
+          ...inboxTabs.map((tab) => ({
+            value: tab.id as string,
+            label: (
+              <>
+                {tab.label(language)}
+                <TabCount tab={tab} />
+              </>
+            ),
+          })),
+        ]}
       >
+        <TabPanel value={today} className="pt-4">
+          <Today fallback={<WithoutToday>{inboxTabs[0].panel}</WithoutToday>} />
+        </TabPanel>
         {inboxTabs.map((tab) => (
           <TabPanel key={tab.id} value={tab.id} className="pt-4">
             {tab.panel}
@@ -40,5 +72,18 @@ export function Inbox() {
         ))}
       </Tabs>
     </BackofficeFrame>
+  );
+}
+
+/** What is due cannot be loaded: the first list shows instead, which knows what to show without a server. */
+function WithoutToday({ children }: { children: ReactNode }) {
+  const t = useTexts(todayTexts);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Notice tone="warn" title={t('unavailableTitle')}>
+        <p>{t('unavailableText')}</p>
+      </Notice>
+      {children}
+    </div>
   );
 }

@@ -12,5 +12,8 @@ export const recordsKey = (list: string) => ['record', list] as const;
 /** Every timeline, and the audit trail. */
 export const timelineKey = ['timeline'] as const;
 
+/** What is due today. */
+export const todayKey = ['today'] as const;
+
 export const statsKey = ['stats'] as const;
 export const chartsKey = ['charts'] as const;

@@ -85,9 +85,9 @@ export const mailList: ListDefinition<MailRow, MailState, MailMeta> = {
   ],
   lines: {
     when: (mail, { language }) => <Moment instant={mail.createdAt} language={language} />,
-    gist: ({ recipient, template }, { language }) => (
+    gist: ({ recipient, template, lastError }, { language }) => (
       <>
-        <bdi className="text-ink">{recipient}</bdi> · {kindOf(template, language)}
+        <bdi className="text-ink">{recipient}</bdi> · {lastError ?? kindOf(template, language)}
       </>
     ),
     state: (mail) => <StateMark mail={mail} />,

@@ -1,0 +1,113 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { todayTexts } from '../web/app/messages/today.ts';
+import { expectAccessible } from './axe.ts';
+import { requestQuote, rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+// A site of its own, on which nothing else waits; and nothing moves while colours are measured.
+test.use({ siteSettings: {}, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of languages) {
+  const t = todayTexts(language);
+  const account = accountTexts(language);
+  const at = (path: string) => localizedPath(path, language);
+
+  test(`the day is done by keys alone, from the login to a lit window, in ${language}`, async ({ page, site }) => {
+    const [first, second] = [`Ada Premier ${language}`, `Bea Seconde ${language}`];
+    await requestQuote(site, first, 'starter');
+    await sendContact(site, second, 'Could you call me back?');
+
+    await openPage(page, at('/login?as=admin'));
+    await page.getByLabel(account('email')).fill(site.admin.email);
+    await page.getByLabel(account('password'), { exact: true }).fill(site.admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${at('/admin')}$`));
+    await expect(page.getByRole('tab', { selected: true })).toContainText(t('tab'));
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(rowOf(page, first)).toContainText(t('quotes'));
+    await expectAccessible(page);
+
+    // Open it, read it beside the list, and go back.
+    await page.keyboard.press('r');
+    await expect(page.getByRole('dialog', { name: first })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // Put off to tomorrow, and taken back.
+    await page.keyboard.press('s');
+    const question = page.getByRole('dialog', { name: t('snoozeTitle') });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('1');
+    await expect(rowOf(page, second)).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(rowOf(page, second)).toBeVisible();
+
+    // Handed over, which stays in view here since there is nobody else.
+    await page.keyboard.press('h');
+    await expect(page.getByRole('dialog', { name: t('handOverTitle') })).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByText(t('keyHandOver'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // Both answered by phone: the window is lit.
+    await page.keyboard.press('e');
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.keyboard.press('e');
+    await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible();
+    await expectAccessible(page);
+
+    // Whatever comes in appears by itself.
+    const third = `Cid Troisième ${language}`;
+    await requestQuote(site, third, 'premium');
+    await expect(rowOf(page, third)).toBeVisible({ timeout: 15_000 });
+    await rowOf(page, third).hover();
+    await page.getByRole('button', { name: t('actOn', { act: t('answeredElsewhere'), name: third }) }).click();
+    await expect(rowOf(page, third)).toHaveCount(0);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test(`each thing can be done by touch, in ${language}`, async ({ page, site }) => {
+      const name = `Dan Quatrième ${language}`;
+      await sendContact(site, name, 'A question');
+      await signIn(page, site);
+      await page.goto(at('/admin'));
+      await rowOf(page, name)
+        .getByRole('button', { name: t('moreActs', { name }) })
+        .tap();
+      await page.getByRole('button', { name: t('actOn', { act: t('snooze'), name }) }).tap();
+      await page.getByRole('button', { name: t('inTwoWeeks') }).tap();
+      await expect(rowOf(page, name)).toHaveCount(0);
+      await page.getByRole('button', { name: t('undo'), exact: true }).tap();
+      await expect(rowOf(page, name)).toBeVisible();
+      await expectAccessible(page);
+      // Nothing is left for the other tests.
+      await page.keyboard.press('e');
+      await expect(rowOf(page, name)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('the lists stand in for what is due', async ({ page, site }) => {
+    const t = backofficeTexts('en');
+    await signIn(page, site);
+    await page.route('**/api/admin/**', (route) => route.fulfill(unavailable));
+    await page.goto('/admin');
+    await expect(page.getByText(todayTexts('en')('unavailableTitle'))).toBeVisible();
+    await expect(page.getByText(t('sampleTitle'))).toBeVisible();
+  });
+});

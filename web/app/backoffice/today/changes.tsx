@@ -1,0 +1,138 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { undoSeconds } from '@vitrine/contracts/deletion.ts';
+import type { FollowUpChange } from '@vitrine/contracts/follow-up.ts';
+import type { TodayItem } from '@vitrine/contracts/today.ts';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { callOrThrow } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { todayTexts } from '../../messages/today.ts';
+import { UndoToast } from '../deletions/undo-toast.tsx';
+import { chartsKey, listKey, recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
+import { keyOf } from './due.ts';
+
+/** Takes something back. */
+type Undo = () => Promise<unknown>;
+
+/** Something that was done, and the toast that says so. */
+type Done = { readonly undo: Undo; readonly toast: string };
+
+type Act = {
+  readonly item: TodayItem;
+  readonly sentence: string;
+  /** Whether the item is gone from today by it. */
+  readonly lights: boolean;
+  /** @returns how to take it back; undefined when there was nothing to be done */
+  readonly send: () => Promise<Undo | undefined>;
+};
+
+async function changeFollowUps(body: FollowUpChange): Promise<Undo | undefined> {
+  const { change } = (await callOrThrow('changeFollowUps', { body })).data;
+  return change === null ? undefined : () => callOrThrow('undoFollowUps', { params: { id: change } });
+}
+
+/** Whoever answered by phone stops the clock of a lead. */
+async function noteAnswer({ list, recordId }: TodayItem): Promise<Undo | undefined> {
+  if (list !== 'quotes' && list !== 'contacts') return undefined;
+  const { change } = (await callOrThrow('noteAnswers', { body: { list, ids: [recordId] } })).data;
+  return change === null ? undefined : () => callOrThrow('undoAnswers', { params: { id: change } });
+}
+
+/** What can be done with the items of today, each with an undo: in the toast that says so, and by a key. */
+export function useChanges() {
+  const t = useTexts(todayTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const last = useRef<Done>(undefined);
+  /** Whose pane has just been lit. */
+  const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
+
+  const reload = async () => {
+    const keys: QueryKey[] = [
+      listKey('quotes'),
+      listKey('contacts'),
+      listKey('bookings'),
+      listKey('wizards'),
+      timelineKey,
+      chartsKey,
+    ];
+    for (const list of ['quotes', 'contacts', 'bookings', 'wizards']) keys.push(recordsKey(list));
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: todayKey });
+  };
+  const light = (key: string, isLit: boolean) =>
+    setLit((before) => {
+      const after = new Set(before);
+      if (isLit) after.add(key);
+      else after.delete(key);
+      return after;
+    });
+
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: (undo: Undo) => undo(),
+    onSuccess: () => toast.success(t('undone')),
+    onError: () => toast.error(t('undoFailed')),
+    onSettled: reload,
+  });
+  const takeBack = (done: Done) => {
+    if (last.current === done) last.current = undefined;
+    toast.dismiss(done.toast);
+    undoing.mutate(done.undo);
+  };
+
+  const acting = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ send }: Act) => send(),
+    onMutate: ({ item, lights }) => {
+      if (lights) light(keyOf(item), true);
+    },
+    onSuccess: (undo, { item, sentence }) => {
+      if (!undo) {
+        toast.error(t('gone'));
+        return;
+      }
+      const id = `today-${keyOf(item)}`;
+      const done = { undo, toast: id };
+      last.current = done;
+      toast.success(() => <UndoToast message={sentence} onUndo={() => takeBack(done)} label={t('undo')} />, {
+        id,
+        duration: undoSeconds * 1000,
+      });
+    },
+    onError: () => toast.error(t('failed')),
+    onSettled: async (_undo, _error, { item }) => {
+      await reload();
+      light(keyOf(item), false);
+    },
+  });
+
+  const itemOf = ({ kind, id }: TodayItem) => [{ kind, id }] as never;
+  const { mutate } = acting;
+  return {
+    lit,
+    isBusy: acting.isPending || undoing.isPending,
+    /** @returns whether there was anything to take back */
+    undoLast: () => {
+      const done = last.current;
+      if (done) takeBack(done);
+      return done !== undefined;
+    },
+    snooze: (item: TodayItem, until: string) => {
+      const date = formatDate(`${until}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' });
+      const send = () => changeFollowUps({ act: 'snooze', items: itemOf(item), until });
+      mutate({ item, send, lights: true, sentence: t('snoozed', { date }) });
+    },
+    handOver: (item: TodayItem, to: { id: string; name: string } | null) => {
+      const send = () => changeFollowUps({ act: 'handOver', items: itemOf(item), to: to?.id ?? null });
+      const sentence = to ? t('handedOver', { name: to.name }) : t('handedBack');
+      mutate({ item, send, lights: false, sentence });
+    },
+    finish: (item: TodayItem) => {
+      const isLead = item.kind === 'lead';
+      const send = isLead ? () => noteAnswer(item) : () => changeFollowUps({ act: 'finish', items: itemOf(item) });
+      mutate({ item, send, lights: true, sentence: t(isLead ? 'answered' : 'finished', { name: item.name }) });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { TodayItem } from '@vitrine/contracts/today.ts';
+import { useState } from 'react';
+import type { OpenRow } from '../list/list-panel.tsx';
+import { recordPanel } from '../records/record-panel.tsx';
+import { keyOf } from './due.ts';
+
+type OpenItemProps = {
+  items: readonly TodayItem[];
+  /** Which item is open; undefined for none. */
+  openKey: string | undefined;
+  /** Shows another item in its place. */
+  onOpen: (key: string) => void;
+  onClose: () => void;
+  addressOf: (key: string) => string;
+};
+
+/** The record of the open item, beside the list. It stays when its item leaves today, as it does once it is answered. */
+export function OpenItem({ items, openKey, onOpen, onClose, addressOf }: OpenItemProps) {
+  const [last, setLast] = useState<TodayItem>();
+  const place = items.findIndex((item) => keyOf(item) === openKey);
+  const found = items[place];
+  if (found && (!last || keyOf(last) !== openKey)) setLast(found);
+  const item = found ?? last;
+  if (!item) return null;
+  const goTo = (neighbour: TodayItem | undefined) => neighbour && (() => onOpen(keyOf(neighbour)));
+  const step: OpenRow['step'] = {
+    before: found && goTo(items[place - 1]),
+    after: found && goTo(items[place + 1]),
+  };
+  const id = openKey === keyOf(item) ? item.recordId : undefined;
+  return recordPanel(item.list)({ id, onClose, step, addressOf });
+}

@@ -1,0 +1,48 @@
+import type { TodayItem } from '@vitrine/contracts/today.ts';
+import { useTexts } from '../../lib/language.ts';
+import { type TodayKey, todayTexts } from '../../messages/today.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** What the buttons of an item do. */
+export type RowActs = Readonly<Record<'answer' | 'snooze' | 'handOver' | 'finish', (item: TodayItem) => void>>;
+
+/** What the first act is called: only a lead or a follow-up is answered; the rest is opened. */
+const firstAct = (item: TodayItem): TodayKey => (item.kind === 'lead' || item.kind === 'followUp' ? 'answer' : 'open');
+
+/** What finishes an item. */
+const lastAct = (item: TodayItem): TodayKey =>
+  item.kind === 'lead' ? 'answeredElsewhere' : item.kind === 'account' ? 'validate' : 'done';
+
+type RowActionsProps = { item: TodayItem; acts: RowActs; isBusy: boolean };
+
+/** The acts of one item as buttons, each with its key. */
+export function RowActions({ item, acts, isBusy }: RowActionsProps) {
+  const t = useTexts(todayTexts);
+  const buttons: { key: string; label: TodayKey; press: RowActs['answer'] }[] = [
+    { key: 'R', label: firstAct(item), press: acts.answer },
+    ...(item.kind === 'meeting' ? [] : [{ key: 'S', label: 'snooze' as const, press: acts.snooze }]),
+    { key: 'H', label: 'handOver', press: acts.handOver },
+    { key: 'E', label: lastAct(item), press: acts.finish },
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame
+    <div role="group" aria-label={t('acts', { name: item.name })} className="flex flex-wrap gap-x-1">
+      {buttons.map(({ key, label, press }) => (
+        <button
+          key={key}
+          type="button"
+          disabled={isBusy}
+          aria-keyshortcuts={key.toLowerCase()}
+          onClick={() => press(item)}
+          className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 md:min-h-8"
+        >
+          <span aria-hidden="true">{t(label)}</span>
+          <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
+          <span aria-hidden="true" className="font-mono text-caption text-quiet max-md:hidden">
+            {key}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

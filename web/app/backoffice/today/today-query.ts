@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/api.ts';
+import { todayKey } from '../live/query-keys.ts';
+
+/** The time left changes by itself. */
+const refreshMs = 60_000;
+
+/** What is due, loaded again at every event of the lists and every minute. */
+export function useToday() {
+  return useQuery({
+    queryKey: todayKey,
+    queryFn: async ({ signal }) => (await callOrThrow('getToday', { signal })).data,
+    refetchInterval: refreshMs,
+    // Even when the browser thinks it is offline: the server may run on this machine.
+    networkMode: 'always',
+  });
+}

@@ -1,0 +1,97 @@
+import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
+import { Link } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { type TodayKey, todayTexts } from '../../messages/today.ts';
+import { dueLabel, isNear, pressureOf } from './due.ts';
+import { PaneMark } from './pane-mark.tsx';
+import { RowActions, type RowActs } from './row-acts.tsx';
+
+type TodayRowProps = {
+  item: TodayItem;
+  itemKey: string;
+  day: Pick<Today, 'date' | 'timeZone'>;
+  isCurrent: boolean;
+  isLit: boolean;
+  isBusy: boolean;
+  /** Where the record is open beside it. */
+  to: string;
+  acts: RowActs;
+  onPoint: () => void;
+};
+
+/** What an item is called by its kind. */
+const nounOf = ({ kind, list }: TodayItem): TodayKey =>
+  kind === 'lead' ? (list === 'quotes' ? 'quotes' : 'contacts') : kind;
+
+const placeholders = { brief: 'briefText', account: 'accountText', followUp: 'followUpText' } as const;
+
+/** One thing that waits: until when, what it is, from whom, and what can be done with it. */
+export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint }: TodayRowProps) {
+  const t = useTexts(todayTexts);
+  const language = useLanguage();
+  const pressure = pressureOf(item, day);
+  const due = formatDate(item.dueAt, language, {
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: day.timeZone,
+  });
+  const tone = pressure === 'late' ? 'text-bad' : isNear(item) && pressure === 'today' ? 'text-warn' : 'text-quiet';
+  const placeholder = placeholders[item.kind as keyof typeof placeholders];
+  return (
+    <li
+      data-row={itemKey}
+      data-current={isCurrent || undefined}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && onPoint()}
+      className={`relative flex flex-wrap items-center border-b border-line ${isCurrent ? 'bg-raised' : ''}`}
+    >
+      {isCurrent && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.5 bg-signal" />}
+      <Link
+        to={to}
+        preventScrollReset
+        data-opener
+        className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 md:min-h-10 md:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] md:py-1"
+      >
+        <PaneMark state={isLit ? 'lit' : pressure} />
+        <span
+          title={t('due', { date: due })}
+          className={`caption order-last whitespace-nowrap tabular-nums md:order-none ${tone}`}
+        >
+          {pressure === 'late' && <span aria-hidden="true">! </span>}
+          {dueLabel(item, day, language)}
+        </span>
+        <span className="min-w-0 md:contents">
+          <span className="caption text-quiet max-md:hidden">{t(nounOf(item))}</span>
+          <bdi className="block truncate font-medium">{item.name}</bdi>
+          <span className="block truncate text-[0.9375rem] text-quiet">
+            <span className="md:hidden">{t(nounOf(item))} · </span>
+            {item.text || (placeholder ? t(placeholder) : '')}
+          </span>
+        </span>
+        <span className="max-md:hidden">
+          {item.owner && (
+            <span className="caption text-quiet" title={t('takenBy', { name: item.owner.name })}>
+              <span aria-hidden="true">→ </span>
+              {item.owner.name}
+            </span>
+          )}
+        </span>
+      </Link>
+      <button
+        type="button"
+        aria-label={t('moreActs', { name: item.name })}
+        aria-expanded={isCurrent}
+        onClick={onPoint}
+        className="grid size-11 shrink-0 place-items-center font-mono md:hidden"
+      >
+        <span aria-hidden="true">⋯</span>
+      </button>
+      {isCurrent && (
+        <div className="max-md:w-full max-md:px-1 max-md:pb-1 md:absolute md:inset-y-0 md:right-0 md:flex md:items-center md:bg-raised md:pl-3">
+          <RowActions item={item} acts={acts} isBusy={isBusy} />
+        </div>
+      )}
+    </li>
+  );
+}

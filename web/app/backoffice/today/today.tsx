@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { todayTexts } from '../../messages/today.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { DueToday } from './due-today.tsx';
+import { useToday } from './today-query.ts';
+
+/**
+ * What is due today, the first screen of the back office.
+ * @param fallback stands in for it when it cannot be loaded
+ */
+export function Today({ fallback }: { fallback: ReactNode }) {
+  const t = useTexts(todayTexts);
+  const { data, isError, isFetching, refetch } = useToday();
+  if (data) {
+    return (
+      <>
+        {isError && (
+          <Notice
+            tone="warn"
+            title={t('unavailableTitle')}
+            action={<RetryButton busy={isFetching} onRetry={() => void refetch()} />}
+          >
+            <p>{t('staleText')}</p>
+          </Notice>
+        )}
+        <DueToday today={data} />
+      </>
+    );
+  }
+  if (isError) return fallback;
+  return (
+    <div className="grid gap-3 py-4">
+      <VisuallyHidden live>{t('loading')}</VisuallyHidden>
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
