@@ -7,7 +7,7 @@ import { leadLists } from './status.ts';
 
 /**
  * The dossier of a person: what the agency writes down about somebody, beside what they sent themselves. A person is
- * known by e-mail address, and may have several (docs/decisions/0056).
+ * known by e-mail address, and may have several (docs/decisions/0058).
  */
 
 const text = (max: number) => z.string().trim().max(max).refine(storable, 'fieldInvalid');

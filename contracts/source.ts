@@ -6,7 +6,7 @@ const text = z.string().trim().min(1).max(maxSourceLength).refine(storable, 'fie
 
 /**
  * Where the visit came from in which a form was sent: what the page could read of its own address and of the browser's
- * referrer, when the visit began. Nothing is kept in the browser to find out (docs/decisions/0056).
+ * referrer, when the visit began. Nothing is kept in the browser to find out (docs/decisions/0058).
  */
 export const leadSource = z
   .strictObject({

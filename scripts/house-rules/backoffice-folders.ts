@@ -32,9 +32,10 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
     'replies',
   ],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'leads'],
+  dossiers: ['frame', 'live', 'details', 'deletions', 'timeline'],
   briefs: ['live', 'exports', 'list', 'details', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
-  records: ['list', 'details', 'leads', 'replies', 'timeline', 'briefs', 'clients'],
+  records: ['list', 'details', 'leads', 'replies', 'timeline', 'dossiers', 'briefs', 'clients'],
   // The screens.
   today: ['frame', 'live', 'list', 'deletions', 'clients', 'records'],
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records', 'today'],

@@ -1,6 +1,6 @@
 import type { Instant, Json } from './columns.ts';
 
-// What the agency writes down about a person, with the conventions of `schema.ts` (docs/decisions/0056).
+// What the agency writes down about a person, with the conventions of `schema.ts` (docs/decisions/0058).
 
 /**
  * The dossier of an e-mail address; there is none until somebody writes something down. Where one person has several

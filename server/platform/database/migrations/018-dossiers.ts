@@ -10,7 +10,7 @@ import {
 type Engine = 'sqlite' | 'postgres';
 
 /**
- * The dossier of each person, its notes and whom these mention (docs/decisions/0056); and where each lead came from: what
+ * The dossier of each person, its notes and whom these mention (docs/decisions/0058); and where each lead came from: what
  * the page said about the visit, and the one name by which figures add sources up. Both are null in leads of earlier
  * versions, and of callers that do not say.
  */

@@ -1,4 +1,5 @@
 import type { SectionProps } from '../details/details-panel.tsx';
+import { DossierSection } from '../dossiers/dossier-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
 
@@ -10,6 +11,7 @@ export function RecordSections({ record, person, linkTo }: SectionProps) {
   return (
     <>
       <ReplySection record={record} person={person} />
+      <DossierSection email={person.email} />
       <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
     </>
   );

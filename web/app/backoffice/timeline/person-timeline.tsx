@@ -8,7 +8,7 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isSame, type RecordName, type ShownRecord } from '../details/shown-record.ts';
+import { isSame, type RecordName } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { changeSentence } from './change-sentence.ts';
 import { EntryTime } from './entry-time.tsx';
@@ -18,11 +18,14 @@ import { TimelineProposal } from './timeline-proposal.tsx';
 import { useTimeline } from './timeline-query.ts';
 import { TimelineReply } from './timeline-reply.tsx';
 
+/** Where a record of the timeline opens: an address with its language, and the state of the history entry. */
+type LinkTo = (record: RecordName) => { to: string; state: unknown };
+
 type PersonTimelineProps = {
   email: string;
-  /** The record that shows; it is marked. */
-  shown: RecordName;
-  linkTo: ShownRecord['linkTo'];
+  /** The record that shows, which is marked; undefined where none does. */
+  shown?: RecordName | undefined;
+  linkTo: LinkTo;
 };
 
 /** Everything that happened with a person, newest first. */
@@ -33,7 +36,7 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
   const titleId = useId();
   const { data, isError, isFetching, refetch } = useTimeline(email);
   const zone = useTexts(backofficeTexts)('zone', { zone: agency.timeZone });
-  const section = useShownInView(data !== undefined && keyOfRecord(shown));
+  const section = useShownInView(data !== undefined && shown !== undefined && keyOfRecord(shown));
   return (
     <section ref={section} aria-labelledby={titleId} className="grid content-start gap-4">
       <header className="grid gap-0.5">
@@ -99,8 +102,8 @@ function Days({ timeline, shown, linkTo }: { timeline: Timeline } & Pick<PersonT
 
 type DayProps = {
   day: TimelineDay;
-  context: Parameters<typeof changeSentence>[1] & { shown: RecordName };
-  linkTo: ShownRecord['linkTo'];
+  context: Parameters<typeof changeSentence>[1];
+  linkTo: LinkTo;
 };
 
 function Day({ day: { title, entries }, context, linkTo }: DayProps) {
@@ -111,7 +114,7 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
         {entries.map((entry) => {
           const record = recordOf(entry);
           if (record && isRecordEntry(entry)) {
-            const isShown = isSame(record, context.shown);
+            const isShown = context.shown !== undefined && isSame(record, context.shown);
             return <TimelineRecord key={keyOf(entry)} entry={entry} isShown={isShown} link={linkTo(record)} />;
           }
           if (entry.kind === 'proposal') return <TimelineProposal key={keyOf(entry)} entry={entry} />;

@@ -9,6 +9,7 @@ import { unlocalizedPath, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useFurthest, useStep } from '../../lib/step.ts';
+import { visitSource } from '../../lib/visit-source.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
@@ -81,7 +82,7 @@ export function useBookingFlow() {
       setLimit('');
       const outcome = await guard.send(({ headers, trapped }) =>
         call('createBooking', {
-          body: { ...body, ...trapped },
+          body: { ...body, ...trapped, source: visitSource() },
           headers: { ...headers, 'Idempotency-Key': idempotencyKey('booking', body) },
         }),
       );

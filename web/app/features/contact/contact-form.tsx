@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useReceipt } from '../../lib/receipt-store.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { visitSource } from '../../lib/visit-source.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -62,7 +63,7 @@ function ContactFields({ onSent }: { onSent: (contact: SentContact) => void }) {
     const due = answerBy(Date.now());
     const outcome = await guard.send(({ headers, trapped }) =>
       call('createContact', {
-        body: { ...body, ...trapped },
+        body: { ...body, ...trapped, source: visitSource() },
         headers: { ...headers, 'Idempotency-Key': idempotencyKey('contact', body) },
       }),
     );

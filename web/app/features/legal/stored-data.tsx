@@ -14,6 +14,15 @@ export function StoredData() {
     ['quote', t('quoteTitle'), t('quoteWhat'), t('quoteWhy'), t('basisContract'), lead],
     ['contact', t('contactTitle'), t('contactWhat'), t('contactWhy'), t('basisAnswer'), lead],
     ['booking', t('bookingTitle'), t('bookingWhat'), t('bookingWhy'), t('basisContract'), lead],
+    ['source', t('sourceTitle'), t('sourceWhat'), t('sourceWhy'), t('basisAnswer'), lead],
+    [
+      'dossier',
+      t('dossierTitle'),
+      t('dossierWhat'),
+      t('dossierWhy'),
+      t('dossierBasis'),
+      t('dossierUntil', { count: retention.leadYears }),
+    ],
     [
       'account',
       t('accountTitle'),

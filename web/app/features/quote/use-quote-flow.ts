@@ -12,6 +12,7 @@ import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { keepReceipt } from '../../lib/receipt-store.ts';
 import { useFurthest, useStep } from '../../lib/step.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
+import { visitSource } from '../../lib/visit-source.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { useOwnWindowWords } from './own-window-words.ts';
 import { fieldsOfSteps, isService, useChoice, useQuoteForm } from './quote-form.ts';
@@ -64,7 +65,7 @@ export function useQuoteFlow() {
       const body = { ...request, estimatedPrice: estimatePrice(request.serviceType, request.options) };
       const outcome = await guard.send(({ headers, trapped }) =>
         call('createQuote', {
-          body: { ...body, ...trapped },
+          body: { ...body, ...trapped, source: visitSource() },
           headers: { ...headers, 'Idempotency-Key': idempotencyKey('quote', body) },
         }),
       );

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
+import { dossierTexts } from '../web/app/messages/dossiers.ts';
+import { deletionTexts } from '../web/app/messages/deletions.ts';
+import { send } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { sendContact, signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import type { Site } from './server.ts';
+import { expect, test } from './test.ts';
+
+/** Without transitions, since axe would measure half-faded elements. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let personCount = 0;
+const newAddress = () => `dossier-${++personCount}-${Date.now()}@example.com`;
+
+/** A person who has written once. */
+async function makePerson(site: Site, name = 'Inès Lindqvist') {
+  const email = newAddress();
+  await send<{ id: string }>(site, 'POST', '/contact', { body: { name, email, message: 'Hello' } });
+  return email;
+}
+
+const dossierOf = async (page: Page, site: Site, token: string, email: string) =>
+  (
+    await page.request.get(`${site.url}/api/admin/dossiers?email=${encodeURIComponent(email)}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  )
+    .json()
+    .then(({ data }) => data);
+
+for (const language of languages) {
+  const t = dossierTexts(language);
+  const at = (email: string) => `${localizedPath('/admin/dossiers', language)}?open=${encodeURIComponent(email)}`;
+  const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+  test.describe(`a dossier in ${language}`, () => {
+    test('is reached from a record, and edited in place with undo', async ({ page, site }) => {
+      const id = await sendContact(site, `Zoë ${personCount++} ${language}`, 'Hello');
+      await signIn(page, site);
+      await openPage(page, `${localizedPath('/admin', language)}?tab=contacts&open=${id}`);
+      await page.getByRole('link', { name: t('openDossier') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Zoë/ })).toBeVisible();
+      await page.getByLabel(t('company')).fill('Vélos Lumière');
+      await page.getByLabel(t('company')).press('Enter');
+      await expect(toast(page, t('saved'))).toBeVisible();
+      await page.getByRole('button', { name: deletionTexts(language)('undo') }).click();
+      await expect(page.getByLabel(t('company'))).toHaveValue('');
+      await page.getByLabel(t('outcome')).selectOption('won');
+      await page.getByLabel(t('amount', { currency: 'EUR' })).fill('3490,50');
+      await page.getByLabel(t('amount', { currency: 'EUR' })).press('Enter');
+      await expect(toast(page, t('saved'))).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(t('amount', { currency: 'EUR' }))).toHaveValue(
+        language === 'fr' ? '3490,50' : '3490.50',
+      );
+      await expect(page.getByText(detailsTexts(language)('timeline')).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('shows both values when two admins change one field at once', async ({ page, site }) => {
+      const email = await makePerson(site);
+      const token = await signIn(page, site);
+      await openPage(page, at(email));
+      await page.getByLabel(t('company')).fill('Mine');
+      const body = { email, changes: { company: { from: '', to: 'Theirs' } } };
+      const headers = { authorization: `Bearer ${token}` };
+      await page.request.patch(`${site.url}/api/admin/dossiers`, { data: body, headers });
+      await page.getByLabel(t('company')).press('Enter');
+      await expect(page.getByText(t('conflict', { theirs: 'Theirs' }))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t('keepMine') }).click();
+      await expect.poll(async () => (await dossierOf(page, site, token, email)).company).toBe('Mine');
+    });
+
+    test('takes a note by keyboard alone, which another tab sees at once', async ({ page, site, context }) => {
+      const email = await makePerson(site);
+      const token = await signIn(page, site);
+      await openPage(page, at(email));
+      const other = await context.newPage();
+      await openPage(other, at(email));
+      await page.getByRole('button', { name: t('writeNote') }).press('Enter');
+      const text = page.getByRole('textbox', { name: t('newNote') });
+      await expect(text).toBeFocused();
+      await page.keyboard.type('Wants ');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type('two shops');
+      await page.keyboard.press('Control+b');
+      await page.keyboard.type(' <b>not bold</b>, says @');
+      const option = page.getByRole('option').first();
+      await expect(option).toBeVisible();
+      const colleague = (await option.innerText()).split('\n')[0];
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+Enter');
+      const notes = page.getByRole('region', { name: t('notes'), exact: true });
+      await expect(notes.getByText(`@${colleague}`)).toBeVisible();
+      await expect(notes.locator('strong')).toHaveText('two shops');
+      await expect(notes.getByText('<b>not bold</b>')).toBeVisible();
+      await expect(other.getByText('two shops')).toBeVisible();
+      const [note] = (await dossierOf(page, site, token, email)).notes;
+      expect(note.content.content[0].content.map(({ type }: { type: string }) => type)).toContain('mention');
+      await notes.getByRole('button', { name: new RegExp(`^${t('delete')}`) }).click();
+      await expect(notes.locator('strong')).toHaveCount(0);
+      await page.getByRole('button', { name: deletionTexts(language)('undo') }).click();
+      await expect(notes.locator('strong')).toHaveText('two shops');
+      await expectAccessible(page);
+    });
+
+    test('joins two addresses, and parts them again', async ({ page, site }) => {
+      const [one, two] = [await makePerson(site), await makePerson(site, 'Inès Work')];
+      await signIn(page, site);
+      await openPage(page, at(one));
+      await page.getByLabel(t('otherAddress')).fill(two);
+      await page.getByRole('button', { name: t('join'), exact: true }).click();
+      const addresses = page.getByRole('region', { name: t('addresses') });
+      await expect(addresses.getByRole('link', { name: two })).toBeVisible();
+      await expectAccessible(page);
+      await addresses.getByRole('button', { name: new RegExp(`^${t('part')}`) }).click();
+      await expect(addresses.getByRole('link', { name: two })).toHaveCount(0);
+      await page.getByRole('button', { name: deletionTexts(language)('undo') }).click();
+      await expect(addresses.getByRole('link', { name: two })).toBeVisible();
+    });
+  });
+}
+
+test('a form says where the visit came from, and the browser keeps nothing of it', async ({ page, site }) => {
+  const t = dossierTexts('en');
+  const email = newAddress();
+  await openPage(page, '/services?utm_source=Newsletter&utm_campaign=autumn');
+  await page.evaluate(() => history.pushState(null, '', '/services'));
+  await page.getByRole('contentinfo').getByRole('link', { name: /contact/i }).first().click();
+  await page.getByLabel(/^name/i).fill('Ana');
+  await page.getByLabel(/^email/i).fill(email);
+  await page.getByLabel(/message/i).fill('Hello');
+  await page.getByRole('button', { name: /send/i }).click();
+  await expect(page.getByRole('status').first()).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(stored).not.toMatch(/newsletter|autumn/i);
+  await signIn(page, site);
+  await openPage(page, `/admin/dossiers?open=${encodeURIComponent(email)}`);
+  const sources = page.getByRole('region', { name: t('sources') });
+  await expect(sources.getByText('Newsletter · autumn')).toBeVisible();
+  await expect(sources.getByText('/services')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { localizedPath } from '@vitrine/contracts/language.ts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { dossierTexts } from '../../messages/dossiers.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RecordName } from '../details/shown-record.ts';
+import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
+import { PersonTimeline } from '../timeline/person-timeline.tsx';
+import { Addresses } from './addresses.tsx';
+import { DossierFacts } from './dossier-facts.tsx';
+import { useDossier } from './dossier-query.ts';
+import { Notes } from './notes.tsx';
+import { Sources } from './sources.tsx';
+
+/** The dossier of the person whose address the page's own names (`?open=`); without one, a field for it. */
+export function DossierScreen() {
+  const [search] = useSearchParams();
+  const email = search.get('open')?.trim().toLowerCase() ?? '';
+  return email === '' ? <ChooseDossier /> : <ShownDossier key={email} email={email} />;
+}
+
+function ChooseDossier() {
+  const t = useTexts(dossierTexts);
+  return (
+    <BackofficeFrame title={t('title')}>
+      <OpenDossier />
+    </BackofficeFrame>
+  );
+}
+
+/** Opens the dossier of an address. */
+function OpenDossier() {
+  const t = useTexts(dossierTexts);
+  const navigate = useLocalizedNavigate();
+  const [email, setEmail] = useState('');
+  return (
+    <form
+      noValidate
+      className="grid max-w-xl gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (email.trim() !== '') navigate(`/admin/dossiers?open=${encodeURIComponent(email.trim())}`);
+      }}
+    >
+      <p className="max-w-prose text-quiet">{t('intro')}</p>
+      <TextField
+        type="email"
+        label={t('email')}
+        autoComplete="off"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <div>
+        <Button type="submit">{t('openDossier')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function ShownDossier({ email }: { email: string }) {
+  const t = useTexts(dossierTexts);
+  const language = useLanguage();
+  const { dossier, isUnknown, isUnavailable, isFetching, refetch } = useDossier(email);
+  // Records open in their lists.
+  const linkTo = ({ list, id }: RecordName) => ({
+    to: localizedPath(`/admin?tab=${list}&open=${encodeURIComponent(id)}`, language),
+    state: null,
+  });
+  const title = <bdi className="wrap-anywhere">{dossier?.name || email}</bdi>;
+  return (
+    <BackofficeFrame title={title}>
+      {isUnknown && (
+        <div className="grid gap-6">
+          <p role="alert">{t('unknown', { email })}</p>
+          <OpenDossier />
+        </div>
+      )}
+      {isUnavailable && !dossier && (
+        <div className="grid justify-items-start gap-3">
+          <p role="alert">{t('unavailable')}</p>
+          <RetryButton busy={isFetching} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {!dossier && !isUnknown && !isUnavailable && <Skeleton className="h-96" />}
+      {dossier && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid content-start gap-10">
+            <DossierFacts dossier={dossier} email={email} />
+            <Notes dossier={dossier} email={email} />
+          </div>
+          <div className="grid content-start gap-10">
+            <Addresses dossier={dossier} />
+            <Sources sources={dossier.sources} />
+            <PersonTimeline email={email} linkTo={linkTo} />
+          </div>
+        </div>
+      )}
+    </BackofficeFrame>
+  );
+}

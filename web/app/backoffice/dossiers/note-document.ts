@@ -1,0 +1,39 @@
+import type { JSONContent } from '@tiptap/core';
+import type { Note } from '@vitrine/contracts/dossier.ts';
+
+type NoteDocument = Note['content'];
+type Block = NoteDocument['content'][number];
+type Paragraph = Extract<Block, { type: 'paragraph' }>;
+type Inline = NonNullable<Paragraph['content']>[number];
+type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
+
+/** What the editor holds as the contract has it: without the attributes that only the editor needs. */
+export function toNoteDocument({ content = [] }: JSONContent): NoteDocument {
+  return { type: 'doc', content: content.map(toBlock) };
+}
+
+function toBlock(node: JSONContent): Block {
+  if (node.type !== 'bulletList' && node.type !== 'orderedList') return toParagraph(node);
+  const items = (node.content ?? []).map((item) => ({
+    type: 'listItem' as const,
+    content: [toParagraph(item.content?.[0] ?? {})] as [Paragraph],
+  }));
+  return { type: node.type, content: items };
+}
+
+function toParagraph({ content }: JSONContent): Paragraph {
+  return { type: 'paragraph', ...(content && { content: content.flatMap(toInline) }) };
+}
+
+function toInline({ type, text, marks = [], attrs }: JSONContent): Inline[] {
+  if (type === 'hardBreak') return [{ type }];
+  if (type === 'mention') return [{ type, attrs: { id: String(attrs?.id ?? '') } }];
+  if (!text) return [];
+  const kept = marks.flatMap(toMark);
+  return [{ type: 'text', text, ...(kept.length > 0 && { marks: kept }) }];
+}
+
+function toMark({ type, attrs }: NonNullable<JSONContent['marks']>[number]): Mark[] {
+  if (type === 'bold' || type === 'italic') return [{ type }];
+  return type === 'link' && typeof attrs?.href === 'string' ? [{ type, attrs: { href: attrs.href } }] : [];
+}

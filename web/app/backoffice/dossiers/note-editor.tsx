@@ -1,0 +1,174 @@
+import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
+import type { Note } from '@vitrine/contracts/dossier.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { dossierTexts } from '../../messages/dossiers.ts';
+import { Button } from '../../ui/button.tsx';
+import { useColleagues } from './dossier-query.ts';
+import { MentionMenu, matching, useMentionMenu } from './mention-menu.tsx';
+import { toNoteDocument } from './note-document.ts';
+import { noteExtensions } from './note-schema.ts';
+
+/** A note that says nothing yet. */
+const nothing: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+export type NoteEditorProps = {
+  /** Names the text for screen readers. */
+  label: string;
+  /** The note as it is; none for a new one. */
+  content?: Note['content'] | undefined;
+  busy: boolean;
+  onSave: (content: Note['content']) => void;
+  onCancel: () => void;
+};
+
+/** Writes or changes a note. What is pasted comes as plain text. */
+export default function NoteEditor({ label, content, busy, onSave, onCancel }: NoteEditorProps) {
+  const t = useTexts(dossierTexts);
+  const menuId = useId();
+  const colleagues = useColleagues();
+  // The editor is made once, and asks for those who are known by then.
+  const known = useRef(colleagues);
+  known.current = colleagues;
+  const menu = useMentionMenu();
+  const calls = useRef(menu.render);
+  calls.current = menu.render;
+  const save = useRef<() => void>(() => {});
+  const editor = useEditor({
+    // Nothing, as a document too: a string would be read as HTML, which Trusted Types refuse.
+    content: (content as JSONContent | undefined) ?? nothing,
+    autofocus: 'end',
+    // Our Content-Security-Policy lets no style sheet in at run time.
+    injectCSS: false,
+    extensions: noteExtensions({
+      items: ({ query }) => matching(known.current, query),
+      render: () => ({
+        onStart: (props) => calls.current.onStart(props),
+        onUpdate: (props) => calls.current.onUpdate(props),
+        onKeyDown: (props) => calls.current.onKeyDown(props),
+        onExit: () => calls.current.onExit(),
+      }),
+    }),
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'note-text min-h-28 px-4 py-3 outline-none whitespace-pre-wrap wrap-anywhere',
+      },
+      handlePaste: (view, event) => {
+        view.pasteText(event.clipboardData?.getData('text/plain') ?? '');
+        return true;
+      },
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
+        save.current();
+        return true;
+      },
+    },
+  });
+  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.getText().trim() === '' });
+  save.current = () => {
+    if (!isEmpty && !busy) onSave(toNoteDocument(editor.getJSON()));
+  };
+  const isOpen = menu.open !== undefined && menu.open.items.length > 0;
+  const active = isOpen ? `${menuId}-${menu.open?.at}` : undefined;
+  useEffect(() => {
+    // Before the menu was ever open, the editor may not be in the page yet.
+    if (active === undefined) return;
+    const { dom } = editor.view;
+    dom.setAttribute('aria-activedescendant', active);
+    return () => dom.removeAttribute('aria-activedescendant');
+  }, [editor, active]);
+  return (
+    <div className="grid gap-3">
+      <div className="rounded-pane border border-control bg-raised focus-within:border-ink focus-within:outline-2 focus-within:outline-signal">
+        <NoteTools editor={editor} />
+        <EditorContent editor={editor} />
+      </div>
+      <MentionMenu open={menu.open} id={menuId} onChoose={menu.choose} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="small" busy={busy} disabled={isEmpty} onClick={() => save.current()}>
+          {t('save')}
+        </Button>
+        <Button look="quiet" size="small" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Types an @, at which the menu of colleagues opens; `insertContent` would read it as HTML. */
+function insertAt(editor: Editor): void {
+  const typed = editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      tr.insertText('@');
+      return true;
+    });
+  typed.run();
+}
+
+/** The formatting of a note. */
+function NoteTools({ editor }: { editor: Editor }) {
+  const t = useTexts(dossierTexts);
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+    }),
+  });
+  const tools = [
+    {
+      label: t('bold'),
+      sign: 'B',
+      look: 'font-bold',
+      on: is.bold,
+      act: () => editor.chain().focus().toggleBold().run(),
+    },
+    {
+      label: t('italic'),
+      sign: 'I',
+      look: 'italic',
+      on: is.italic,
+      act: () => editor.chain().focus().toggleItalic().run(),
+    },
+    {
+      label: t('bullets'),
+      sign: '•',
+      look: '',
+      on: is.bullets,
+      act: () => editor.chain().focus().toggleBulletList().run(),
+    },
+    {
+      label: t('numbers'),
+      sign: '1.',
+      look: '',
+      on: is.numbers,
+      act: () => editor.chain().focus().toggleOrderedList().run(),
+    },
+    { label: t('mention'), sign: '@', look: '', on: false, act: () => insertAt(editor) },
+  ];
+  return (
+    <div role="toolbar" aria-label={t('formatting')} className="flex border-b border-line">
+      {tools.map(({ label, sign, look, on, act }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={on}
+          onClick={act}
+          className={`grid size-11 place-items-center hover:bg-glass hover:text-on-glass aria-pressed:bg-glass aria-pressed:text-on-glass ${look}`}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Dossier, Note } from '@vitrine/contracts/dossier.ts';
+import { useState } from 'react';
+import { clockStyle, formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { dossierTexts } from '../../messages/dossiers.ts';
+import { Button } from '../../ui/button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LazyNoteEditor } from './lazy-note-editor.tsx';
+import { useNoteCalls } from './note-calls.tsx';
+import { NoteView } from './note-view.tsx';
+
+/** The notes of a dossier, newest first, with what was written in the dossiers of joined addresses. */
+export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
+  const t = useTexts(dossierTexts);
+  const calls = useNoteCalls(email);
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <section aria-label={t('notes')} className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('notes')}</h2>
+        {!isWriting && (
+          <Button look="secondary" size="small" onClick={() => setWriting(true)}>
+            {t('writeNote')}
+          </Button>
+        )}
+      </div>
+      {isWriting && (
+        <LazyNoteEditor
+          label={t('newNote')}
+          busy={calls.add.isPending}
+          onSave={(content) => calls.add.mutate(content, { onSuccess: () => setWriting(false) })}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+      {dossier.notes.length === 0 && !isWriting && <p className="text-quiet">{t('noNotes')}</p>}
+      <ul className="grid">
+        {dossier.notes.map((note) => (
+          <NoteRow key={note.id} note={note} calls={calls} isOfOther={note.email !== dossier.email} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NoteRowProps = {
+  note: Note;
+  calls: ReturnType<typeof useNoteCalls>;
+  /** Whether it was written in the dossier of another address of the person. */
+  isOfOther: boolean;
+};
+
+function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
+  const t = useTexts(dossierTexts);
+  const language = useLanguage();
+  /** The note as it was when changing it began: what it is based on. */
+  const [base, setBase] = useState<Note>();
+  const at = formatDate(note.createdAt, language, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: agency.timeZone },
+    ...clockStyle[language],
+  });
+  const isBehind = base !== undefined && base.revision !== note.revision;
+  return (
+    <li className="grid gap-2 border-t border-line py-4">
+      <p className="caption flex flex-wrap gap-x-2 text-quiet wrap-anywhere">
+        <bdi className="text-ink">{note.author || t('formerColleague')}</bdi>
+        <time dateTime={note.createdAt}>{at}</time>
+        {note.updatedAt !== note.createdAt && <span>{t('changed')}</span>}
+        {isOfOther && <span>{note.email}</span>}
+      </p>
+      {base ? (
+        <>
+          {isBehind && (
+            <div role="alert" className="grid gap-2 border-l-4 border-warn py-1 pl-3 text-[0.9375rem]">
+              <p>{t('noteBehind')}</p>
+              <NoteView content={note.content} />
+            </div>
+          )}
+          <LazyNoteEditor
+            label={t('changeNote')}
+            content={base.content}
+            busy={calls.change.isPending}
+            onSave={(content) =>
+              // Whoever sees what somebody else has written may still decide for their own.
+              calls.change.mutate(
+                { id: note.id, revision: isBehind ? note.revision : base.revision, content },
+                { onSuccess: () => setBase(undefined) },
+              )
+            }
+            onCancel={() => setBase(undefined)}
+          />
+        </>
+      ) : (
+        <>
+          <NoteView content={note.content} />
+          <div className="-mx-4 flex flex-wrap">
+            <Button look="quiet" size="small" className="min-h-11!" onClick={() => setBase(note)}>
+              <span>
+                {t('change')}
+                <VisuallyHidden> — {at}</VisuallyHidden>
+              </span>
+            </Button>
+            <Button look="quiet" size="small" className="min-h-11!" onClick={() => calls.remove.mutate(note.id)}>
+              <span>
+                {t('delete')}
+                <VisuallyHidden> — {at}</VisuallyHidden>
+              </span>
+            </Button>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { DossierScreen } from '../backoffice/dossiers/dossier-screen.tsx';
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { screenMeta } from '../lib/meta.ts';
+import { Queries } from '../lib/query.tsx';
+import { dossierTexts } from '../messages/dossiers.ts';
+
+export const meta = screenMeta('/admin/dossiers', dossierTexts, 'metaTitle');
+
+export default function AdminDossiersPage() {
+  return (
+    <AdminOnly>
+      <Queries>
+        <DossierScreen />
+      </Queries>
+    </AdminOnly>
+  );
+}
