@@ -45,6 +45,7 @@ describe('the state of the lists', () => {
     mails: { total: 1, waiting: 0, held: 0, sent: 1, failed: 0 },
     quarantine: { total: 1, quotes: 0, contacts: 1, clients: 0 },
     dossiers: { total: 1, open: 1, won: 0, lost: 0 },
+    followUps: { total: 1, open: 1, done: 0 },
     proposals: { total: 1, draft: 1, sent: 0, accepted: 0, declined: 0, lapsed: 0, replaced: 0 },
   };
   const versions = {
@@ -57,6 +58,7 @@ describe('the state of the lists', () => {
     quarantine: 7,
     dossiers: 8,
     proposals: 9,
+    followUps: 10,
   };
 
   it('counts every list and numbers its changes', () => {

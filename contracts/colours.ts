@@ -25,6 +25,9 @@ export const colours = {
   onSignal: { light: '#16140f', dark: '#16140f' },
   glass: { light: '#cfe3ea', dark: '#1d3a45' },
   onGlass: { light: '#16140f', dark: '#f1ede3' },
+  /** A pane behind which a lamp burns, and one that is dark. */
+  lamp: { light: '#ffd47a', dark: '#f6c667' },
+  unlit: { light: '#2b2a2c', dark: '#06070a' },
   good: { light: '#1f6b3d', dark: '#6fd197' },
   warn: { light: '#7d5200', dark: '#f0bf5a' },
   bad: { light: '#a8201a', dark: '#ff8f85' },

@@ -38,6 +38,9 @@ const ofOneRecord = [
   'removePasskey',
   'undoDeletion',
   'undoAnswers',
+  'undoFollowUps',
+  'changeView',
+  'deleteView',
   'changeReplyTemplate',
   'deleteReplyTemplate',
   'undoCancellation',
@@ -73,12 +76,14 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 const maxLengths: Record<number, readonly string[]> = {
   20: [`${proposal}.lines[].unit`],
   32: ['createBooking.body.phone', 'changeDossier.body.changes.phone.from', 'changeDossier.body.changes.phone.to'],
+  60: fieldsOf(['saveView', 'changeView'], 'body.name'),
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
     ...fieldsOf(replying, 'body.id'),
     'getReplies.query.id',
     'createProposal.body.quoteId',
+    'createFollowUp.body.recordId',
   ],
   100: [
     ...fieldsOf(
@@ -128,6 +133,7 @@ const maxLengths: Record<number, readonly string[]> = {
     ['checkReset', 'performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'],
     'body.token',
   ),
+  500: ['createFollowUp.body.note'],
   1000: ['cancelBookings.body.reason', `${proposal}.lines[].details`],
   2000: [
     ...fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),

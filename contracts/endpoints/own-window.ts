@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { storable } from '../fields.ts';
 import { ownWindowPicturePath, readOwnWindow } from '../own-window.ts';
 import { define } from './endpoint.ts';
 
 /** Longer than what is read of a field, so that a window that was cut short can still be shared. */
-const words = z.string().max(200);
+const words = z.string().max(200).refine(storable, 'fieldInvalid');
 
 /** The visitor's own window. */
 export const ownWindowEndpoints = {

@@ -22,7 +22,7 @@ export const todayEndpoints = {
     tag: 'Admin',
     access: 'admin',
     body: followUpRequest,
-    status: 201,
+    status: 200,
     answer: success(followUpsChanged),
     refusals: ['NOT_FOUND'],
   }),

@@ -31,8 +31,8 @@ export const sampleData: MailData = {
   contactReceived: { name: person.name, message: 'Hello.\n\nA question.', bookUrl: 'https://vitrine.example/booking' },
   reply: {
     name: person.name,
-    subject: 'Re: your message',
-    text: 'Hello Ada,\n\nThank you for writing.\nWhen shall we talk?\n\nhttps://vitrine.example/booking',
+    subject: 'Your message',
+    text: 'Hello Ada,\n\nThank you for writing.\nLet us talk on Tuesday.\n\nhttps://vitrine.example/booking',
     signature: 'Zoé Martin\nVitrine',
     messageId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5e@vitrine.example',
     inReplyTo: null,
@@ -101,7 +101,7 @@ export const sampleData: MailData = {
     colleague: 'Grace',
     by: 'Alan',
     email: person.email,
-    text: '@Grace could you call her on Tuesday?\nShe prefers mornings.',
+    text: '@Grace would call her on Tuesday.\nShe prefers mornings.',
     dossierUrl: 'https://vitrine.example/admin/dossiers?open=ada%40example.org',
   },
   warningForAgency: {

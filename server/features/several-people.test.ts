@@ -121,6 +121,8 @@ describe.each(people)('of several people, %s', (email) => {
         loggedAt: when(email, seconds),
         expiresAt: new Date(Date.parse(when(email, seconds)) + 30 * 24 * 60 * 60_000).toISOString(),
       })),
+      proposals: [],
+      replies: [],
       brief: {
         submittedAt: null,
         steps: [

@@ -1,0 +1,106 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
+import { firstAnswerTexts } from '../web/app/messages/first-answers.ts';
+import { replyTexts } from '../web/app/messages/replies.ts';
+import { send } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import type { Site } from './server.ts';
+import { expect, test } from './test.ts';
+
+/** Without transitions, since axe would measure half-faded elements. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let people = 0;
+
+/** Sends a message from the contact page. */
+async function write(site: Site): Promise<{ id: string; name: string; email: string }> {
+  const person = { name: 'Inès Lindqvist', email: `reply-${++people}-${Date.now()}@example.com` };
+  const { id } = await send<{ id: string }>(site, 'POST', '/contact', { body: { ...person, message: 'A question' } });
+  return { id, ...person };
+}
+
+for (const language of languages) {
+  const t = replyTexts(language);
+  const first = firstAnswerTexts(language);
+  const at = (id: string) => localizedPath(`/admin?tab=contacts&open=${id}`, language);
+
+  test.describe(`a reply in ${language}`, () => {
+    test('is written and sent by keyboard alone, arrives, and stands on the timeline', async ({
+      page,
+      site,
+      mailbox,
+    }) => {
+      const { id, name, email } = await write(site);
+      await signIn(page, site);
+      await openPage(page, at(id));
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(page.getByText(first('none'))).toBeVisible();
+      await page.keyboard.press('r');
+      const text = page.getByRole('textbox', { name: t('text') });
+      await expect(text).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.type('Hello,\n\nyes, of course.');
+      await expect(page.getByText(t('draftSaved'))).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+
+      const mail = await mailbox.waitFor(
+        ({ recipients, text: said }) => recipients.includes(email) && (said ?? '').includes('yes, of course.'),
+      );
+      expect(mail.subject).toMatch(/^Re: /);
+      expect(mail.inReplyTo).toMatch(/^<.+@.+>$/);
+      const timeline = page.getByRole('region', { name: detailsTexts(language)('timeline') });
+      await expect(timeline).toContainText('yes, of course.');
+      await expect(timeline).toContainText(t('stateSent'), { timeout: 15_000 });
+      await expect(page.getByText(first('reply'))).toBeVisible();
+      await expect(text).toBeHidden();
+    });
+
+    test('begins with a template for this lead, and is kept where the page is left', async ({ page, site }) => {
+      const { id, name } = await write(site);
+      await signIn(page, site);
+      await openPage(page, at(id));
+      await page.getByRole('button', { name: t('reply'), exact: true }).click();
+      const text = page.getByRole('textbox', { name: t('text') });
+      await page.getByRole('combobox', { name: t('template') }).selectOption({ index: 1 });
+      await expect(text).toHaveValue(new RegExp(name));
+      await text.press('End');
+      await text.pressSequentially(' One more thing.');
+      await expect(page.getByText(t('draftSaved'))).toBeVisible();
+      await page.reload();
+      await page.getByRole('button', { name: t('reply'), exact: true }).click();
+      await expect(text).toHaveValue(/One more thing\./);
+    });
+
+    test('waits when somebody else has answered meanwhile, and can be sent all the same', async ({ page, site }) => {
+      const { id } = await write(site);
+      const token = await signIn(page, site);
+      await openPage(page, at(id));
+      await page.getByRole('button', { name: t('reply'), exact: true }).click();
+      await page.getByRole('textbox', { name: t('text') }).fill('Mine');
+      const body = { list: 'contacts', id, subject: 'Re: hello', text: 'Theirs', after: null };
+      await send(site, 'POST', '/admin/replies', { token, body });
+      await page.getByRole('button', { name: t('send'), exact: true }).click();
+      await expect(page.getByText(t('meanwhileText'))).toBeVisible();
+      await page.getByRole('button', { name: t('sendAnyway') }).click();
+      const timeline = page.getByRole('region', { name: detailsTexts(language)('timeline') });
+      await expect(timeline).toContainText('Mine');
+      await expect(timeline).toContainText('Theirs');
+    });
+
+    test('may be given elsewhere, which is said with one button and taken back with another', async ({
+      page,
+      site,
+    }) => {
+      const { id } = await write(site);
+      await signIn(page, site);
+      await openPage(page, at(id));
+      await page.getByRole('button', { name: first('note') }).click();
+      await expect(page.getByRole('button', { name: first('note') })).toBeHidden();
+      await expect(page.getByText(first('none'))).toBeHidden();
+      await page.getByRole('button', { name: first('undo') }).click();
+      await expect(page.getByText(first('none'))).toBeVisible();
+    });
+  });
+}
