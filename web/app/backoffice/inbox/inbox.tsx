@@ -16,7 +16,7 @@ const today = 'today';
 /** What an address that names no tab may say about a list: it means the first one. */
 const ofLists = ['q', 'status', 'sort', 'limit', 'cursor', 'open'];
 
-/** Which tab an address shows: what is due today, unless it is about a list (docs/decisions/0057). */
+/** Which tab an address shows: what is due today, unless it is about a list (docs/decisions/0060). */
 function shownTab(search: URLSearchParams): string {
   const named = search.get('tab');
   if (inboxTabs.some((tab) => tab.id === named)) return named ?? today;
