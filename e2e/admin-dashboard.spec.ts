@@ -56,7 +56,7 @@ for (const language of languages) {
       const responseTimesBefore = await readFigures<ResponseTimes>(site, 'charts/response-times');
       const stepsBefore = await readFigures<BriefSteps>(site, 'charts/brief-steps');
 
-      // Two clients, of whom one is validated, logs in twice and completes a step; three leads, one of them completed.
+      // Two clients, of whom one is validated, logs in twice and completes a step; three leads, one of them answered.
       const validated = await makeClient(site, newEmail());
       await validated.send('POST', '/wizard/save', { step: 1, data: answersTo(1), isDraft: false });
       await validated.send('POST', '/wizard/save', { step: 2, data: answersTo(2), isDraft: true });
@@ -65,7 +65,7 @@ for (const language of languages) {
       await sendContact(site, 'Figure Message', 'Counted');
       const handled = await sendContact(site, 'Figure Handled', 'Counted too');
       const token = await signIn(page, site);
-      await send(site, 'PATCH', `/admin/contacts/${handled}/status`, { body: { status: 'completed' }, token });
+      await send(site, 'POST', '/admin/first-answers', { body: { list: 'contacts', ids: [handled] }, token });
 
       await page.goto(at());
       await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();

@@ -6,6 +6,7 @@ import { type Language, languages, localizedPath } from '@vitrine/contracts/lang
 import { version } from '../server/platform/version.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
@@ -113,7 +114,8 @@ for (const language of languages) {
     await signIn(page, site);
     await page.goto(at('/admin'));
     const links = navigation(page, language).getByRole('link');
-    const paths = ['/admin', '/admin/dashboard', '/admin/mails', '/admin/schedule', '/admin/people', '/admin/erasure'];
+    const screens = ['proposals', 'dashboard', 'mails', 'schedule', 'people', 'erasure'];
+    const paths = ['/admin', ...screens.map((screen) => `/admin/${screen}`)];
     await expect(links).toHaveCount(paths.length);
     await links.first().focus();
     for (const [index, path] of paths.entries()) {
@@ -154,7 +156,7 @@ test('each tab has one live connection across screens, and shows what another ta
       .click();
     await expect(page).toHaveURL(name === 'requests' ? /\/admin$/ : new RegExp(`/admin/${name}$`));
   }
-  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('tab', { name: backofficeTexts('en')('tabContacts') }).click();
   await sendContact(site.url, 'For both tabs');
   for (const tab of [page, second]) await expect(row(tab, 'For both tabs')).toBeVisible();
   const menu = (tab: Page) => row(tab, 'For both tabs').getByRole('combobox');

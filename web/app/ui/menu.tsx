@@ -83,13 +83,19 @@ type MenuCheckProps = {
 
 /** Something that is on or off; the menu stays open. */
 export function MenuCheck({ checked, disabled = false, onChange, children }: MenuCheckProps) {
+  // A choice that is kept in the address comes back a moment later, and the box must not fall back until then.
+  const [isOn, setOn] = useState(checked);
+  useEffect(() => setOn(checked), [checked]);
   return (
     <label className={`${line} cursor-pointer has-disabled:cursor-default has-disabled:opacity-60`}>
       <input
         type="checkbox"
-        checked={checked}
+        checked={isOn}
         disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          onChange(event.target.checked);
+        }}
         className="size-4 accent-(--signal-text)"
       />
       {children}

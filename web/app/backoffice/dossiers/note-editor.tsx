@@ -67,7 +67,11 @@ export default function NoteEditor({ label, content, busy, onSave, onCancel }: N
       },
     },
   });
-  const isEmpty = useEditorState({ editor, selector: ({ editor: now }) => now.getText().trim() === '' });
+  // Until it is in the page, and once it has left it, the editor has no document.
+  const isEmpty = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isDestroyed || now.getText().trim() === '',
+  });
   save.current = () => {
     if (!isEmpty && !busy) onSave(toNoteDocument(editor.getJSON()));
   };
@@ -117,10 +121,10 @@ function NoteTools({ editor }: { editor: Editor }) {
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
+      bold: !now.isDestroyed && now.isActive('bold'),
+      italic: !now.isDestroyed && now.isActive('italic'),
+      bullets: !now.isDestroyed && now.isActive('bulletList'),
+      numbers: !now.isDestroyed && now.isActive('orderedList'),
     }),
   });
   const tools = [

@@ -36,7 +36,7 @@ export function BackofficeMenu({ email }: { email: string }) {
     setOpen(true);
   };
   return (
-    <div className="xl:hidden">
+    <div className="min-[86rem]:hidden">
       <button
         type="button"
         aria-label={t('openMenu')}
