@@ -94,7 +94,7 @@ for (const language of languages) {
       await page.keyboard.type('two shops');
       await page.keyboard.press('Control+b');
       await page.keyboard.type(' <b>not bold</b>, says @');
-      const option = page.getByRole('option').first();
+      const option = page.getByRole('listbox').getByRole('option').first();
       await expect(option).toBeVisible();
       const colleague = (await option.innerText()).split('\n')[0];
       await expectAccessible(page);

@@ -59,7 +59,10 @@ test.describe('a page that fails', () => {
       route.fulfill({ body, contentType: 'text/javascript' }),
     );
     await openPage(page, '/');
-    await page.getByRole('contentinfo').getByRole('link', { name: t('accessibility') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('accessibility') })
+      .click();
     await expect(page.getByRole('heading', { name: t('brokenTitle') })).toBeVisible();
     await page.getByRole('link', { name: t('home') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('brokenTitle') })).toBeHidden();

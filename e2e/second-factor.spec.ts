@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { totpAt } from '../server/testing/totp.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { exportTexts } from '../web/app/messages/exports.ts';
 import { secondFactorTexts } from '../web/app/messages/second-factor.ts';
 import { expectAccessible } from './axe.ts';
@@ -188,6 +189,7 @@ for (const language of languages) {
       const exported = exportTexts(language)('export');
       await givePassword(page, site);
       await expectBackOffice(page);
+      await page.getByRole('tab', { name: backofficeTexts(language)('tabContacts') }).click();
       await page.getByRole('button', { name: exported }).waitFor();
       const eleven = () => new Date(Date.now() - 11 * 60_000).toISOString();
       const age = () => alter(`update sessions set logged_at = '${eleven()}', confirmed_at = null`);

@@ -4,7 +4,7 @@ import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { useAnnounceHydration } from './hydration/announce-hydration.ts';
 import { settleConfirmation, useConfirmationAsked } from './lib/identity-request.ts';
-import { useLanguage, useTexts } from './lib/language.ts';
+import { useLanguage, useScreenPath, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
 import { useSession } from './lib/session.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
@@ -74,6 +74,7 @@ export default function Root() {
   const isConfirmationAsked = useConfirmationAsked();
   const isUnsentAsked = useUnsentAsked();
   const isSignedIn = useSession() !== null;
+  const isBackoffice = useScreenPath().startsWith('/admin');
   useEffect(() => {
     // Something is unsent when there is no network, and then it could not be loaded.
     if (isSignedIn) void loadUnsentDialog().catch(() => {});
@@ -87,7 +88,7 @@ export default function Root() {
         </LazyPart>
       )}
       {isUnsentAsked && <LazyPart load={loadUnsentQuestion}>{(UnsentDialog) => <UnsentDialog />}</LazyPart>}
-      <Toaster label={t('notifications')} />
+      <Toaster label={t('notifications')} isLow={isBackoffice} />
       {/* Not in the layout, which is drawn anew when a page throws: Trusted Types refuse its inline script then. */}
       <ScrollRestoration />
     </>

@@ -7,8 +7,9 @@ const tones = { success: 'bg-good', error: 'bg-bad', loading: 'bg-quiet', blank:
  * are replaced. The times are the library's defaults, set here so that an update cannot change them. The view is ours
  * because the library's own adds a style sheet at run time, which our Content-Security-Policy refuses.
  * @param label names the region
+ * @param isLow shows them at the foot of wide screens, where the back office has no buttons that they would cover
  */
-export function Toaster({ label }: { label: string }) {
+export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
   const { toasts, handlers } = useToaster({
     duration: 4000,
     success: { duration: 2000 },
@@ -21,7 +22,7 @@ export function Toaster({ label }: { label: string }) {
       aria-label={label}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className="pointer-events-none fixed top-21 right-4 z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2"
+      className={`pointer-events-none fixed z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 top-21 right-4 ${isLow ? 'md:top-auto md:right-auto md:bottom-14 md:left-4' : ''}`}
     >
       {toasts.map((toast) => (
         <div

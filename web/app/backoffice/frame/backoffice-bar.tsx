@@ -21,21 +21,21 @@ export function BackofficeBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised print:hidden">
       <ProgressHint />
-      <div className="flex h-12 items-center gap-x-3 px-4 min-[86rem]:px-6">
+      <div className="flex h-12 items-center gap-x-3 px-4 xl:px-6">
         <Logo size="small" />
         {isAdmin && (
-          <div className="min-w-0 max-[86rem]:hidden">
+          <div className="min-w-0 max-xl:hidden">
             <BackofficeNavigation />
           </div>
         )}
-        <div className="ml-auto flex items-center gap-x-1 min-[86rem]:gap-x-2">
+        <div className="ml-auto flex items-center gap-x-1 xl:gap-x-2">
           {isAdmin && <BarPalette />}
           <div className="flex items-center gap-x-1 max-sm:hidden">
             <ThemeToggle />
             <LanguageToggle />
           </div>
           {user && (
-            <div className="flex items-center max-[86rem]:hidden">
+            <div className="flex items-center max-xl:hidden">
               <SignedIn email={user.email} />
               <LogOutButton className="whitespace-nowrap px-2!" />
             </div>
@@ -87,7 +87,7 @@ function SignedIn({ email }: { email: string }) {
       to="/account"
       title={t('signedIn', { email })}
       aria-label={t('signedIn', { email })}
-      className="caption block max-w-28 truncate px-2 leading-10 text-quiet hover:text-ink min-[86rem]:max-w-44"
+      className="caption block max-w-28 truncate px-2 leading-10 text-quiet hover:text-ink xl:max-w-44"
     >
       {email}
     </LocalizedLink>

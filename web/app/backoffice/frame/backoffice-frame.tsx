@@ -16,7 +16,7 @@ type BackofficeFrameProps = {
 export function BackofficeFrame({ title, isTitleHidden = false, actions, children }: BackofficeFrameProps) {
   return (
     <LiveLists>
-      <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-6 min-[86rem]:px-6">
+      <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-6 xl:px-6">
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${isTitleHidden ? '' : 'mt-3 min-h-9'}`}
         >

@@ -36,7 +36,7 @@ export function BackofficeMenu({ email }: { email: string }) {
     setOpen(true);
   };
   return (
-    <div className="min-[86rem]:hidden">
+    <div className="xl:hidden">
       <button
         type="button"
         aria-label={t('openMenu')}

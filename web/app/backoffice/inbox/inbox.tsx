@@ -14,7 +14,7 @@ import { TabCount } from './tab-count.tsx';
 const today = 'today';
 
 /** What an address that names no tab may say about a list: it means the first one. */
-const ofLists = ['q', 'status', 'sort', 'limit', 'cursor', 'open'];
+const ofLists = ['q', 'status', 'sort', 'limit', 'cursor', 'open', 'cols'];
 
 /** Which tab an address shows: what is due today, unless it is about a list (docs/decisions/0060). */
 function shownTab(search: URLSearchParams): string {

@@ -52,7 +52,7 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
           <path d="m11 11 4 4" />
         </svg>
         <span className="max-2xl:sr-only">{t('open')}</span>
-        <kbd className="font-mono text-caption max-lg:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className="font-mono text-caption max-2xl:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isLoaded && (
         <Suspense>
