@@ -1,3 +1,4 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -72,7 +73,7 @@ test.describe('a page that fails', () => {
 
 test('the page that shows the API can be read, and reaches nothing of the site', async ({ page }) => {
   await page.goto('/api/docs');
-  await expect(page.getByText('/api/booking/availability').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(endpoints.createContact.summary)).toBeVisible({ timeout: 20_000 });
   const reach = await page.evaluate(async () => {
     let storage = 'readable';
     try {

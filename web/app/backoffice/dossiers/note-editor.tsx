@@ -151,7 +151,7 @@ function NoteTools({ editor }: { editor: Editor }) {
     },
     {
       label: t('numbers'),
-      sign: '1.',
+      sign: '#',
       look: '',
       on: is.numbers,
       act: () => editor.chain().focus().toggleOrderedList().run(),
@@ -170,7 +170,7 @@ function NoteTools({ editor }: { editor: Editor }) {
           onClick={act}
           className={`grid size-11 place-items-center hover:bg-glass hover:text-on-glass aria-pressed:bg-glass aria-pressed:text-on-glass ${look}`}
         >
-          {sign}
+          <span aria-hidden="true">{sign}</span>
         </button>
       ))}
     </div>
