@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // CI has two processors. A test waits more than half of its time, so three tests share them well.
-  workers: 3,
+  // CI has two processors. A test waits more than half of its time, so four tests share them well.
+  workers: 4,
   // No retries: a flaky test is a bug, in the test or in the product.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
