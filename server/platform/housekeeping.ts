@@ -11,6 +11,7 @@ import { shortenAddresses } from './retention/network-addresses.ts';
 import { deleteOldDossiers } from './retention/old-dossiers.ts';
 import { noteDeleted, noteWithheld, type RetentionWithheld, retentionPlan, trustClock } from './retention/plan.ts';
 import { deleteByTime, timedTables } from './retention/timed-tables.ts';
+import { startRoutine } from './routine.ts';
 
 const hour = 60 * 60_000;
 
@@ -61,25 +62,17 @@ export async function cleanUp(
  */
 export function startHousekeeping(platform: HousekeepingPlatform, log: FastifyBaseLogger): () => Promise<void> {
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    try {
+  const stop = startRoutine({
+    run: async () => {
       const withheld = await cleanUp(platform, stopping.signal);
       if (withheld) log.warn({ withheld }, 'nothing old is deleted until "vitrine retention --allow"');
-    } catch (error) {
-      log.warn({ err: error }, 'housekeeping failed and is tried again in an hour');
-    } finally {
-      running = undefined;
-    }
-  };
-  const timer = setInterval(() => {
-    // Deleting a million records takes longer than an hour.
-    running ??= run();
-  }, hour);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
+    },
+    // Deleting a million records takes longer.
+    intervalMs: hour,
+    onError: (error) => log.warn({ err: error }, 'housekeeping failed and is tried again in an hour'),
+  });
+  return () => {
     stopping.abort();
-    await running;
+    return stop();
   };
 }

@@ -3,6 +3,7 @@ import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { startRoutine } from '../../platform/routine.ts';
 import { listOf } from './log-in.ts';
 import { resetRequestedMails } from './mails.ts';
 import { countResetTokens, findAccount, takeResetRequest } from './queries.ts';
@@ -54,18 +55,10 @@ export function startResetRequests(
   log: Pick<FastifyBaseLogger, 'warn'>,
   isReady: () => boolean,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    if (!isReady()) return;
-    running ??= answerResetRequests(platform)
-      .catch((error: unknown) => log.warn({ err: error }, 'requests for reset links wait'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, pollIntervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startRoutine({
+    run: () => answerResetRequests(platform),
+    intervalMs: pollIntervalMs,
+    isReady,
+    onError: (error) => log.warn({ err: error }, 'requests for reset links wait'),
+  });
 }

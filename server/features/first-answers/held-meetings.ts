@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { startRoutine } from '../../platform/routine.ts';
 import { lockHeldMeetings, lockWaitingOf, writeAnswers, writeHeldMeeting } from './queries.ts';
 import { answerAt } from './service.ts';
 
@@ -57,18 +58,10 @@ export function startHeldMeetings(
   log: Pick<FastifyBaseLogger, 'warn'>,
   isReady: () => boolean,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    if (!isReady()) return;
-    running ??= noteHeldMeetings(platform)
-      .catch((error: unknown) => log.warn({ err: error }, 'meetings that were held are noted in a minute'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, pollIntervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startRoutine({
+    run: () => noteHeldMeetings(platform),
+    intervalMs: pollIntervalMs,
+    isReady,
+    onError: (error) => log.warn({ err: error }, 'meetings that were held are noted in a minute'),
+  });
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+import { startRoutine } from '../../platform/routine.ts';
 import { presentProposal } from './presenter.ts';
 import { lapseBefore, lockProposals, updateProposal } from './queries.ts';
 
@@ -56,18 +57,10 @@ export function startLapses(
   log: Pick<FastifyBaseLogger, 'warn'>,
   isReady: () => boolean,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    if (!isReady()) return;
-    running ??= lapseProposals(platform)
-      .catch((error: unknown) => log.warn({ err: error }, 'proposals that have lapsed are looked for again'))
-      .finally(() => {
-        running = undefined;
-      });
-  }, lapseIntervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startRoutine({
+    run: () => lapseProposals(platform),
+    intervalMs: lapseIntervalMs,
+    isReady,
+    onError: (error) => log.warn({ err: error }, 'proposals that have lapsed are looked for again'),
+  });
 }
