@@ -34,21 +34,7 @@ export type ListCounts = z.infer<typeof listCounts>;
  */
 export const listsState = z.object({
   counts: listCounts,
-  versions: z.record(
-    z.enum([
-      'quotes',
-      'contacts',
-      'bookings',
-      'clients',
-      'wizards',
-      'mails',
-      'proposals',
-      'quarantine',
-      'followUps',
-      'dossiers',
-    ]),
-    z.number().int(),
-  ),
+  versions: z.record(listCounts.keyof(), z.number().int()),
 });
 
 export type ListsState = z.infer<typeof listsState>;

@@ -98,26 +98,29 @@ export function listErasures(database: Database, query: ListQuery) {
 
 const rowsPerBatch = 50;
 
-/** What an address has sent in one of the forms, some rows at a time, oldest first. */
-export async function* readSent(
-  queries: Queries,
-  table: 'quotes' | 'contacts' | 'bookings' | 'proposals',
-  address: string,
-) {
+/** Reads rows some at a time. @param readAfter gives the next rows, by id, after the last one read */
+async function* inBatches<Row extends { readonly id: string }>(readAfter: (id: string) => Promise<Row[]>) {
   for (let after = ''; ; ) {
-    const rows = await queries
+    const rows = await readAfter(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerBatch) return;
+    after = last.id;
+  }
+}
+
+/** What an address has sent in one of the forms, some rows at a time, oldest first. */
+export function readSent(queries: Queries, table: 'quotes' | 'contacts' | 'bookings' | 'proposals', address: string) {
+  return inBatches((after) =>
+    queries
       .selectFrom(table as 'contacts')
       .selectAll()
       .where('email', '=', address)
       .where('id', '>', after)
       .orderBy('id')
       .limit(rowsPerBatch)
-      .execute();
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsPerBatch) return;
-    after = last.id;
-  }
+      .execute(),
+  );
 }
 
 /** The mails with the given ids, some at a time. */
@@ -212,19 +215,15 @@ export async function readChanges(queries: Queries, ids: readonly string[]) {
 }
 
 /** The replies to an address, some at a time, oldest first; who wrote them is another person's data. */
-export async function* readRepliesTo(queries: Queries, address: string) {
-  for (let after = ''; ; ) {
-    const rows = await queries
+export function readRepliesTo(queries: Queries, address: string) {
+  return inBatches((after) =>
+    queries
       .selectFrom('replies')
       .select(['id', 'list', 'lead_id', 'language', 'content', 'state', 'created_at', 'sent_at'])
       .where('email', '=', address)
       .where('id', '>', after)
       .orderBy('id')
       .limit(rowsPerBatch)
-      .execute();
-    yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsPerBatch) return;
-    after = last.id;
-  }
+      .execute(),
+  );
 }
