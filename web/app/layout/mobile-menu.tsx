@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useHere, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import type { User } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { useMenuDialog } from '../ui/use-menu-dialog.ts';
 import { AccountLink } from './account-link.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
@@ -16,45 +15,17 @@ const asks = [
   { to: '/contact', label: 'contact' },
 ] as const;
 
-/**
- * The navigation of narrow screens. A native modal dialog traps and restores focus and closes on Escape, without adding
- * to what every page downloads.
- */
+/** The navigation of narrow screens. */
 export function MobileMenu({ user }: { user: User | undefined }) {
   const t = useTexts(layoutTexts);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
+  const { opener, menu, close } = useMenuDialog('(width >= 64rem)');
   const here = useHere();
-  const id = useId();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu, whatever its target
-  useEffect(() => dialog.current?.close(), [key]);
-
-  // A window that becomes wide hides the menu, which must not leave the page behind it inert.
-  useEffect(() => {
-    if (!open) return;
-    const wide = window.matchMedia('(width >= 64rem)');
-    const update = () => wide.matches && dialog.current?.close();
-    update();
-    wide.addEventListener('change', update);
-    return () => wide.removeEventListener('change', update);
-  }, [open]);
-
-  const show = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
-
   return (
     <div className="lg:hidden">
       <button
         type="button"
         aria-label={t('openMenu')}
-        aria-expanded={open}
-        aria-controls={id}
-        aria-haspopup="dialog"
-        onClick={show}
+        {...opener}
         className="grid size-11 place-items-center rounded-pane border border-transparent hover:border-control"
       >
         <span aria-hidden="true" className="grid w-5 gap-1.5">
@@ -63,10 +34,8 @@ export function MobileMenu({ user }: { user: User | undefined }) {
         </span>
       </button>
       <dialog
-        ref={dialog}
-        id={id}
+        {...menu}
         aria-label={t('navigation')}
-        onClose={() => setOpen(false)}
         className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper text-ink backdrop:bg-transparent open:flex open:animate-[sheet-in_240ms_var(--ease-pane)] open:flex-col"
       >
         <div className="frame flex h-18 shrink-0 items-center justify-between border-b border-line">
@@ -74,7 +43,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
           <button
             type="button"
             aria-label={t('closeMenu')}
-            onClick={() => dialog.current?.close()}
+            onClick={close}
             className="caption grid size-11 place-items-center rounded-pane border border-transparent text-base hover:border-control"
           >
             ✕
@@ -87,7 +56,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
                 <LocalizedLink
                   to={to}
                   {...loginOrigin(to, here)}
-                  onClick={() => dialog.current?.close()}
+                  onClick={close}
                   className="flex items-baseline gap-4 py-4 aria-[current=page]:text-signal-text"
                 >
                   <span aria-hidden="true" className="caption text-quiet">
@@ -99,13 +68,13 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             ))}
           </ul>
           <div className="mt-auto grid gap-4 pt-10">
-            <ButtonLink to="/booking" onClick={() => dialog.current?.close()}>
+            <ButtonLink to="/booking" onClick={close}>
               {t('booking')}
             </ButtonLink>
             <ul className="grid grid-cols-2 gap-4">
               {asks.map(({ to, label }) => (
                 <li key={to} className="grid">
-                  <ButtonLink to={to} look="secondary" onClick={() => dialog.current?.close()}>
+                  <ButtonLink to={to} look="secondary" onClick={close}>
                     {t(label)}
                   </ButtonLink>
                 </li>
@@ -113,9 +82,9 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             </ul>
             {user && (
               <div className="flex items-center justify-between gap-4">
-                <AccountLink user={user} onClick={() => dialog.current?.close()} />
+                <AccountLink user={user} onClick={close} />
                 {/* A question that the logout may have would be inert behind the menu. */}
-                <LogOutButton onClick={() => dialog.current?.close()} />
+                <LogOutButton onClick={close} />
               </div>
             )}
           </div>

@@ -1,5 +1,3 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { LanguageToggle } from '../../layout/language-toggle.tsx';
 import { LogOutButton } from '../../layout/log-out-button.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
@@ -7,45 +5,17 @@ import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { layoutTexts } from '../../messages/layout.ts';
 import { liveTexts } from '../../messages/live.ts';
+import { useMenuDialog } from '../../ui/use-menu-dialog.ts';
 import { BackofficeNavigation } from './backoffice-navigation.tsx';
 
-/** The menu of the bar where it is too narrow for the screens: a native modal dialog, as on the site. */
+/** The menu of the bar where it is too narrow for the screens, as on the site. */
 export function BackofficeMenu({ email }: { email: string }) {
   const t = useTexts(layoutTexts);
   const live = useTexts(liveTexts);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const { key } = useLocation();
-  const id = useId();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu, whatever its target
-  useEffect(() => dialog.current?.close(), [key]);
-
-  // A window that becomes wide hides the menu, which must not leave the page behind it inert.
-  useEffect(() => {
-    if (!isOpen) return;
-    const wide = window.matchMedia('(width >= 80rem)');
-    const update = () => wide.matches && dialog.current?.close();
-    wide.addEventListener('change', update);
-    return () => wide.removeEventListener('change', update);
-  }, [isOpen]);
-
-  const close = () => dialog.current?.close();
-  const show = () => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
+  const { opener, menu, isOpen, close } = useMenuDialog('(width >= 80rem)');
   return (
     <div className="xl:hidden">
-      <button
-        type="button"
-        aria-label={t('openMenu')}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-haspopup="dialog"
-        onClick={show}
-        className="-mr-2 grid size-11 place-items-center"
-      >
+      <button type="button" aria-label={t('openMenu')} {...opener} className="-mr-2 grid size-11 place-items-center">
         <span aria-hidden="true" className="grid w-5 gap-1.5">
           <span className="h-px bg-current" />
           <span className="h-px bg-current" />
@@ -53,10 +23,8 @@ export function BackofficeMenu({ email }: { email: string }) {
         </span>
       </button>
       <dialog
-        ref={dialog}
-        id={id}
+        {...menu}
         aria-label={t('navigation')}
-        onClose={() => setOpen(false)}
         className="m-0 ml-auto h-dvh max-h-none w-full max-w-80 overflow-y-auto border-l border-line bg-paper text-ink backdrop:bg-[rgb(var(--night)/60%)] open:flex open:flex-col"
       >
         <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line px-4">
