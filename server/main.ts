@@ -5,6 +5,7 @@ import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
 import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
+import { startReminders } from './features/signing/reminders.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -68,6 +69,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
     startLapses(platform, log, () => startup.isReady),
+    startReminders(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];

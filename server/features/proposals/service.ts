@@ -8,7 +8,7 @@ import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contentOf, presentProposal, presentRow } from './presenter.ts';
+import { presentProposal, presentRow } from './presenter.ts';
 import {
   deleteProposal,
   insertProposal,
@@ -22,7 +22,7 @@ import {
   updateProposal,
   wasLastChangedBy,
 } from './queries.ts';
-import { columnsOf, contentFrom, makeDraftRow } from './row.ts';
+import { columnsOf, contentFrom, contentOf, makeDraftRow } from './row.ts';
 
 /** One page of proposals. */
 export async function findProposals(
