@@ -403,6 +403,7 @@ describe('an export', () => {
         'meetings',
         'replies',
         'proposals',
+        'signatures',
         'mails',
         'changes',
         'logins',

@@ -1,6 +1,7 @@
 import type { ErasedCounts, ErasurePreview, ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { erasedCounts } from '@vitrine/contracts/erasure.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { z } from 'zod';
 import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,6 +20,7 @@ import { readComingMeetings } from '../bookings/queries.ts';
 import {
   countAgreedQuotes,
   countChanges,
+  countContracts,
   insertErasure,
   isAdminAddress,
   listErasures,
@@ -40,7 +42,15 @@ export type ErasurePlatform = Pick<Platform, 'clock' | 'agencyEmail' | 'backupsK
 export type Eraser = AuditActor;
 
 /** What one erasure has done, or would do. */
-type Outcome = { readonly counts: ErasedCounts; readonly mailIds: readonly string[]; readonly changesKept: number };
+type Outcome = {
+  readonly counts: ErasedCounts;
+  readonly mailIds: readonly string[];
+  readonly changesKept: number;
+  readonly contractsKept: number;
+};
+
+/** What a receipt says; those of earlier versions say nothing about contracts. */
+const storedCounts = erasedCounts.extend({ contractsKept: z.number().int().default(0) });
 
 /** Where the rows of a table are counted; what is not named here counts as `others`. */
 const countedAs: Readonly<Record<string, keyof ErasedCounts>> = {
@@ -73,7 +83,7 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
   const { queries } = database;
   if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
   const candidates = await findMentions(database, address);
-  const { counts, changesKept } = await database
+  const { counts, changesKept, contractsKept } = await database
     .transaction(async (transaction): Promise<Outcome> => {
       throw new PreviewDone(await eraseRows(database, transaction.queries, address, candidates));
     })
@@ -92,6 +102,7 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
     counts,
     comingMeetings,
     agreedQuotes,
+    contractsKept,
     changesKept,
     backupsUntil: backupsUntil(platform),
     receipts: earlier.map(presentErasure),
@@ -113,7 +124,7 @@ export async function erasePerson(
   const candidates = await findMentions(database, address);
   const erased = await database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const { counts, mailIds } = await eraseRows(database, queries, address, candidates);
+    const { counts, mailIds, contractsKept } = await eraseRows(database, queries, address, candidates);
     const secret = await readErasureKey(queries);
     if (Object.values(counts).every((count) => count === 0)) return refuse('NOT_FOUND');
     const now = clock.now();
@@ -122,7 +133,7 @@ export async function erasePerson(
       at: toInstant(now),
       actor: eraser.email ?? eraser.kind,
       address_hash: hashAddress(secret, address),
-      counts: JSON.stringify(counts),
+      counts: JSON.stringify({ ...counts, contractsKept }),
       backups_until: backupsUntil(platform),
     };
     await insertErasure(queries, { ...receipt, actor_id: eraser.accountId ?? null });
@@ -193,6 +204,7 @@ async function eraseRows(
   const person = await readPerson(queries, address);
   const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
   const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
+  const contractsKept = await countContracts(queries, address);
   const mailIds = await findMails(queries, target);
   const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
   for (const [table, step] of Object.entries(reach)) {
@@ -200,7 +212,7 @@ async function eraseRows(
     counts[countedAs[table] ?? 'others'] += await step(queries, target);
   }
   counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);
-  return { counts, mailIds, changesKept };
+  return { counts, mailIds, changesKept, contractsKept };
 }
 
 /** When the last backup of the server's own that has the person is deleted; null when it makes none. */
@@ -209,6 +221,10 @@ function backupsUntil({ clock, backupsKeptMs }: ErasurePlatform): string | null 
 }
 
 function presentErasure({ id, at, actor, address_hash, counts, backups_until }: StoredErasure): ErasureReceipt {
-  const parsed = erasedCounts.parse(JSON.parse(counts));
-  return { id, at, actor, addressHash: address_hash, counts: parsed, backupsUntil: backups_until };
+  const parsed = storedCounts.parse(JSON.parse(counts));
+  const { contractsKept } = parsed;
+  return {
+    ...{ id, at, actor, addressHash: address_hash, contractsKept, backupsUntil: backups_until },
+    counts: erasedCounts.parse(parsed),
+  };
 }

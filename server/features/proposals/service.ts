@@ -48,9 +48,10 @@ export async function findNewestProposalsOf(
 }
 
 /** Every proposal that was sent to an e-mail address, newest first. */
-export async function findSentProposalsTo({ database }: Platform, email: string): Promise<ProposalRow[]> {
+export async function findSentProposalsTo({ database }: Platform, email: string): Promise<ProposalDetails[]> {
   const rows = await readNewestProposalsOf(database.queries, email);
-  return rows.filter(({ state }) => state !== 'draft').map(presentRow);
+  const sent = rows.filter(({ state }) => state !== 'draft');
+  return Promise.all(sent.map((row) => presentProposal(database.queries, row)));
 }
 
 /** Drafts a proposal from a request for a quote; asked for again, answers with the draft that is there. */
