@@ -71,8 +71,9 @@ export const acceptance = z.strictObject({
   acceptsConditions: z.literal(true, 'conditionsRequired'),
   code: z
     .string({ error: 'codeInvalid' })
-    .transform((typed) => typed.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'codeInvalid')),
+    // As it stands in the mail, in two groups, or without the gap.
+    .regex(/^\s{0,9}\d{3}\s?\d{3}\s{0,9}$/, 'codeInvalid')
+    .transform((typed) => typed.replaceAll(/\s/g, '')),
 });
 
 export type Acceptance = z.infer<typeof acceptance>;

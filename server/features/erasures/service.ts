@@ -204,13 +204,13 @@ async function eraseRows(
   const person = await readPerson(queries, address);
   const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
   const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
-  const contractsKept = await countContracts(queries, address);
   const mailIds = await findMails(queries, target);
   const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
   for (const [table, step] of Object.entries(reach)) {
     if (typeof step === 'string') continue;
     counts[countedAs[table] ?? 'others'] += await step(queries, target);
   }
+  const contractsKept = await countContracts(queries, address);
   counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);
   return { counts, mailIds, changesKept, contractsKept };
 }
