@@ -97,7 +97,11 @@ const maxLengths: Record<number, readonly string[]> = {
   ],
   100: [
     ...fieldsOf(
-      [...forms, ...['registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'] as const, 'acceptProposal'],
+      [
+        ...forms,
+        ...(['registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'] as const),
+        'acceptProposal',
+      ],
       'body.name',
     ),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
@@ -147,7 +151,11 @@ const maxLengths: Record<number, readonly string[]> = {
   1000: ['cancelBookings.body.reason', `${proposal}.lines[].details`],
   2000: [
     ...fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
-    ...[`${proposal}.introduction`, `${proposal}.timing`, ...fieldsOf(['decideProposal', 'declineProposal'], 'body.reason')],
+    ...[
+      `${proposal}.introduction`,
+      `${proposal}.timing`,
+      ...fieldsOf(['decideProposal', 'declineProposal'], 'body.reason'),
+    ],
   ],
   // The trap for robots is as long as what they like to fill in.
   5000: [

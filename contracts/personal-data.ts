@@ -73,8 +73,14 @@ export const personalData = z
     messages: z.array(contactRow.omit({ status: true })).nullable(),
     proposals: z
       .array(
-        proposalDetails
-          .omit({ quoteId: true, revision: true, missing: true, replaces: true, replacedBy: true, disownedAt: true }),
+        proposalDetails.omit({
+          quoteId: true,
+          revision: true,
+          missing: true,
+          replaces: true,
+          replacedBy: true,
+          disownedAt: true,
+        }),
       )
       .nullable()
       .meta({ description: 'What was sent to the client, with the signature of what was accepted' }),

@@ -39,7 +39,9 @@ export async function sendDraft(
 ): Promise<SentProposal> {
   const sent = await server.call('POST', `/admin/proposals/${id}/send`, { token, body: { revision } });
   if (sent.status !== 200) throw new Error(`The proposal was not sent: ${JSON.stringify(sent.json)}`);
-  const mail = (await server.mails()).find(({ template, data }) => template === 'proposalSent' && data.proposalId === id);
+  const mail = (await server.mails()).find(
+    ({ template, data }) => template === 'proposalSent' && data.proposalId === id,
+  );
   return { proposal: sent.json.data, link: linkIn(mail?.data.signUrl) };
 }
 

@@ -157,8 +157,7 @@ function amounts(
   language: Language,
 ): (Omit<Fact, 'value'> & { value: string | null })[] {
   const text = texts(language);
-  const money = (cents: number) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+  const money = (cents: number) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
   return [
     { label: text('proposalNumber'), value: number },
     { label: text('proposalTotal'), value: gross === 0 ? null : money(gross) },
@@ -167,8 +166,7 @@ function amounts(
 }
 
 /** A calendar day: noon in UTC is the same day everywhere in Europe. @param day YYYY-MM-DD */
-const dayOf = (day: string, language: Language): string =>
-  formatInstant(`${day}T12:00:00.000Z`, 'UTC', language).date;
+const dayOf = (day: string, language: Language): string => formatInstant(`${day}T12:00:00.000Z`, 'UTC', language).date;
 
 /** "042 137", which is read more easily; the page takes it either way. */
 const inThrees = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');

@@ -30,11 +30,7 @@ export async function proposalPdf(
 }
 
 /** What was sent, or, once it was accepted online, the same with the page that says so. */
-export async function lastFile(
-  platform: PdfPlatform,
-  renderer: PdfRenderer,
-  row: ProposalTable,
-): Promise<FileAnswer> {
+export async function lastFile(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<FileAnswer> {
   const signature = await readSignature(platform.database.queries, row.id);
   const { bytes } = await keptFile(platform, renderer, row, signature);
   return new FileAnswer(bytes, 'application/pdf', fileNameOf(row, signature ? 'signed' : 'sent'));

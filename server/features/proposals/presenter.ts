@@ -1,9 +1,4 @@
-import {
-  missingIn,
-  type ProposalDetails,
-  type ProposalRow,
-  totalsIn,
-} from '@vitrine/contracts/proposal.ts';
+import { missingIn, type ProposalDetails, type ProposalRow, totalsIn } from '@vitrine/contracts/proposal.ts';
 import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import { readProposal, readSignature, readSuccessor } from './queries.ts';

@@ -8,9 +8,9 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { proveAddress } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { lockOpen } from './outcomes.ts';
 import { codeMail } from './mails.ts';
 import { countTry, readCode, storeCode } from './queries.ts';
+import { lockOpen } from './service.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -18,10 +18,7 @@ const hourMs = 60 * 60_000;
  * Mails the code with which a proposal is accepted, in place of any earlier one. Whoever asks has the link, which only a
  * mail to the address contained: that proves it.
  */
-export function requestCode(
-  platform: Platform,
-  token: string,
-): Promise<z.infer<typeof signingCodeSent> | Refusal> {
+export function requestCode(platform: Platform, token: string): Promise<z.infer<typeof signingCodeSent> | Refusal> {
   const { database, clock, outbox, caps } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;

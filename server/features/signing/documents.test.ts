@@ -53,7 +53,9 @@ async function deliver(): Promise<Map<string, { hash: string; name: string | nul
   const attachmentsOf = proposalAttachments(server.platform, renderer);
   const from = { mailFrom: { name: 'A', address: 'a@example.com' } as never, agencyEmail: 'agency@agency.example' };
   const transport = openTransport({ ...from, smtpUrl: undefined, mailDir: mailFolder, attachmentsOf });
-  const mails = (await dueMails(server).send()).filter(({ content }) => content.template.startsWith('proposalAccepted'));
+  const mails = (await dueMails(server).send()).filter(({ content }) =>
+    content.template.startsWith('proposalAccepted'),
+  );
   for (const mail of mails) await transport.send(mail, new AbortController().signal);
   transport.close();
   renderer.close();
@@ -68,32 +70,36 @@ async function deliver(): Promise<Map<string, { hash: string; name: string | nul
 }
 
 describe('the signed document', { timeout: 120_000 }, () => {
-  it.each(languages)('has what was sent and who accepted it in %s, and goes to both sides', async (language: Language) => {
-    const sent = await sendTestProposal(server, token, { language });
-    const before = await download(sent.link);
-    const { documentHash, signature } = (await signProposal(server, sent, { name: 'Léa Ünal' })).json.data;
-    expect(documentHash).toBe(hashFile(before.pdf));
+  it.each(languages)(
+    'has what was sent and who accepted it in %s, and goes to both sides',
+    async (language: Language) => {
+      const sent = await sendTestProposal(server, token, { language });
+      const before = await download(sent.link);
+      const { documentHash, signature } = (await signProposal(server, sent, { name: 'Léa Ünal' })).json.data;
+      expect(documentHash).toBe(hashFile(before.pdf));
 
-    const { pdf, name } = await download(sent.link);
-    expect(name).toContain(language === 'fr' ? '-signe.pdf' : '-signed.pdf');
-    const pages = await pagesOf(pdf);
-    const last = pages.at(-1) ?? '';
-    const { network, signedAt } = signature;
-    for (const fact of ['Léa Ünal', 'lea@example.com', signedAt, network, documentHash]) {
-      expect(last).toContain(bare(fact));
-    }
-    const { totals, content } = sent.proposal;
-    const amounts = [totals.once.net, totals.once.gross, totals.deposit, ...content.lines.map(lineNet)];
-    for (const cents of amounts) expect(pages.slice(0, -1).join()).toContain(bare(formatCents(cents, 'EUR', language)));
-    expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+      const { pdf, name } = await download(sent.link);
+      expect(name).toContain(language === 'fr' ? '-signe.pdf' : '-signed.pdf');
+      const pages = await pagesOf(pdf);
+      const last = pages.at(-1) ?? '';
+      const { network, signedAt } = signature;
+      for (const fact of ['Léa Ünal', 'lea@example.com', signedAt, network, documentHash]) {
+        expect(last).toContain(bare(fact));
+      }
+      const { totals, content } = sent.proposal;
+      const amounts = [totals.once.net, totals.once.gross, totals.deposit, ...content.lines.map(lineNet)];
+      for (const cents of amounts)
+        expect(pages.slice(0, -1).join()).toContain(bare(formatCents(cents, 'EUR', language)));
+      expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
 
-    const attached = await deliver();
-    expect([...attached.keys()].toSorted()).toEqual(['agency@agency.example', 'lea@example.com']);
-    for (const { hash } of attached.values()) expect(hash).toBe(hashFile(pdf));
-    const headers = { authorization: `Bearer ${token}` };
-    const own = await server.app.inject({ url: `/api/admin/proposals/${sent.proposal.id}/pdf`, headers });
-    expect(hashFile(own.rawPayload)).toBe(hashFile(pdf));
-  });
+      const attached = await deliver();
+      expect([...attached.keys()].toSorted()).toEqual(['agency@agency.example', 'lea@example.com']);
+      for (const { hash } of attached.values()) expect(hash).toBe(hashFile(pdf));
+      const headers = { authorization: `Bearer ${token}` };
+      const own = await server.app.inject({ url: `/api/admin/proposals/${sent.proposal.id}/pdf`, headers });
+      expect(hashFile(own.rawPayload)).toBe(hashFile(pdf));
+    },
+  );
 
   it('is made once, though both mails and the page ask for it at the same moment', async () => {
     const sent = await sendTestProposal(server, token);

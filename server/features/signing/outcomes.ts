@@ -1,54 +1,23 @@
 import type { Acceptance } from '@vitrine/contracts/signing.ts';
 import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
+import type { ProposalTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
-import { shortNetwork } from '../../platform/http/short-network.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { shortNetwork } from '../../platform/http/short-network.ts';
 import { proveAddress } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
-import { hashSecret } from '../../platform/secrets.ts';
 import { noteWon } from '../dossiers/outcomes.ts';
-import { lockProposals, readFileHash, updateProposal } from '../proposals/queries.ts';
-import { stateAt, wonAmount } from '../proposals/row.ts';
+import { readFileHash, updateProposal } from '../proposals/queries.ts';
+import { wonAmount } from '../proposals/row.ts';
 import { checkCode } from './codes.ts';
 import { acceptedMails, declinedMail } from './mails.ts';
-import { deleteCode, insertSignature, readByLink } from './queries.ts';
+import { deleteCode, insertSignature } from './queries.ts';
+import { lockOpen } from './service.ts';
 
 /** What an answer comes with: the secret of the link, and where it came from. */
 type Answering = { readonly token: string; readonly ipAddress: string };
-
-const refusals = {
-  replaced: 'PROPOSAL_REPLACED',
-  lapsed: 'PROPOSAL_LAPSED',
-  declined: 'PROPOSAL_DECLINED',
-  accepted: 'PROPOSAL_ACCEPTED',
-} as const;
-
-/** Locks the proposal that a secret opens. */
-async function lockByLink(platform: Platform, queries: Queries, token: string): Promise<ProposalTable | Refusal> {
-  const found = await readByLink(queries, hashSecret(token));
-  const row = found && (await lockProposals(platform.database, queries, [found.id])).get(found.id);
-  return row ?? refuse('NOT_FOUND');
-}
-
-/**
- * Locks the proposal that a secret opens, if it can still be answered.
- * @param settled the state in which it is handed out as well: it has been answered so before
- */
-export async function lockOpen(
-  platform: Platform,
-  queries: Queries,
-  token: string,
-  settled?: 'accepted' | 'declined',
-): Promise<ProposalTable | Refusal> {
-  const row = await lockByLink(platform, queries, token);
-  if (isRefusal(row)) return row;
-  const state = stateAt(row, platform.clock.now());
-  if (state === 'sent' || state === settled) return row;
-  return refuse(state === 'draft' ? 'NOT_FOUND' : refusals[state]);
-}
 
 /**
  * Accepts a proposal: with its signature, the trail, the dossier's outcome and the mails to both sides, all of it or

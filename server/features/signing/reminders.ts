@@ -24,11 +24,13 @@ const maxAtOnce = 100;
  * Writes to the clients whose proposal is about to lapse and who have not answered: once for each proposal, whichever
  * process finds it first. What is answered before the mail leaves is not sent (`platform/mail/still-true.ts`).
  */
-export async function remindClients(platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'>): Promise<void> {
+export async function remindClients(
+  platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links'>,
+): Promise<void> {
   const { database, clock, outbox, links } = platform;
   const now = clock.now();
   const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone);
-  const { reminderDays } = agency.proposals;
+  const reminderDays: number = agency.proposals.reminderDays;
   if (reminderDays === 0 || hour < hours.from || hour >= hours.to) return;
   const today = agencyDay(now);
   const due = {

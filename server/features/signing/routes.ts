@@ -32,7 +32,7 @@ export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
 
   api.public(endpoints.noteSeen, {
     limit: 'publicWrite',
-    handle: async ({ params }) => (await noteSeen(platform, params.token)) ?? { success: true },
+    handle: async ({ params }) => (await noteSeen(platform, params.token)) ?? { success: true as const },
   });
 
   api.public(endpoints.askAboutProposal, {

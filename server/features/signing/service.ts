@@ -1,9 +1,9 @@
-import { type DocumentVerdict, type OwnProposals, type ownProposalLink, type SigningView } from '@vitrine/contracts/signing.ts';
+import type { DocumentVerdict, OwnProposals, ownProposalLink, SigningView } from '@vitrine/contracts/signing.ts';
 import type { z } from 'zod';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { countAttempt } from '../../platform/attempts.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { ProposalTable } from '../../platform/database/schema.ts';
+import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { FileAnswer } from '../../platform/http/file-answer.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
@@ -16,8 +16,8 @@ import { contactCreatedMails } from '../contacts/mails.ts';
 import { insertContact } from '../contacts/queries.ts';
 import { makeContactRow } from '../contacts/row.ts';
 import { lastFile } from '../proposals/pdf.ts';
-import { insertLink, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
-import { contentOf } from '../proposals/row.ts';
+import { insertLink, lockProposals, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
+import { contentOf, stateAt } from '../proposals/row.ts';
 import { presentSigning, sentStateOf } from './presenter.ts';
 import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
 
@@ -26,6 +26,37 @@ const questionsPerDay = { max: 20, windowMs: 24 * 60 * 60_000 } as const;
 
 /** Links to one proposal that work at the same time: those of mails, and one for each time it is opened from an account. */
 const maxLinks = 50;
+
+const refusals = {
+  replaced: 'PROPOSAL_REPLACED',
+  lapsed: 'PROPOSAL_LAPSED',
+  declined: 'PROPOSAL_DECLINED',
+  accepted: 'PROPOSAL_ACCEPTED',
+} as const;
+
+/** Locks the proposal that a secret opens. */
+async function lockByLink(platform: Platform, queries: Queries, token: string): Promise<ProposalTable | Refusal> {
+  const found = await readByLink(queries, hashSecret(token));
+  const row = found && (await lockProposals(platform.database, queries, [found.id])).get(found.id);
+  return row ?? refuse('NOT_FOUND');
+}
+
+/**
+ * Locks the proposal that a secret opens, if it can still be answered.
+ * @param settled the state in which it is handed out as well: it has been answered so before
+ */
+export async function lockOpen(
+  platform: Platform,
+  queries: Queries,
+  token: string,
+  settled?: 'accepted' | 'declined',
+): Promise<ProposalTable | Refusal> {
+  const row = await lockByLink(platform, queries, token);
+  if (isRefusal(row)) return row;
+  const state = stateAt(row, platform.clock.now());
+  if (state === 'sent' || state === settled) return row;
+  return refuse(state === 'draft' ? 'NOT_FOUND' : refusals[state]);
+}
 
 /** What the page behind a secret link shows; also of a proposal that was answered, replaced, or has lapsed. */
 export async function readSigning(

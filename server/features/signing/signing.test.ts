@@ -97,7 +97,8 @@ describe('a question about a proposal', { timeout: 60_000 }, () => {
     const body = { message: 'Is hosting included?' };
     const headers = { 'idempotency-key': 'one', 'accept-language': 'en' };
     const answers = [];
-    for (let n = 0; n < 2; n++) answers.push(await server.call('POST', `/proposal/${link}/question`, { body, headers }));
+    for (let n = 0; n < 2; n++)
+      answers.push(await server.call('POST', `/proposal/${link}/question`, { body, headers }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { data } = (await admin('GET', '/contacts')).json;
     expect(data).toMatchObject([{ name: 'Léa Moreau', email: 'lea@example.com', status: 'pending' }]);
