@@ -32,6 +32,8 @@ const settings = [
   'BACKUP_TO',
   'BACKUP_EVERY',
   'BACKUP_KEEP',
+  'FILES_TO',
+  'FILES_MAX_GB',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_ACCESS_KEY_ID',

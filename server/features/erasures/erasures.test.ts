@@ -189,7 +189,13 @@ async function leaveTraces(): Promise<void> {
   const file = { bytes: 1, hash: '', side: 'client', created_at: at, announced_at: null, fetched_at: null } as const;
   await queries
     .insertInto('files')
-    .values({ ...file, id: newId(testNow), account_id: other.id, author_id: other.id, name: `For ${person.email}, 2.pdf` })
+    .values({
+      ...file,
+      id: newId(testNow),
+      account_id: other.id,
+      author_id: other.id,
+      name: `For ${person.email}, 2.pdf`,
+    })
     .execute();
   await queries.insertInto('proposals').values(proposalRow(person)).execute();
   await queries
