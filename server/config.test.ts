@@ -67,6 +67,7 @@ const defaults = {
     keep: 14,
     s3: { endpoint: undefined, region: 'us-east-1', keys: undefined },
   },
+  files: { to: undefined, maxBytes: 10 * 1024 ** 3 },
   rateLimits: true,
   caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3 },
   connections: { total: 2_000, perAddress: 256, unreadMs: 30_000 },
@@ -115,6 +116,8 @@ describe('a valid setting', () => {
     ['DRAIN_SECONDS', '0.5', { drainTimeoutMs: 500 }],
     ['BOOKINGS_PER_EMAIL', '4', { caps: { ...defaults.caps, bookingsPerEmail: 4 } }],
     ['BOOKINGS_PER_NETWORK', '9', { caps: { ...defaults.caps, bookingsPerNetwork: 9 } }],
+    ['FILES_TO', 's3://bucket/files', { files: { ...defaults.files, to: 's3://bucket/files' } }],
+    ['FILES_MAX_GB', '0.5', { files: { ...defaults.files, maxBytes: 512 * 1024 ** 2 } }],
     ['RATE_LIMITS', 'on', { rateLimits: true }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
     ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(

@@ -1,4 +1,4 @@
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,8 +25,8 @@ export function acceptBodies(app: FastifyInstance, timeoutMs: number): void {
     if (takesFile(request)) done(null, payload);
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'));
   });
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request) && !takesFile(request)) limitTime(request, timeoutMs);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && !takesFile(request)) limitTime(request, reply, timeoutMs);
     done();
   });
 }
@@ -35,12 +35,15 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Has a request whose body has not arrived in time answered as Node answers one that took longer than the server allows. */
-function limitTime({ raw, server }: FastifyRequest, timeoutMs: number): void {
+function limitTime({ raw, server }: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (raw.complete) return;
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     server.server.emit('clientError', error, raw.socket);
   }, timeoutMs);
   timer.unref();
-  raw.once('close', () => clearTimeout(timer));
+  // All of it is there; whoever sent it has gone; or the answer did not wait for it.
+  const end = () => clearTimeout(timer);
+  raw.once('end', end).once('close', end);
+  reply.raw.once('finish', end);
 }
