@@ -63,6 +63,12 @@ const ofOneRecord = [
   'reviseProposal',
   'decideProposal',
   'openOwnProposal',
+  'getOwnFile',
+  'deleteOwnFile',
+  'listClientFiles',
+  'sendClientFile',
+  'getClientFile',
+  'deleteClientFile',
 ] as const;
 const signing = [
   'readSigning',
@@ -92,6 +98,7 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
     ...fieldsOf(replying, 'body.id'),
     'getReplies.query.id',
+    'inviteClient.body.id',
     'createProposal.body.quoteId',
     'createFollowUp.body.recordId',
   ],
@@ -99,7 +106,14 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(
       [
         ...forms,
-        ...(['registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'] as const),
+        ...([
+          'registerClient',
+          'addPasskey',
+          'renamePasskey',
+          'changeOwnAccount',
+          'acceptInvitation',
+          'acceptClientInvitation',
+        ] as const),
         'acceptProposal',
       ],
       'body.name',
@@ -111,13 +125,17 @@ const maxLengths: Record<number, readonly string[]> = {
   120: [`${proposal}.title`],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
-    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation'], 'body.password'),
+    ...fieldsOf(
+      ['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation', 'acceptClientInvitation'],
+      'body.password',
+    ),
     ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking', ...signing], 'params.token'),
   ],
+  150: fieldsOf(['sendOwnFile', 'sendClientFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
@@ -144,7 +162,17 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
   256: fieldsOf(
-    ['checkReset', 'performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'],
+    [
+      ...([
+        'checkReset',
+        'performReset',
+        'readInvitation',
+        'acceptInvitation',
+        'readEmailLink',
+        'useEmailLink',
+      ] as const),
+      ...(['readClientInvitation', 'acceptClientInvitation'] as const),
+    ],
     'body.token',
   ),
   500: ['createFollowUp.body.note'],

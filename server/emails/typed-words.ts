@@ -26,6 +26,8 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   reply: {},
   // Its only words are an owner's name.
   invitation: {},
+  // The agency has read the name it invites.
+  clientInvitation: {},
   newNetworkLogin: { name: '' },
   secondFactorChanged: { name: '' },
   deletionRequested: { name: '' },
@@ -37,6 +39,9 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   proposalAccepted: {},
   proposalAcceptedForAgency: 'agency',
   proposalDeclinedForAgency: 'agency',
+  // The agency has named the files.
+  filesShared: { name: '' },
+  filesForAgency: 'agency',
   briefSubmitted: { name: '' },
   briefSubmittedForAgency: 'agency',
   warningForAgency: 'agency',

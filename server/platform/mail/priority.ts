@@ -17,6 +17,7 @@ const { awaited, confirmation, notice } = priorities;
 const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   passwordResetLink: awaited,
   invitation: awaited,
+  clientInvitation: awaited,
   emailProofLink: awaited,
   emailChangeLink: awaited,
   emailInUse: awaited,
@@ -37,6 +38,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   proposalSent: confirmation,
   proposalReminder: confirmation,
   proposalAccepted: confirmation,
+  filesShared: confirmation,
   briefSubmitted: confirmation,
   contactForAgency: notice,
   quoteForAgency: notice,
@@ -45,6 +47,7 @@ const byTemplate: Readonly<Record<MailContent['template'], Priority>> = {
   deletionForAgency: notice,
   proposalAcceptedForAgency: notice,
   proposalDeclinedForAgency: notice,
+  filesForAgency: notice,
   briefSubmittedForAgency: notice,
   disownedForAgency: notice,
   noteMention: notice,
