@@ -10,6 +10,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { dossierEndpoints } from './endpoints/dossier.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
+import { figuresEndpoints } from './endpoints/figures.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...dashboardEndpoints,
   ...chartsEndpoints,
+  ...figuresEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...firstAnswerEndpoints,
