@@ -105,7 +105,7 @@ export async function countAnswers(database: Reader, times: AnswerTimes): Promis
 
 /** The steps between which days are counted. */
 export const spanNames = ['toMeeting', 'toProposal', 'toSignature', 'inAll'] as const;
-export type SpanName = (typeof spanNames)[number];
+type SpanName = (typeof spanNames)[number];
 
 /** How many sources are told apart: anybody can make up new ones. */
 const maxKnownSources = 100;

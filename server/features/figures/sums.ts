@@ -8,7 +8,7 @@ import {
 import { type AnswerCell, type AnswerOutcome, type JourneyCells, spanNames } from './queries.ts';
 
 /** The median of values that occur so often; of an even number, the middle between both. */
-export function medianOf(values: readonly { readonly value: number; readonly n: number }[]): Median {
+function medianOf(values: readonly { readonly value: number; readonly n: number }[]): Median {
   const of = values.reduce((sum, { n }) => sum + n, 0);
   if (of < fewestForMedian) return { of, value: null };
   const sorted = values.toSorted((one, other) => one.value - other.value);

@@ -3,7 +3,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { figuresTexts } from '../../messages/figures.ts';
 import { csvOf } from './csv.ts';
 
-export type FiguresRow = {
+type FiguresRow = {
   readonly key: string;
   readonly label: string;
   /** As people read them, and as a program does; in the order of the columns. */
