@@ -85,7 +85,9 @@ export const figures = z
     latest: month.meta({ description: 'The current month' }),
     service: service.nullable(),
     asOf: timestamp.nullable().meta({ description: 'When they were counted; null while they are counted first' }),
-    isCounting: z.boolean().meta({ description: 'Newer ones are being counted: ask again in some seconds' }),
+    isCounting: z
+      .boolean()
+      .meta({ description: 'Newer ones are being counted, or soon will be: ask again in some seconds' }),
     promisedHours: z.number(),
     answers: z.object({
       total: answerFigures,

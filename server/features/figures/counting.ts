@@ -21,12 +21,12 @@ export type Counted = {
 const maxAgeMs = 60_000;
 
 /** How long a call waits for newer figures than there are, and for the very first ones. */
-const patienceMs = 150;
+const patienceMs = 200;
 const firstPatienceMs = 3_000;
 
 /** After a count that took long, none is begun for so many times as long. */
 const restFactor = 20;
-const longMs = 250;
+const longMs = 1_500;
 
 type Kept = { readonly counted: Counted; readonly version: string };
 
@@ -46,14 +46,15 @@ export class FiguresCount {
     this.#platform = platform;
   }
 
-  /** The figures there are, undefined while the first are counted, and whether newer ones are on their way. */
+  /** The figures there are, undefined while the first are counted, and whether newer ones are on their way, or soon will be. */
   async read(): Promise<{ counted: Counted | undefined; isCounting: boolean }> {
     const schedule = await readStoredSchedule(this.#platform.database.queries);
     const version = await this.#readVersion(schedule);
     const until = performance.now() + (this.#kept ? patienceMs : firstPatienceMs);
     while (!this.#isFresh(version)) {
-      if (!this.#running && performance.now() < this.#restsUntil)
-        return { counted: this.#kept?.counted, isCounting: false };
+      if (!this.#running && performance.now() < this.#restsUntil) {
+        return { counted: this.#kept?.counted, isCounting: true };
+      }
       const running = this.#running ?? this.#start(schedule, version);
       const left = until - performance.now();
       if (left <= 0 || !(await endsWithin(running, left))) return { counted: this.#kept?.counted, isCounting: true };

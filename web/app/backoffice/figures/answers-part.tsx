@@ -79,7 +79,7 @@ export function AnswersPart({ figures, fileName }: PartProps) {
             <Legend entries={looks.map(({ look, of }) => ({ look, label: t(of) }))} />
             <MonthColumns columns={columns} arrangement="stacked" label={t('answersOf', { text: inWords })} />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)]">
             <AsTable summary={t('byMonth')}>
               <FiguresTable
                 title={`${t('answersTitle')}, ${t('byMonth')}`}

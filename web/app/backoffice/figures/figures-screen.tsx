@@ -27,7 +27,7 @@ export function FiguresScreen() {
       actions={
         data && (
           <p className="caption text-quiet tabular-nums">
-            {data.isCounting ? t('counting') : asOf && t('asOf', { time: formatTime(asOf, language) })}
+            {asOf && t('asOf', { time: formatTime(asOf, language) })} {data.isCounting && t('counting')}
           </p>
         )
       }

@@ -120,9 +120,11 @@ function MonthLabel({ month, index, count, language }: MonthLabelProps) {
   );
 }
 
-/** Three letters at most, so that twelve stand side by side on a phone. */
-const shortest = (month: string, language: Language) =>
-  monthName(month, language, 'alone').replace('.', '').slice(0, 3);
+/** Three letters, so that twelve stand side by side on a phone; French has two months that begin with the same ones. */
+function shortest(month: string, language: Language): string {
+  const name = monthName(month, language, 'alone').replace('.', '');
+  return name.startsWith('jui') ? `ju${name.at(-1)}` : name.slice(0, 3);
+}
 
 type LegendProps = { entries: readonly { readonly look: Look; readonly label: string }[] };
 
