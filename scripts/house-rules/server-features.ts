@@ -54,6 +54,9 @@ const featureFiles: ReadonlySet<string> = new Set([
   'export.ts', // everything about a person
   'archive.ts', // several files as one
   'notes.ts', // formatted text that the agency writes
+  'kinds.ts', // which files are taken
+  'announcing.ts', // what one side has sent, told to the other
+  'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -77,6 +80,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
   invitations: ['accounts/password-policy.ts', 'accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
+  'client-invitations': ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
@@ -124,12 +128,21 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'accounts/queries.ts',
     'accounts/reset.ts',
   ],
+  // What a client finds after the login.
+  'client-home': [
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'briefs/service.ts',
+    'replies/service.ts',
+  ],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'files/service.ts',
     'proposals/service.ts',
     'replies/service.ts',
   ],

@@ -38,6 +38,7 @@ export const screens = [
   { path: '/reset-password', file: 'pages/reset-password.tsx', indexed: false, frame: 'bare' },
   { path: '/confirm-email', file: 'pages/confirm-email.tsx', indexed: false, frame: 'bare' },
   { path: '/invitation', file: 'pages/invitation.tsx', indexed: false, frame: 'bare' },
+  { path: '/welcome', file: 'pages/welcome.tsx', indexed: false, frame: 'bare' },
   { path: '/account', file: 'pages/account.tsx', indexed: false, frame: 'site' },
   { path: '/wizard', file: 'pages/brief.tsx', indexed: false, frame: 'site' },
   { path: '/admin', file: 'pages/admin.tsx', indexed: false, frame: 'site' },

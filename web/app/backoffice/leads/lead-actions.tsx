@@ -13,6 +13,7 @@ import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { ReplyButton } from '../replies/reply-button.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { StatusMenu } from '../statuses/status-menu.tsx';
+import { InviteButton } from './invite-button.tsx';
 import type { Lead } from './lead.ts';
 
 type LeadActionsProps = { list: LeadList; lead: Lead; onDeleted: () => void };
@@ -35,6 +36,7 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
             <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
           </span>
           <AnsweredElsewhere list={list} lead={lead} />
+          <InviteButton key={lead.id} list={list} lead={lead} />
           {!isMember && (
             <Button
               look="secondary"
