@@ -12,6 +12,7 @@ import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { dossierEndpoints } from './endpoints/dossier.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
+import { figuresEndpoints } from './endpoints/figures.ts';
 import { fileEndpoints } from './endpoints/file.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...dashboardEndpoints,
   ...chartsEndpoints,
+  ...figuresEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...firstAnswerEndpoints,

@@ -25,6 +25,7 @@ import { deletionRoutes } from './features/deletions/routes.ts';
 import { dossierRoutes } from './features/dossiers/routes.ts';
 import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { figuresRoutes } from './features/figures/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
 import { firstAnswerRoutes } from './features/first-answers/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
@@ -201,6 +202,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   personalDataRoutes(api, platform);
   clientRoutes(api, platform);
   dashboardRoutes(api, platform);
+  figuresRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   firstAnswerRoutes(api, platform);

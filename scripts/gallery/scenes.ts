@@ -98,6 +98,7 @@ export function scenes({ managePath, quoteId, clients, proposals }: Records): Sc
     { name: 'dashboard-sessions', path: '/admin/dashboard?tab=sessions', as: 'admin' },
     { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
     { name: 'dashboard-activity', path: '/admin/dashboard?tab=activity', as: 'admin' },
+    { name: 'admin-figures-empty', path: '/admin/figures', as: 'admin', site: 'empty' },
     { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
     { name: 'admin-empty', path: '/admin?tab=quotes', as: 'admin', site: 'empty' },
     { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },

@@ -44,6 +44,10 @@ const featureFiles: ReadonlySet<string> = new Set([
   'pdf.ts', // a document to download
   'sharing.ts', // a page as whoever shares its address finds it
   'charts.ts', // counts over time
+  'counting.ts', // counts that take long, kept until something changes
+  'period.ts', // which months
+  'promises.ts', // until when what came was to be answered
+  'sums.ts', // counts added up
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
@@ -84,6 +88,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
   // A promise is counted in the days of the schedule.
   today: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.

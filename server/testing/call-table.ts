@@ -162,6 +162,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getLeadsPerDay: ['admins'],
   getResponseTimes: ['admins'],
   getBookingHours: ['admins'],
+  getFigures: ['admins'],
   getBriefSteps: ['admins'],
 
   getSchedule: ['owners'],

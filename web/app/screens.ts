@@ -45,6 +45,7 @@ export const screens = [
   { path: '/wizard', file: 'pages/brief.tsx', indexed: false, frame: 'site' },
   { path: '/admin', file: 'pages/admin.tsx', indexed: false, frame: 'site' },
   { path: '/admin/dashboard', file: 'pages/admin-dashboard.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/figures', file: 'pages/admin-figures.tsx', indexed: false, frame: 'site' },
   { path: '/admin/dossiers', file: 'pages/admin-dossiers.tsx', indexed: false, frame: 'site' },
   { path: '/admin/proposals', file: 'pages/admin-proposals.tsx', indexed: false, frame: 'site' },
   { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },

@@ -11,6 +11,7 @@ const withSecret = [
   'emailChangeLink',
   'emailChangeRequested',
   'invitation',
+  'clientInvitation',
   'proposalSent',
   'proposalReminder',
   'proposalCode',
