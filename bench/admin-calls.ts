@@ -106,6 +106,8 @@ export const oftenSeen = 'often@people.example';
 
 export const measures: readonly Measure[] = [
   { name: 'today', limit: 'alike', path: async () => '/admin/today' },
+  { name: 'figures, a year', limit: 'quick', path: async () => '/admin/figures' },
+  { name: 'figures, three years', limit: 'quick', path: async () => '/admin/figures?from=2001-01' },
   ...(Object.keys(lists) as ListName[]).flatMap(callsOf),
   ...statistics,
   {

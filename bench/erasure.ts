@@ -8,6 +8,7 @@ import { systemClock, toInstant } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openPostgres } from '../server/platform/database/postgres.ts';
 import { openSqlite } from '../server/platform/database/sqlite.ts';
+import { folderStore } from '../server/platform/files/folder-store.ts';
 import { isRefusal } from '../server/platform/http/refusal.ts';
 import { newId } from '../server/platform/ids.ts';
 import { makeLinks } from '../server/platform/links.ts';
@@ -59,7 +60,8 @@ type Measured = { readonly preview: Stalls; readonly erasure: Stalls; readonly f
 
 async function measure(database: Database): Promise<Measured> {
   await fill(database);
-  const platform = { database, clock: systemClock, agencyEmail, backupsKeptMs: undefined, mail: { folder } };
+  const files = { store: folderStore(join(folder, 'files')) };
+  const platform = { database, clock: systemClock, agencyEmail, backupsKeptMs: undefined, mail: { folder }, files };
   const preview = await watchStalls(() => previewErasure(platform, email));
   let found = '';
   const erasure = await watchStalls(async () => {

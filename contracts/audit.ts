@@ -69,6 +69,10 @@ const changeActions = [
   'proposalSent',
   'proposalAccepted',
   'proposalDeclined',
+  'clientInvited',
+  'clientJoined',
+  'fileSent',
+  'fileDeleted',
 ] as const;
 
 const auditActions = [...changeActions, ...securityActions] as const;

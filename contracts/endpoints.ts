@@ -5,11 +5,15 @@ import { bookingEndpoints } from './endpoints/booking.ts';
 import { briefEndpoints } from './endpoints/brief.ts';
 import { chartsEndpoints } from './endpoints/charts.ts';
 import { clientEndpoints } from './endpoints/client.ts';
+import { clientHomeEndpoints } from './endpoints/client-home.ts';
+import { clientInvitationEndpoints } from './endpoints/client-invitation.ts';
 import { contactEndpoints } from './endpoints/contact.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { deletionEndpoints } from './endpoints/deletion.ts';
 import { dossierEndpoints } from './endpoints/dossier.ts';
 import { erasureEndpoints } from './endpoints/erasure.ts';
+import { figuresEndpoints } from './endpoints/figures.ts';
+import { fileEndpoints } from './endpoints/file.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
@@ -48,6 +52,7 @@ export const endpoints = {
   ...clientEndpoints,
   ...dashboardEndpoints,
   ...chartsEndpoints,
+  ...figuresEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
   ...firstAnswerEndpoints,
@@ -63,6 +68,9 @@ export const endpoints = {
   ...quarantineEndpoints,
   ...peopleEndpoints,
   ...ownWindowEndpoints,
+  ...fileEndpoints,
+  ...clientHomeEndpoints,
+  ...clientInvitationEndpoints,
   ...viewEndpoints,
 } as const;
 

@@ -62,6 +62,12 @@ const ofOneRecord = [
   'sendProposal',
   'reviseProposal',
   'decideProposal',
+  'getOwnFile',
+  'deleteOwnFile',
+  'listClientFiles',
+  'sendClientFile',
+  'getClientFile',
+  'deleteClientFile',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
@@ -82,12 +88,21 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
     ...fieldsOf(replying, 'body.id'),
     'getReplies.query.id',
+    'inviteClient.body.id',
     'createProposal.body.quoteId',
     'createFollowUp.body.recordId',
   ],
   100: [
     ...fieldsOf(
-      [...forms, 'registerClient', 'addPasskey', 'renamePasskey', 'changeOwnAccount', 'acceptInvitation'],
+      [
+        ...forms,
+        'registerClient',
+        'addPasskey',
+        'renamePasskey',
+        'changeOwnAccount',
+        'acceptInvitation',
+        'acceptClientInvitation',
+      ],
       'body.name',
     ),
     ...fieldsOf(schedules, 'body.daysOff[].label'),
@@ -97,13 +112,17 @@ const maxLengths: Record<number, readonly string[]> = {
   120: [`${proposal}.title`],
   128: [
     ...fieldsOf(['finishLogin', 'confirmIdentity', 'addPasskey'], 'body.ticket'),
-    ...fieldsOf(['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation'], 'body.password'),
+    ...fieldsOf(
+      ['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation', 'acceptClientInvitation'],
+      'body.password',
+    ),
     ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
     ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
   ],
+  150: fieldsOf(['sendOwnFile', 'sendClientFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
@@ -130,7 +149,17 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(['previewErasure', 'erasePerson', 'requestEmailChange'], 'body.email'),
   ],
   256: fieldsOf(
-    ['checkReset', 'performReset', 'readInvitation', 'acceptInvitation', 'readEmailLink', 'useEmailLink'],
+    [
+      ...([
+        'checkReset',
+        'performReset',
+        'readInvitation',
+        'acceptInvitation',
+        'readEmailLink',
+        'useEmailLink',
+      ] as const),
+      ...(['readClientInvitation', 'acceptClientInvitation'] as const),
+    ],
     'body.token',
   ),
   500: ['createFollowUp.body.note'],

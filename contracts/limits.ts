@@ -60,7 +60,15 @@ export const maxLinkLength = 2000;
 /** One part of where a visit came from. */
 export const maxSourceLength = 200;
 
-/** The body of any call. */
+/** The name of a file; its longest form in an address, percent-encoded, is about nine times as long. */
+export const maxFileNameLength = 150;
+/** Of one file that is exchanged. */
+export const maxFileBytes = 10 * 1024 * 1024;
+/** Of all files exchanged with one client. */
+export const maxFilesOfClient = 200;
+export const maxFileBytesOfClient = 250 * 1024 * 1024;
+
+/** The body of any call but the sending of a file. */
 export const maxBodyBytes = 256 * 1024;
 
 /** What a login's second step, or a confirmation, hands back; ours have 43 characters. */

@@ -4,6 +4,7 @@ import { bookingRow } from './booking.ts';
 import { briefEntry } from './brief/entry.ts';
 import { contactRow } from './contact.ts';
 import { timestamp } from './fields.ts';
+import { exchangedFile } from './file.ts';
 import { languages } from './language.ts';
 import { mailStates } from './mail.ts';
 import { proposalRow } from './proposal.ts';
@@ -65,6 +66,9 @@ export const personalData = z
     sessions: z.array(session),
     brief,
     mails: z.array(mail),
+    files: z
+      .array(exchangedFile)
+      .meta({ description: 'Without what is in them, which the page of the account gives out' }),
     replies: z
       .array(reply.pick({ subject: true, text: true, sentAt: true, createdAt: true }))
       .nullable()

@@ -46,6 +46,8 @@ export const retention = {
   spamSignDays: 90,
   /** Hours an idempotency key is remembered, so that a form sent twice makes one request. */
   idempotencyHours: 24,
+  /** Days the link works with which a client who was invited sets a password. */
+  clientInvitationDays: 14,
   /** Days the link of an invitation to the back office works. */
   invitationDays: 7,
 } as const;

@@ -16,6 +16,8 @@ import { addressRoutes } from './features/addresses/routes.ts';
 import { bookingRoutes } from './features/bookings/routes.ts';
 import { briefRoutes } from './features/briefs/routes.ts';
 import { cancellationRoutes } from './features/cancellations/routes.ts';
+import { clientHomeRoutes } from './features/client-home/routes.ts';
+import { clientInvitationRoutes } from './features/client-invitations/routes.ts';
 import { clientRoutes } from './features/clients/routes.ts';
 import { contactRoutes } from './features/contacts/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -23,6 +25,8 @@ import { deletionRoutes } from './features/deletions/routes.ts';
 import { dossierRoutes } from './features/dossiers/routes.ts';
 import { erasureRoutes } from './features/erasures/routes.ts';
 import { exportRoutes } from './features/exports/routes.ts';
+import { figuresRoutes } from './features/figures/routes.ts';
+import { fileRoutes } from './features/files/routes.ts';
 import { firstAnswerRoutes } from './features/first-answers/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
@@ -46,13 +50,13 @@ import { viewRoutes } from './features/views/routes.ts';
 import { PicturePainter } from './pictures/picture-painter.ts';
 import { healthRoutes } from './platform/health.ts';
 import { makeApi } from './platform/http/api.ts';
+import { acceptBodies } from './platform/http/bodies.ts';
 import { refuseBrokenRequests } from './platform/http/broken-requests.ts';
 import { proxyMatcher } from './platform/http/client-address.ts';
 import type { ConnectionLimits } from './platform/http/connections.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { sendFailure } from './platform/http/failure-answer.ts';
 import { makeHttpServer } from './platform/http/http-server.ts';
-import { acceptOnlyJson } from './platform/http/json-body.ts';
 import { answerUnknownCalls } from './platform/http/not-found.ts';
 import { makeLimiter } from './platform/http/rate-limit.ts';
 import { watchRequests } from './platform/http/request-watch.ts';
@@ -68,6 +72,9 @@ import type { Platform } from './platform/platform.ts';
 
 /** A request that has not arrived completely by then is cut off: no visitor takes that long. */
 const requestTimeoutMs = 30_000;
+
+/** A file of ten megabytes over a slow line takes longer: 280 kbit/s arrive in time. */
+const fileTimeoutMs = 300_000;
 
 /** The longest parameter in a path; our ids and tokens have at most 43 characters. */
 const maxParamLength = 200;
@@ -123,7 +130,7 @@ function makeFastify(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: fileTimeoutMs,
     clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config.publicUrl) }),
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
@@ -162,7 +169,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   addHeaders(calls, { ...dataHeaders, ...transportHeaders(config.publicUrl) });
   refuseLongUrls(calls);
   answerUnknownCalls(calls);
-  acceptOnlyJson(calls);
+  acceptBodies(calls, requestTimeoutMs);
   await describeApi(calls);
   const limiter = config.rateLimits ? await makeLimiter(calls, database, clock) : undefined;
   const api = makeApi(calls, { authenticate: makeAuthenticate(platform), limiter, isReady });
@@ -184,12 +191,16 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   secondFactorRoutes(api, platform, config.publicUrl);
   briefRoutes(api, platform, pdfRenderer);
   ownAccountRoutes(api, platform);
+  fileRoutes(api, platform);
+  clientHomeRoutes(api, platform);
+  clientInvitationRoutes(api, platform);
   ownWindowRoutes(api, painter);
   peopleRoutes(api, platform);
   invitationRoutes(api, platform);
   personalDataRoutes(api, platform);
   clientRoutes(api, platform);
   dashboardRoutes(api, platform);
+  figuresRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
   firstAnswerRoutes(api, platform);

@@ -35,6 +35,13 @@ export type Config = {
   readonly formerSecretKey: string | undefined;
   readonly metricsToken: string | undefined;
   readonly backup: BackupSettings;
+  /** The files exchanged with clients. */
+  readonly files: {
+    /** `s3://bucket/prefix`; by default they lie in `dataDir/files`. */
+    readonly to: string | undefined;
+    /** For all of them together. */
+    readonly maxBytes: number;
+  };
   readonly rateLimits: boolean;
   readonly connections: {
     /** Open at the same time, in all. */
@@ -59,12 +66,14 @@ export type BackupSettings = {
   readonly every: BackupPeriod | undefined;
   /** How many are kept. */
   readonly keep: number;
-  /** The store behind `s3://`. Without keys, they are looked for where the tools of AWS do. */
-  readonly s3: {
-    readonly endpoint: string | undefined;
-    readonly region: string;
-    readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  };
+  readonly s3: StoreAccess;
+};
+
+/** The store behind `s3://`. Without keys, they are looked for where the tools of AWS do. */
+export type StoreAccess = {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly keys: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 };
 
 /** What a site of our kind needs several times over, and little memory. */
@@ -116,6 +125,8 @@ const settings = {
   },
   BACKUP_EVERY: { schema: z.enum(backupPeriods), takes: 'hour, day or week' },
   BACKUP_KEEP: { schema: z.coerce.number().int().min(1).max(10_000), takes: 'a number of backups from 1 to 10000' },
+  FILES_TO: { schema: z.string().regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/), takes: 's3:// with a bucket' },
+  FILES_MAX_GB: { schema: z.coerce.number().min(0.1).max(100_000), takes: 'a number of gigabytes from 0.1 to 100000' },
   S3_ENDPOINT: { schema: url(['http:', 'https:']), takes: 'an address that starts with https:// or http://' },
   S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), takes: 'the name of a region' },
   S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
@@ -188,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     formerSecretKey: set.FORMER_SECRET_KEY,
     metricsToken: set.METRICS_TOKEN,
     backup: readBackup(set),
+    files: { to: set.FILES_TO, maxBytes: (set.FILES_MAX_GB ?? 10) * 1024 ** 3 },
     rateLimits: set.RATE_LIMITS !== 'off',
     connections: {
       total: set.MAX_CONNECTIONS ?? defaultConnections.total,

@@ -2,6 +2,8 @@ import { buildApp } from './app.ts';
 import { isOutputKept, readConfig } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
+import { startAnnouncing } from './features/files/announcing.ts';
+import { startSweeping } from './features/files/sweeping.ts';
 import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
 import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
@@ -68,6 +70,8 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
     startLapses(platform, log, () => startup.isReady),
+    startAnnouncing(platform, log, () => startup.isReady),
+    startSweeping(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
 import { sealSecretsAnew } from './features/second-factor/service.ts';
 import { UpgradeCopy } from './platform/backup/before-upgrade.ts';
+import { storeNotice } from './platform/files/store-mark.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Holds the link of the first admin where what is printed becomes a log; only the server's user can read it. */
@@ -82,6 +83,20 @@ export class Startup {
     await this.#copy.end();
     if (config.formerSecretKey !== undefined) await sealSecretsAnew(platform);
     await this.#seeToFirstAdmin();
+    await this.#seeToFiles();
+  }
+
+  /** A store that cannot be reached now is one that can be later: it keeps nobody from reading the site. */
+  async #seeToFiles(): Promise<void> {
+    const { platform, print, log } = this.#parts;
+    const { store } = platform.files;
+    try {
+      const notice = await storeNotice(platform.database, store);
+      if (notice !== undefined) print(notice);
+    } catch (error) {
+      if (platform.database.isUnavailable(error)) throw error;
+      log.error({ err: error }, 'the files exchanged with clients cannot be reached');
+    }
   }
 
   async #seeToFirstAdmin(): Promise<void> {

@@ -22,11 +22,19 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Whether the body is a file, of any type, in place of JSON. */
+  readonly takesFile?: true;
   /** The HTTP status of success. */
   readonly status: 200 | 201;
   readonly answer: z.ZodType;
   /** The type of a success that is a file and not JSON; refusals are JSON all the same. */
-  readonly file?: 'application/pdf' | 'image/png' | 'application/zip' | 'text/csv' | 'text/event-stream';
+  readonly file?:
+    | 'application/pdf'
+    | 'image/png'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'text/csv'
+    | 'text/event-stream';
   /** Refusals that belong to this call, beside those every call shares. */
   readonly refusals?: readonly ErrorCode[];
 };

@@ -37,6 +37,7 @@ const arranged = new Set<string>([
   '/account',
   '/confirm-email',
   '/invitation',
+  '/welcome',
 ]);
 
 /** Every screen, then every state of a screen that looks different. */
@@ -75,6 +76,9 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'account-client', path: '/account', as: clients.writing },
     { name: 'account-admin', path: '/account', as: 'admin' },
     { name: 'confirm-email-dead', path: '/confirm-email?token=unknown' },
+    { name: 'account-pending', path: '/account', as: clients.pending },
+    { name: 'account-submitted', path: '/account', as: clients.submitted },
+    { name: 'welcome-dead', path: '/welcome?token=unknown' },
     { name: 'invitation-dead', path: '/invitation?token=unknown' },
     { name: 'login-admin', path: '/login?as=admin', arrange: submitEmptyForm },
     { name: 'reset-password-dead', path: '/reset-password?token=unknown' },
@@ -91,6 +95,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'dashboard-sessions', path: '/admin/dashboard?tab=sessions', as: 'admin' },
     { name: 'dashboard-briefs', path: '/admin/dashboard?tab=wizards', as: 'admin' },
     { name: 'dashboard-activity', path: '/admin/dashboard?tab=activity', as: 'admin' },
+    { name: 'admin-figures-empty', path: '/admin/figures', as: 'admin', site: 'empty' },
     { name: 'admin-nothing-found', path: '/admin?q=nobody', as: 'admin' },
     { name: 'admin-empty', path: '/admin?tab=quotes', as: 'admin', site: 'empty' },
     { name: 'admin-sample', path: '/admin', as: 'admin', site: 'down' },

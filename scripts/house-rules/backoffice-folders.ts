@@ -40,6 +40,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   today: ['frame', 'live', 'list', 'deletions', 'clients', 'records'],
   inbox: ['frame', 'live', 'list', 'leads', 'briefs', 'clients', 'records', 'today'],
   dashboard: ['frame', 'live', 'list', 'timeline', 'briefs', 'clients', 'records'],
+  figures: ['frame', 'live', 'proposals', 'leads'],
   mail: ['frame', 'live', 'list', 'details'],
   schedule: ['frame'],
   erasure: ['frame'],

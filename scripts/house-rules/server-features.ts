@@ -44,12 +44,19 @@ const featureFiles: ReadonlySet<string> = new Set([
   'pdf.ts', // a document to download
   'sharing.ts', // a page as whoever shares its address finds it
   'charts.ts', // counts over time
+  'counting.ts', // counts that take long, kept until something changes
+  'period.ts', // which months
+  'promises.ts', // until when what came was to be answered
+  'sums.ts', // counts added up
   'csv.ts', // a list as a file
   'watch.ts', // who watches the lists
   'stream.ts', // one live connection
   'export.ts', // everything about a person
   'archive.ts', // several files as one
   'notes.ts', // formatted text that the agency writes
+  'kinds.ts', // which files are taken
+  'announcing.ts', // what one side has sent, told to the other
+  'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);
 
@@ -73,11 +80,13 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
   invitations: ['accounts/password-policy.ts', 'accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
+  'client-invitations': ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
   // A promise is counted in the days of the schedule.
   today: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
@@ -119,12 +128,21 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'accounts/queries.ts',
     'accounts/reset.ts',
   ],
+  // What a client finds after the login.
+  'client-home': [
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'briefs/service.ts',
+    'replies/service.ts',
+  ],
   'personal-data': [
     'accounts/service.ts',
     'quotes/service.ts',
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'files/service.ts',
     'proposals/service.ts',
     'replies/service.ts',
   ],

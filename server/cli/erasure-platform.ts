@@ -6,6 +6,7 @@ import { backupsKeptMs } from '../platform/backup/turn.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { makeTransaction, type Transaction } from '../platform/database/transaction.ts';
+import { openFileArea } from '../platform/files/file-area.ts';
 
 /** Who the receipt and the trail name when somebody is erased by a command. */
 export const commandLine: Eraser = { kind: 'operator' };
@@ -13,14 +14,16 @@ export const commandLine: Eraser = { kind: 'operator' };
 /** What erasing needs, on the database that `besideServer` lends. */
 export function erasurePlatform(
   queries: Queries,
-  { databaseUrl, dataDir, agencyEmail, backup }: Pick<Config, 'databaseUrl' | 'dataDir' | 'agencyEmail' | 'backup'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'agencyEmail' | 'backup' | 'files'>,
 ): ErasurePlatform {
+  const { databaseUrl, dataDir, agencyEmail, backup } = config;
   const isSqlite = databaseUrl === undefined;
   return {
     clock: systemClock,
     agencyEmail,
     backupsKeptMs: backupsKeptMs(backup),
     mail: { folder: join(dataDir, 'mail') },
+    files: openFileArea(config),
     database: {
       engine: isSqlite ? 'sqlite' : 'postgres',
       queries,

@@ -2,7 +2,7 @@ import { ArchiveError } from '../platform/backup/archive-reader.ts';
 import { NoDatabaseError } from '../platform/backup/beside-server.ts';
 import { RestoreError } from '../platform/backup/restorable.ts';
 import { NoRoomError } from '../platform/backup/scratch.ts';
-import { StoreError } from '../platform/backup/store-error.ts';
+import { StoreError } from '../platform/s3/store-error.ts';
 import { explainStartupError } from '../startup-error.ts';
 import { CommandError } from './output.ts';
 

@@ -39,14 +39,14 @@ function exportCommand({ print, readConfig }: CommandContext): Command {
       const config = readConfig();
       const file = resolve(to);
       await besideServer(config, async (queries) => {
-        const { database, clock } = erasurePlatform(queries, config);
+        const { database, clock, files } = erasurePlatform(queries, config);
         const renderer = new PdfRenderer();
         try {
           const renderBrief = async (accountId: string, language: 'en' | 'fr') => {
             const pdf = await renderBriefPdf({ database, clock: systemClock }, renderer, accountId, language);
             return isRefusal(pdf) ? undefined : pdf.bytes;
           };
-          const archive = await exportPerson({ database, clock, renderBrief }, address);
+          const archive = await exportPerson({ database, clock, renderBrief, files }, address);
           if (isRefusal(archive)) throw nothingStored(archive);
           // Only its owner can read it: it is somebody's data.
           await pipeline(archive, createWriteStream(file, { flags: 'wx', mode: 0o600 }));

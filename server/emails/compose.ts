@@ -8,6 +8,7 @@ import * as contact from './templates/contact.ts';
 import { disownedForAgency } from './templates/disowned.ts';
 import { noteMention } from './templates/dossier.ts';
 import * as email from './templates/email.ts';
+import * as file from './templates/file.ts';
 import * as proposal from './templates/proposal.ts';
 import * as quote from './templates/quote.ts';
 import { reply } from './templates/reply.ts';
@@ -42,6 +43,8 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.accountValidated(mail.data, language);
     case 'invitation':
       return account.invitation(mail.data, language);
+    case 'clientInvitation':
+      return account.clientInvitation(mail.data, language);
     case 'passwordResetLink':
       return account.passwordResetLink(mail.data, language);
     case 'passwordChanged':
@@ -64,6 +67,10 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.deletionForAgency(mail.data, language);
     case 'proposalSent':
       return proposal.proposalSent(mail.data, language);
+    case 'filesShared':
+      return file.filesShared(mail.data, language);
+    case 'filesForAgency':
+      return file.filesForAgency(mail.data, language);
     case 'briefSubmitted':
       return brief.briefSubmitted(mail.data, language);
     case 'briefSubmittedForAgency':

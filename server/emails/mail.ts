@@ -75,6 +75,8 @@ export type MailData = {
   };
   /** `expiresAt` is an ISO instant. */
   invitation: { invitedBy: string; joinUrl: string; expiresAt: string };
+  /** To a client whom the agency invites; `expiresAt` is null for one who has an account, and whom the link leads to it. */
+  clientInvitation: { name: string; joinUrl: string; expiresAt: string | null };
   deletionRequested: { name: string; loginUrl: string };
   deletionForAgency: {
     event: 'requested' | 'withdrawn';
@@ -95,6 +97,17 @@ export type MailData = {
     monthlyGross: number;
     validUntil: string;
     isNewVersion: boolean;
+  };
+
+  /** Files of the other side: how many, and the names of the first. */
+  filesShared: { name: string; count: number; names: readonly string[]; filesUrl: string };
+  filesForAgency: {
+    id: string;
+    name: string;
+    email: string;
+    count: number;
+    names: readonly string[];
+    adminUrl: string;
   };
 
   briefSubmitted: { name: string; briefUrl: string };

@@ -26,12 +26,17 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   reply: {},
   // Its only words are an owner's name.
   invitation: {},
+  // The agency has read the name it invites.
+  clientInvitation: {},
   newNetworkLogin: { name: '' },
   secondFactorChanged: { name: '' },
   deletionRequested: { name: '' },
   deletionForAgency: 'agency',
   // The agency writes it, and has read the name it answers to.
   proposalSent: {},
+  // The agency has named the files.
+  filesShared: { name: '' },
+  filesForAgency: 'agency',
   briefSubmitted: { name: '' },
   briefSubmittedForAgency: 'agency',
   warningForAgency: 'agency',

@@ -122,6 +122,7 @@ describe.each(people)('of several people, %s', (email) => {
         expiresAt: new Date(Date.parse(when(email, seconds)) + 30 * 24 * 60 * 60_000).toISOString(),
       })),
       proposals: [],
+      files: [],
       replies: [],
       brief: {
         submittedAt: null,

@@ -17,6 +17,8 @@ export type Links = {
   readonly resetPassword: (token: string, language: Language) => string;
   /** Where somebody who was invited joins the agency's people. */
   readonly invitation: (token: string, language: Language) => string;
+  /** Where a client who was invited sets a password. */
+  readonly clientInvitation: (token: string, language: Language) => string;
   /** Where the reader of a mail says that somebody else gave the address. */
   readonly notMe: (token: string, language: Language) => string;
   /** A link that also shows its holder to have read the mail with this token. */
@@ -27,6 +29,8 @@ export type Links = {
   readonly confirmEmail: (token: string, language: Language) => string;
   readonly brief: (language: Language) => string;
   readonly login: (language: Language) => string;
+  /** The page of whoever is signed in. */
+  readonly account: (language: Language) => string;
   readonly contact: (language: Language) => string;
 };
 
@@ -41,12 +45,14 @@ export function makeLinks(publicUrl: string): Links {
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
     invitation: (token, language) => to(`/invitation?token=${token}`, language),
+    clientInvitation: (token, language) => to(`/welcome?token=${token}`, language),
     notMe: (token, language) => to(`/not-me?token=${token}`, language),
     withProof: (url, token) => `${url}&mail=${token}`,
     requestReset: (language) => to('/request-password-reset', language),
     confirmEmail: (token, language) => to(`/confirm-email?token=${token}`, language),
     brief: (language) => to('/wizard', language),
     login: (language) => to('/login', language),
+    account: (language) => to('/account', language),
     contact: (language) => to('/contact', language),
   };
 }

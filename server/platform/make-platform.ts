@@ -5,6 +5,7 @@ import { Background } from './background.ts';
 import { backupsKeptMs } from './backup/turn.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import { openFileArea } from './files/file-area.ts';
 import { makeLinks } from './links.ts';
 import { domainOf } from './mail/message.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -24,6 +25,7 @@ export type PlatformParts = {
     | 'secretKey'
     | 'formerSecretKey'
     | 'backup'
+    | 'files'
   >;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
@@ -43,6 +45,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       folder: join(config.dataDir, 'mail'),
       domain: domainOf(config.mailFrom),
     },
+    files: openFileArea(config),
     sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,
     checksRobots: config.rateLimits,

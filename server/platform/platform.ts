@@ -1,6 +1,7 @@
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { FileArea } from './files/file-area.ts';
 import type { Links } from './links.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Sealer } from './sealing.ts';
@@ -29,6 +30,8 @@ export type Platform = {
     /** The domain of Message-IDs: that of the sender. */
     readonly domain: string;
   };
+  /** The files exchanged with clients. */
+  readonly files: FileArea;
   /** Encrypts what the database must not hold in the clear. */
   readonly sealer: Sealer;
   /** How much one visitor may take; undefined when nothing is limited (`RATE_LIMITS=off`). */

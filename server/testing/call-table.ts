@@ -48,6 +48,20 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getProposalPdf: ['admins', download],
   getOwnWindowPicture: ['everybody', download],
 
+  inviteClient: ['admins'],
+  readClientInvitation: ['everybody', reset],
+  acceptClientInvitation: ['everybody', reset],
+
+  getClientHome: ['any client'],
+  listOwnFiles: ['validated clients'],
+  sendOwnFile: ['validated clients', form],
+  getOwnFile: ['validated clients', download],
+  deleteOwnFile: ['validated clients'],
+  listClientFiles: ['admins'],
+  sendClientFile: ['admins', form],
+  getClientFile: ['admins', download],
+  deleteClientFile: ['admins'],
+
   getAvailability: ['everybody', read],
   createBooking: ['everybody', form],
   getManagedBooking: ['everybody', read],
@@ -138,6 +152,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getLeadsPerDay: ['admins'],
   getResponseTimes: ['admins'],
   getBookingHours: ['admins'],
+  getFigures: ['admins'],
   getBriefSteps: ['admins'],
 
   getSchedule: ['owners'],

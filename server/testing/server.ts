@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -9,6 +12,7 @@ import { findAccount } from '../features/accounts/queries.ts';
 import { openSession } from '../features/accounts/sessions.ts';
 import { Background } from '../platform/background.ts';
 import type { Database } from '../platform/database/database.ts';
+import { folderStore } from '../platform/files/folder-store.ts';
 import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -97,6 +101,7 @@ export type TestServerOptions = {
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, folder, openAgain, drop } = await makeTestDatabase();
   const clock = makeTestClock();
+  const filesFolder = join(tmpdir(), `vitrine-files-${randomUUID()}`);
   const log = pino({ level: 'silent' });
   const platform: Platform = {
     database,
@@ -105,6 +110,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent', domain: 'agency.example' },
+    files: { store: folderStore(join(filesFolder, 'files')), arrivals: join(filesFolder, 'arrivals'), maxBytes: 1e9 },
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
     checksRobots: options.checksRobots ?? false,
@@ -175,6 +181,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
       await app.close();
       await platform.background.settled();
       await drop();
+      await rm(filesFolder, { recursive: true, force: true });
     },
   };
 }

@@ -200,3 +200,33 @@ function accountFacts(data: { id: string; name: string; email: string }, languag
 function backOfficeButton(data: { adminUrl: string }, language: Language): Block {
   return { kind: 'button', label: texts(language)('openBackOffice'), url: data.adminUrl };
 }
+
+/** To a client whom the agency invites: the link that makes an account, or the way to the one that is there. */
+export function clientInvitation(data: MailData['clientInvitation'], language: Language): ComposedMail {
+  const text = texts(language);
+  const isNew = data.expiresAt !== null;
+  return visitorMail(language, data.name, {
+    subject: text('clientInvitationSubject', { agency: agency.name }),
+    caption: text('clientInvitationCaption'),
+    title: text('clientInvitationTitle'),
+    lead: text(isNew ? 'clientInvitationLead' : 'clientInvitationKnown'),
+    blocks: [
+      {
+        kind: 'button',
+        label: text(isNew ? 'clientInvitationJoin' : 'signIn'),
+        url: data.joinUrl,
+        urlHint: text('orOpen'),
+      },
+      ...(data.expiresAt === null
+        ? []
+        : ([
+            {
+              kind: 'note',
+              text: text('clientInvitationEnds', {
+                date: formatInstant(data.expiresAt, agency.timeZone, language).full,
+              }),
+            },
+          ] as const)),
+    ],
+  });
+}

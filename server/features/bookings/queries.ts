@@ -62,6 +62,17 @@ export async function findBookingByToken(queries: Queries, tokenHash: string): P
   return row && fromBookingRow(row);
 }
 
+export async function findBookingById(queries: Queries, id: string): Promise<Booking | undefined> {
+  const row = await queries.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && fromBookingRow(row);
+}
+
+/** The last bookings of an address by when they take place, the latest first, whole. */
+export async function readMeetingsOf(queries: Queries, email: string, limit: number): Promise<Booking[]> {
+  const all = queries.selectFrom('bookings').selectAll().where('email', '=', email);
+  return (await all.orderBy('slot', 'desc').orderBy('id').limit(limit).execute()).map(fromBookingRow);
+}
+
 /** How many active bookings to come a mailbox and a network hold; none for null. @param now an instant */
 export async function countComingBookings(
   queries: Queries,

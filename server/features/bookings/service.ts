@@ -6,6 +6,7 @@ import type {
   ManagedBooking,
   MeetingTime,
 } from '@vitrine/contracts/booking.ts';
+import type { ClientMeeting } from '@vitrine/contracts/client-home.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
@@ -22,18 +23,19 @@ import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
-import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
 import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails } from './mails.ts';
+import { findManaged, manageTokenOf } from './manage-link.ts';
 import {
   bookingListing,
   cancelActiveBooking,
-  findBookingByToken,
   insertBookingUnlessTaken,
   listBookings,
   moveActiveBooking,
   readBooking,
   readBookingsOf,
+  readMeetingsOf,
   readNewestBookingsOf,
   type StoredBooking,
 } from './queries.ts';
@@ -86,11 +88,9 @@ export async function createBooking(
 }
 
 /** What the holder of a manage link sees; also of a booking that can no longer be changed. */
-export async function findManagedBooking(
-  { database, clock }: Platform,
-  token: string,
-): Promise<ManagedBooking | Refusal> {
-  const booking = await findBookingByToken(database.queries, hashSecret(token));
+export async function findManagedBooking(platform: Platform, token: string): Promise<ManagedBooking | Refusal> {
+  const { database, clock } = platform;
+  const booking = await findManaged(platform, database.queries, token);
   return booking ? presentManaged(booking, clock.now()) : refuse('NOT_FOUND');
 }
 
@@ -99,7 +99,7 @@ export function cancelBooking(platform: Platform, token: string): Promise<Manage
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const booking = await findUpcoming(queries, clock.now(), token);
+    const booking = await findUpcoming(platform, queries, token);
     if (isRefusal(booking)) return booking;
     const cancelled = await cancelActiveBooking(queries, booking.id);
     if (!cancelled) return presentManaged({ ...booking, state: 'cancelled' }, clock.now());
@@ -119,7 +119,7 @@ export async function rescheduleBooking(
   try {
     return await database.transaction(async (transaction) => {
       const { queries } = transaction;
-      const booking = await findUpcoming(queries, clock.now(), token);
+      const booking = await findUpcoming(platform, queries, token);
       if (isRefusal(booking)) return booking;
       if (booking.state !== 'active') return refuse('NOT_FOUND');
       const previousStart = booking.starts_at;
@@ -140,9 +140,9 @@ export async function rescheduleBooking(
 }
 
 /** The booking a manage link opens; a refusal when there is none, or it has begun. */
-async function findUpcoming(queries: Queries, now: number, token: string): Promise<Booking | Refusal> {
-  const booking = await findBookingByToken(queries, hashSecret(token));
-  return booking && !hasBegun(booking, now) ? booking : refuse('NOT_FOUND');
+async function findUpcoming(platform: Platform, queries: Queries, token: string): Promise<Booking | Refusal> {
+  const booking = await findManaged(platform, queries, token);
+  return booking && !hasBegun(booking, platform.clock.now()) ? booking : refuse('NOT_FOUND');
 }
 
 const hasBegun = ({ starts_at }: Booking, now: number) => starts_at <= toInstant(now);
@@ -191,6 +191,15 @@ export async function findBooking({ database }: Platform, id: string): Promise<B
 /** All bookings made with an e-mail address, oldest first. */
 export async function findBookingsOf({ database }: Platform, email: string): Promise<BookingRow[]> {
   return (await readBookingsOf(database.queries, email)).map(presentBooking);
+}
+
+/** The meetings of whoever has proven an address, the latest first, each with what moves or cancels it. */
+export async function findOwnMeetings(platform: Platform, email: string, limit: number): Promise<ClientMeeting[]> {
+  const { database, clock } = platform;
+  return (await readMeetingsOf(database.queries, email, limit)).map((booking) => {
+    const meeting = presentManaged(booking, clock.now());
+    return { ...meeting, manageToken: meeting.state === 'active' ? manageTokenOf(platform, booking.id) : null };
+  });
 }
 
 /** The last bookings made with an e-mail address, newest first. */

@@ -18,6 +18,7 @@ export const accountTables = [
   'passkeys',
   'recovery_codes',
   'quarantine',
+  'files',
 ] as const;
 
 /** What belongs to a lead and comes back with it. */

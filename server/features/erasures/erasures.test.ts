@@ -179,6 +179,24 @@ async function leaveTraces(): Promise<void> {
       ...{ invited_by: 'x', invited_by_name: 'X', created_at: at, expires_at: at },
     })
     .execute();
+  await queries
+    .insertInto('client_invitations')
+    .values({
+      ...{ id: newId(testNow), ...person, language: 'en', token_hash: 'client-invitation' },
+      ...{ invited_by: 'x', created_at: at, expires_at: at },
+    })
+    .execute();
+  const file = { bytes: 1, hash: '', side: 'client', created_at: at, announced_at: null, fetched_at: null } as const;
+  await queries
+    .insertInto('files')
+    .values({
+      ...file,
+      id: newId(testNow),
+      account_id: other.id,
+      author_id: other.id,
+      name: `For ${person.email}, 2.pdf`,
+    })
+    .execute();
   await queries.insertInto('proposals').values(proposalRow(person)).execute();
   await queries
     .insertInto('email_links')

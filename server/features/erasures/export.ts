@@ -4,6 +4,7 @@ import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails } from '../../platform/erasure/reach.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type ArchiveFile, archiveOf } from './archive.ts';
 import {
@@ -11,6 +12,7 @@ import {
   readChanges,
   readClientAccount,
   readDossierOf,
+  readFiles,
   readFollowUpsOf,
   readLogins,
   readMails,
@@ -26,13 +28,15 @@ export type ExportParts = {
   readonly database: Pick<Database, 'engine' | 'queries'>;
   readonly clock: Clock;
   readonly renderBrief: RenderBrief;
+  readonly files: { readonly store: Pick<FileStore, 'open'> };
 };
 
 /** What only searching and signing need. */
 const internal = ['search', 'number', 'manage_token_hash'];
 
 /**
- * Everything about an address as one zip: what was sent and received as JSON, as stored, and the brief as a PDF too
+ * Everything about an address as one zip: what was sent and received as JSON, as stored, the brief as a PDF too, and
+ * the files that were exchanged
  * (GDPR, articles 15 and 20). It is read while it is sent.
  */
 export async function exportPerson(parts: ExportParts, address: string): Promise<Readable | Refusal> {
@@ -48,7 +52,7 @@ export async function exportPerson(parts: ExportParts, address: string): Promise
 type Found = { readonly recordIds: readonly string[]; readonly mailIds: readonly string[] };
 
 async function* filesOf(
-  { database: { queries }, clock, renderBrief }: ExportParts,
+  { database: { queries }, clock, renderBrief, files }: ExportParts,
   address: string,
   { recordIds, mailIds }: Found,
 ): AsyncGenerator<ArchiveFile> {
@@ -70,6 +74,13 @@ async function* filesOf(
   yield json('changes.json', await readChanges(queries, dossier ? [...recordIds, dossier.id] : recordIds));
   if (!account) return;
   yield json('logins.json', logins ?? []);
+  const exchanged = await readFiles(queries, account.id);
+  if (exchanged.length > 0) yield json('files.json', exchanged);
+  for (const [index, { id, name }] of exchanged.entries()) {
+    const content = await files.store.open(id);
+    // A number each, since two files may have one name.
+    if (content) yield { name: `files/${index + 1} ${name}`, content };
+  }
   const brief = await readBrief(queries, account.id);
   if (!brief) return;
   const steps = brief.steps.map(({ data, ...step }) => ({ ...step, data: JSON.parse(data) }));

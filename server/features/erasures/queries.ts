@@ -34,6 +34,13 @@ export async function readPerson(queries: Queries, address: string) {
   return { leadIds, accountIds: (await clients.execute()).map(({ id }) => id) };
 }
 
+/** The files exchanged with some accounts. */
+export async function readFileIds(queries: Queries, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const files = queries.selectFrom('files').select('id').where('account_id', 'in', accountIds);
+  return (await files.execute()).map(({ id }) => id);
+}
+
 /** How many requests for a quote of an address have led to something. */
 export async function countAgreedQuotes(queries: Queries, address: string): Promise<number> {
   const { n } = await queries
@@ -175,6 +182,16 @@ export function readFollowUpsOf(queries: Queries, address: string) {
     .selectFrom('follow_ups')
     .select(['kind', 'list', 'record_id', 'note', 'due_on', 'done_at', 'created_at'])
     .where('email', '=', address)
+    .orderBy('id')
+    .execute();
+}
+
+/** The files exchanged with an account, oldest first; who at the agency sent one is another person's data. */
+export function readFiles(queries: Queries, accountId: string) {
+  return queries
+    .selectFrom('files')
+    .select(['id', 'name', 'bytes', 'hash', 'side', 'created_at', 'fetched_at'])
+    .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();
 }

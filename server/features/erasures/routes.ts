@@ -40,7 +40,7 @@ export function erasureRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
   api.owner(endpoints.exportPerson, {
     limit: 'download',
     handle: async ({ caller, query }) => {
-      const archive = await exportPerson({ database, clock, renderBrief }, query.email);
+      const archive = await exportPerson({ database, clock, renderBrief, files: platform.files }, query.email);
       if (isRefusal(archive)) return archive;
       await notePersonExported(platform, caller);
       const day = new Date(clock.now()).toISOString().slice(0, 10);

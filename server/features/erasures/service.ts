@@ -9,6 +9,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import { AddressPattern, hashAddress, readErasureKey, storeErasureKey } from '../../platform/erasure/address.ts';
 import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails, reach } from '../../platform/erasure/reach.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -25,6 +26,7 @@ import {
   readAddresses,
   readErasuresOf,
   readErasureTimes,
+  readFileIds,
   readPerson,
   type StoredErasure,
   waitForTurn,
@@ -34,13 +36,19 @@ import {
 export type ErasurePlatform = Pick<Platform, 'clock' | 'agencyEmail' | 'backupsKeptMs'> & {
   readonly database: Pick<Database, 'engine' | 'queries' | 'transaction'>;
   readonly mail: Pick<Platform['mail'], 'folder'>;
+  readonly files: { readonly store: Pick<FileStore, 'open' | 'remove'> };
 };
 
 /** Who erases: an admin, or whoever runs commands on the machine. */
 export type Eraser = AuditActor;
 
 /** What one erasure has done, or would do. */
-type Outcome = { readonly counts: ErasedCounts; readonly mailIds: readonly string[]; readonly changesKept: number };
+type Outcome = {
+  readonly counts: ErasedCounts;
+  readonly mailIds: readonly string[];
+  readonly fileIds: readonly string[];
+  readonly changesKept: number;
+};
 
 /** Where the rows of a table are counted; what is not named here counts as `others`. */
 const countedAs: Readonly<Record<string, keyof ErasedCounts>> = {
@@ -100,7 +108,8 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
 
 /**
  * Erases everything about an address, in one transaction, and leaves a receipt without the person. Afterwards the mails
- * that were written as files are removed, and what was deleted leaves the files of the database too.
+ * that were written as files are removed with the files that were exchanged, and what was deleted leaves the files of
+ * the database too.
  * @returns NOT_FOUND when there is nothing, as when somebody else has just erased it
  */
 export async function erasePerson(
@@ -108,12 +117,12 @@ export async function erasePerson(
   eraser: Eraser,
   address: string,
 ): Promise<ErasureReceipt | Refusal> {
-  const { database, clock, mail } = platform;
+  const { database, clock, mail, files } = platform;
   if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
   const candidates = await findMentions(database, address);
   const erased = await database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const { counts, mailIds } = await eraseRows(database, queries, address, candidates);
+    const { counts, mailIds, fileIds } = await eraseRows(database, queries, address, candidates);
     const secret = await readErasureKey(queries);
     if (Object.values(counts).every((count) => count === 0)) return refuse('NOT_FOUND');
     const now = clock.now();
@@ -127,10 +136,11 @@ export async function erasePerson(
     };
     await insertErasure(queries, { ...receipt, actor_id: eraser.accountId ?? null });
     await noteInAudit(queries, clock, eraser, [{ action: 'personErased', list: 'erasures', subjectId: receipt.id }]);
-    return { receipt, mailIds };
+    return { receipt, mailIds, fileIds };
   });
   if (isRefusal(erased)) return erased;
   await removeMailFiles(mail.folder, erased.mailIds);
+  for (const id of erased.fileIds) await files.store.remove(id);
   return presentErasure(erased.receipt);
 }
 
@@ -194,13 +204,14 @@ async function eraseRows(
   const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
   const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
   const mailIds = await findMails(queries, target);
+  const fileIds = await readFileIds(queries, person.accountIds);
   const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
   for (const [table, step] of Object.entries(reach)) {
     if (typeof step === 'string') continue;
     counts[countedAs[table] ?? 'others'] += await step(queries, target);
   }
   counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);
-  return { counts, mailIds, changesKept };
+  return { counts, mailIds, fileIds, changesKept };
 }
 
 /** When the last backup of the server's own that has the person is deleted; null when it makes none. */

@@ -10,6 +10,7 @@ import { presentClient } from '../accounts/service.ts';
 import { findBookingsOf } from '../bookings/service.ts';
 import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
+import { findFilesOf } from '../files/service.ts';
 import { findSentProposalsTo } from '../proposals/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
 import { findRepliesTo } from '../replies/service.ts';
@@ -32,10 +33,11 @@ export async function collectPersonalData(
   const { database, clock } = platform;
   const { queries } = database;
   const account = await readAccount(queries, caller.accountId);
-  const [sessions, brief, mails, leads] = await Promise.all([
+  const [sessions, brief, mails, files, leads] = await Promise.all([
     readSessionsOf(queries, account.id),
     findBrief(platform, caller),
     readMailsTo(queries, account.email),
+    findFilesOf(platform, account.id),
     collectLeads(platform, account),
   ]);
   return {
@@ -60,6 +62,7 @@ export async function collectPersonalData(
       createdAt: created_at,
       sentAt: sent_at,
     })),
+    files,
     ...leads,
   };
 }

@@ -7,8 +7,8 @@ import { runTestCommand } from '../../testing/command.ts';
 import { storeOddRows } from '../../testing/odd-rows.ts';
 import { startServerProcess } from '../../testing/process.ts';
 import { makeStoredData, type StoredData } from '../../testing/stored-data.ts';
+import { S3Store } from '../s3/s3-store.ts';
 import { readLastBackup } from './last-backup.ts';
-import { S3Store } from './s3-store.ts';
 import { isDue } from './turn.ts';
 
 /** A server of the S3 protocol, which checks signatures. */

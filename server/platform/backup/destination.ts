@@ -30,7 +30,7 @@ export async function backUpTo(
     if (keep !== undefined) await keepNewest(to, 'backup', keep);
     return made;
   }
-  const { S3Store } = await import('./s3-store.ts');
+  const { S3Store } = await import('../s3/s3-store.ts');
   const store = new S3Store(to, s3);
   try {
     // Before the work: the store may be away, or the keys wrong.
@@ -60,7 +60,7 @@ export async function withArchive<T>(
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   if (!isStore(archive)) return use(archive);
-  const { S3Store } = await import('./s3-store.ts');
+  const { S3Store } = await import('../s3/s3-store.ts');
   const store = new S3Store(dirname(archive).replace(/^s3:\/(?!\/)/, 's3://'), s3);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-archive-'));
   try {

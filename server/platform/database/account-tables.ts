@@ -53,6 +53,21 @@ export type InvitationTable = {
   expires_at: Instant;
 };
 
+/** An address that was invited to become a client without waiting; deleted when the invitation is accepted. */
+export type ClientInvitationTable = {
+  id: string;
+  /** Unique: a new invitation takes the place of the older one. */
+  email: string;
+  /** As the person's lead has it. */
+  name: string;
+  language: Language;
+  token_hash: string;
+  /** The account id of the admin who sent it. */
+  invited_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
 export type SessionTable = {
   id: string;
   token_hash: string;

@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, CompiledQuery } from 'kysely';
 import type { DatabaseChecks } from './checks.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { Queries } from './schema.ts';
@@ -22,6 +22,11 @@ export type Database = {
    * transaction, in the fewest steps the engine needs.
    */
   insertTogether(inserts: readonly Compilable[]): Promise<void>;
+  /**
+   * A read that may take many seconds, beside all others: it keeps nobody waiting, and none of the limits on how long a
+   * visitor waits hold for it. Rejects when the database is closed meanwhile.
+   */
+  readAside<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
   /**
    * Applies missing migrations, each completely or not at all, while reads and `close` remain possible. Several processes
    * may call it at once.

@@ -13,15 +13,22 @@ export function leadFilter(list: LeadList, status: string | undefined) {
 
 /**
  * The leads under addresses whose owners say that somebody else gave them: found by the few addresses, not by looking at
- * each lead. A mailbox has several spellings; the mails that went to it, or were held, have them.
+ * each lead.
  */
 function fromDisowned(list: LeadList): RawBuilder<boolean> {
-  const disowned = sql`select mailbox from addresses where disowned_at is not null`;
-  return sql<boolean>`id in (select lead.id from ${sql.table(list)} as lead where lead.email in (
-    ${disowned} union
+  return sql<boolean>`id in (select lead.id from ${sql.table(list)} as lead where lead.email in (${disownedEmails}))`;
+}
+
+const disowned = sql`select mailbox from addresses where disowned_at is not null`;
+
+/**
+ * The e-mail addresses, a query of one column, whose owners say that somebody else gave them. A mailbox has several
+ * spellings; the mails that went to it, or were held, have them. An address with an account that is vouched for counts.
+ */
+export const disownedEmails: RawBuilder<string> = sql<string>`select spelling.email from (
+    select mailbox as email from addresses where disowned_at is not null union
     select recipient from outbox where unproven_at is not null and mailbox in (${disowned}) union
     select recipient from outbox where state = 'held' and mailbox in (${disowned})
-  ) and not exists (select 1 from accounts where accounts.email = lead.email and (
+  ) as spelling where not exists (select 1 from accounts where accounts.email = spelling.email and (
     kind = 'admin' or email_proven_at is not null or validated_at is not null
-  )))`;
-}
+  ))`;

@@ -21,6 +21,7 @@ import { dossiers } from './migrations/018-dossiers.ts';
 import { proposals } from './migrations/019-proposals.ts';
 import { waitingLeads } from './migrations/020-waiting-leads.ts';
 import { replies } from './migrations/021-replies.ts';
+import { files } from './migrations/023-files.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -49,6 +50,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '019-proposals': proposals(engine),
   '020-waiting-leads': waitingLeads(engine),
   '021-replies': replies(engine),
+  '023-files': files(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -13,7 +13,8 @@ const maxConnections = 10;
 export const operationLimitMs = 4_500;
 
 /** PostgreSQL gives a statement up a little earlier, which the connection survives. */
-const statementTimeoutMs = 4_000;
+const statementMarginMs = 500;
+const statementTimeoutMs = operationLimitMs - statementMarginMs;
 
 /**
  * Between the statements of a transaction. What a lost process had locked is free again after this long; without it,
@@ -36,7 +37,7 @@ export type PoolOptions = {
   readonly onLostConnection: (error: Error) => void;
   /** For work that may take its time, such as filling a database: no limit but that on getting a connection. */
   readonly isPatient?: boolean;
-  /** `operationLimitMs` unless a test has no time for that. */
+  /** `operationLimitMs` unless a test has no time for that, or nobody waits for what is asked. */
   readonly limitMs?: number;
 };
 
@@ -61,7 +62,7 @@ export class PostgresPool {
       max: maxConnections,
       connectionTimeoutMillis: limitMs,
       ...(!isPatient && {
-        statement_timeout: statementTimeoutMs,
+        statement_timeout: Math.max(statementTimeoutMs, limitMs - statementMarginMs),
         idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       }),
       // Connecting takes longer than most queries: keep the connections of one burst for the next.

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { check, probeWrite } from './checks.ts';
 import type { Database } from './database.ts';
 import { InsertGroup } from './insert-group.ts';
@@ -24,20 +24,32 @@ const unavailableClasses = ['08', '53', '57', '58', '25006'];
 const unavailableMessages =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN|Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
+/** How long a read may take that nobody waits for. */
+const asideLimitMs = 60_000;
+
+const queriesOn = (pool: PostgresPool) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely() }) });
+
 /**
  * Opens a PostgreSQL database. It connects with the first query, so a server that cannot be reached shows only then.
  */
 export function openPostgres(url: string, options: PoolOptions): Database {
   const pool = new PostgresPool(url, options);
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool.forKysely() }) });
+  const queries = queriesOn(pool);
   const migrator = new PostgresMigrator(url, options.onLostConnection);
   const group = new InsertGroup(queries, { isUnavailable, limitMs: options.limitMs ?? operationLimitMs });
   const transaction: Database['transaction'] = (work) => runTransaction(pool, work);
+  let aside: Kysely<Schema> | undefined;
   return {
     engine: 'postgres',
     queries,
     transaction,
     insertTogether: (inserts) => group.run(inserts),
+    readAside: async <Row>(query: CompiledQuery<Row>) => {
+      // Connections of its own: a few long reads would leave none for visitors.
+      aside ??= queriesOn(new PostgresPool(url, { onLostConnection: options.onLostConnection, limitMs: asideLimitMs }));
+      return (await aside.executeQuery(query)).rows;
+    },
     migrate: (options) => runMigration({ queries, engine: 'postgres', migrator, isUnavailable }, options),
     pendingMigrations: async () => (await readMigrationState(queries, 'postgres')).pending,
     // PostgreSQL looks after its files itself.
@@ -58,7 +70,7 @@ export function openPostgres(url: string, options: PoolOptions): Database {
     isUnavailable,
     close: async () => {
       await migrator.stop();
-      await queries.destroy();
+      await Promise.all([queries.destroy(), aside?.destroy()]);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { Kysely } from 'kysely';
 import type {
   AccountTable,
+  ClientInvitationTable,
   EmailLinkTable,
   IdentityChallengeTable,
   InvitationTable,
@@ -17,6 +18,7 @@ import type {
 } from './account-tables.ts';
 import type { Flag, Instant, Json } from './columns.ts';
 import type { DossierNoteTable, DossierTable, NoteMentionTable } from './dossier-tables.ts';
+import type { FileTable } from './file-tables.ts';
 import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { ProposalTables } from './proposal-tables.ts';
@@ -202,6 +204,8 @@ export type Schema = OtherTables & {
   accounts: AccountTable;
   sessions: SessionTable;
   invitations: InvitationTable;
+  client_invitations: ClientInvitationTable;
+  files: FileTable;
   reset_tokens: ResetTokenTable;
   totp_secrets: TotpSecretTable;
   passkeys: PasskeyTable;

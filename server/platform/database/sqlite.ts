@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { CompiledQuery } from 'kysely';
 import { type CheckResult, check, probeWrite } from './checks.ts';
 import { leaveCleanMark, takeCleanMark } from './clean-stop.ts';
 import type { Database } from './database.ts';
@@ -11,6 +12,7 @@ import { LogMaintenance, type LogMaintenanceOptions } from './log-maintenance.ts
 import { assertMigrated, readMigrationState } from './migrate.ts';
 import { runMigration } from './migration.ts';
 import { readFileSize } from './size.ts';
+import { AsideReads } from './sqlite-aside.ts';
 import { isDamage, isDiskError, isUniqueViolation, MalformedDatabaseError } from './sqlite-errors.ts';
 import { DisplacedFileError, SqliteFile } from './sqlite-file.ts';
 import { openHandle, queriesOn } from './sqlite-handle.ts';
@@ -48,6 +50,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
   const migrator = new SqliteMigrator(queries, path);
   const integrity = new IntegrityCheck(handle, path);
   const logMaintenance = new LogMaintenance({ handle, file, path }, options);
+  const aside = new AsideReads(path);
   const group = new GroupCommit(handle, queries, () => file.assertInPlace());
   const transaction: Database['transaction'] = (work) => group.run(work);
   const checkFile = (): CheckResult => (isDamaged ? 'damaged' : file.state());
@@ -59,6 +62,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
       group.run(async ({ queries: connection }) => {
         for (const insert of inserts) await connection.executeQuery(insert.compile());
       }),
+    readAside: async <Row>(query: CompiledQuery<Row>) => (await aside.read(query)) as Row[],
     assertSound: async (print) => {
       if (!isClean) await integrity.run(print);
     },
@@ -79,7 +83,7 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
     isUnavailable,
     close: async () => {
       if (!handle.isOpen) return;
-      await Promise.all([migrator.stop(), integrity.stop(), logMaintenance.stop()]);
+      await Promise.all([migrator.stop(), integrity.stop(), logMaintenance.stop(), aside.stop()]);
       const wasInPlace = checkFile() === 'ok';
       await queries.destroy();
       file.close();

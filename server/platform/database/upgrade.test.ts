@@ -34,7 +34,7 @@ const tables = [
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
   ...['deleted_records', 'erasures', 'quarantine', 'submission_networks', 'spam_signs', 'used_proofs'],
   ...['deleted_names', 'known_networks', 'reset_requests', 'follow_ups', 'saved_views'],
-  ...['dossiers', 'dossier_notes', 'note_mentions'],
+  ...['dossiers', 'dossier_notes', 'note_mentions', 'files', 'client_invitations'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */

@@ -23,6 +23,7 @@ const scanned = {
   follow_ups: { key: 'id', column: 'note', isJson: false },
   replies: { key: 'id', column: 'content', isJson: true },
   reply_drafts: { key: 'lead_id', column: 'content', isJson: true },
+  files: { key: 'id', column: 'name', isJson: false },
 } as const;
 
 /** The same, of plain text: what the agency wrote into dossiers. */

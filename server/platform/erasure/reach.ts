@@ -45,6 +45,7 @@ export const reach = {
   reset_requests: (queries, { address }) => deleteByEmail(queries, 'reset_requests', address),
   // One that was never accepted; whoever works here is not erased.
   invitations: (queries, { address }) => deleteByEmail(queries, 'invitations', address),
+  client_invitations: (queries, { address }) => deleteByEmail(queries, 'client_invitations', address),
   addresses: async (queries, { address }) => {
     const known = queries.deleteFrom('addresses').where('mailbox', '=', mailboxOf(address));
     return Number((await known.executeTakeFirst()).numDeletedRows);
@@ -70,6 +71,7 @@ export const reach = {
   briefs: (queries, target) => deleteByAccount(queries, 'briefs', target),
   sessions: (queries, target) => deleteByAccount(queries, 'sessions', target),
   brief_steps: 'goes with its account',
+  files: 'goes with its account',
   reset_tokens: 'goes with its account',
   totp_secrets: 'goes with its account',
   passkeys: 'goes with its account',
@@ -113,7 +115,8 @@ type EmailTable =
   | 'email_links'
   | 'quarantine'
   | 'reset_requests'
-  | 'invitations';
+  | 'invitations'
+  | 'client_invitations';
 
 async function deleteByEmail(queries: Queries, table: EmailTable, address: string): Promise<number> {
   // To the type checker, one of the tables stands for all.

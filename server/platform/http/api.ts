@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import { failure } from '@vitrine/contracts/errors.ts';
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
@@ -42,6 +43,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       url: endpoint.path,
       // HEAD runs the whole handler and drops the body: wasteful for an export, endless for an event stream.
       exposeHeadRoute: endpoint.file === undefined || headFiles.has(endpoint.file),
+      config: { takesFile: endpoint.takesFile === true },
       schema: routeSchema(endpoint),
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {
@@ -72,6 +74,7 @@ function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
   const proof = request.headers[proofHeader.toLowerCase()];
   return {
     body: request.body as Parsed<E['body']>,
+    source: (request.body instanceof Readable ? request.body : undefined) as Call<E>['source'],
     params: request.params as Parsed<E['params']>,
     query: request.query as Parsed<E['query']>,
     language: languageOf(request),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { z } from 'zod';
@@ -14,6 +15,8 @@ export type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undef
 /** What a handler receives, all of it validated against the contract. */
 export type Call<E extends Endpoint> = {
   readonly body: Parsed<E['body']>;
+  /** Of a call that takes a file: its content as it arrives; undefined where the body is anything else. */
+  readonly source: E['takesFile'] extends true ? Readable | undefined : undefined;
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
   readonly language: Language;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
+import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { CallResult } from './call.ts';
 import { sendFailure } from './failure-answer.ts';
@@ -28,6 +29,8 @@ function sendBytes(reply: FastifyReply, { name, type, bytes }: FileAnswer): Fast
 
 function sendStream(reply: FastifyReply, { name, type, stream }: StreamAnswer): FastifyReply {
   if (name) nameAttachment(reply, name);
+  // What others have sent is nothing to show, whatever it is.
+  if (type === 'application/octet-stream') reply.header('content-security-policy', strangerPolicy);
   // An event stream ends only with its connection, so no second request may wait for that connection.
   if (type === 'text/event-stream') reply.header('connection', 'close');
   return (
@@ -40,5 +43,8 @@ function sendStream(reply: FastifyReply, { name, type, stream }: StreamAnswer): 
   );
 }
 
-const nameAttachment = (reply: FastifyReply, name: string) =>
-  reply.header('content-disposition', `attachment; filename="${name}"`);
+/** Nothing of it runs, loads, or knows of the site, even where a browser would show it. */
+const strangerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** In every script, with a form for programs that know ASCII only (RFC 6266). */
+const nameAttachment = (reply: FastifyReply, name: string) => reply.header('content-disposition', create(name));

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** An answer sent as it is produced: a file too long for memory, or an event stream, which has no end. */
 export class StreamAnswer {
   readonly stream: Readable;
-  readonly type: 'application/zip' | 'text/csv' | 'text/event-stream';
+  readonly type: 'application/zip' | 'application/octet-stream' | 'text/csv' | 'text/event-stream';
   /** The file name of a download; undefined for an event stream. */
   readonly name: string | undefined;
 

@@ -10,6 +10,7 @@ const bounds = {
   idempotency_keys: { column: 'created_at', from: (now: number) => toInstant(now - retention.idempotencyHours * hour) },
   reset_tokens: { column: 'expires_at', from: (now: number) => toInstant(now) },
   identity_challenges: { column: 'expires_at', from: (now: number) => toInstant(now) },
+  client_invitations: { column: 'expires_at', from: (now: number) => toInstant(now) },
   email_links: { column: 'expires_at', from: (now: number) => toInstant(now) },
   sessions: { column: 'expires_at', from: (now: number) => toInstant(now - retention.endedSessionDays * 24 * hour) },
   // As long as what they are about.

@@ -23,6 +23,8 @@ export type RequestOptions = {
   token?: string;
   /** Lets the request outlive the page, when its body is small enough for the browser to allow that. */
   keepalive?: boolean;
+  /** The body of a call that takes a file. */
+  file?: Blob;
 };
 
 export type CallOptions<N extends EndpointName> = RequestOptions &

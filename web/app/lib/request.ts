@@ -2,7 +2,7 @@ import { calls } from 'virtual:calls';
 import type { EndpointName } from '@vitrine/contracts/endpoints.ts';
 import type { Failure } from '@vitrine/contracts/errors.ts';
 import { isAttended } from './attendance.ts';
-import { CallTimeout } from './call-timeout.ts';
+import { CallTimeout, callTimeoutMs, fileTimeoutMs } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
 import { askToConfirm } from './identity-request.ts';
 import { languageOf } from './language.ts';
@@ -41,7 +41,7 @@ export async function sendRequest(name: EndpointName, options: AnyCallOptions = 
 async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Received> {
   const [method, path] = calls[name].split(' ') as [string, string];
   const token = options.token ?? readSession()?.token;
-  const timeout = new CallTimeout();
+  const timeout = new CallTimeout(isFileCall(options, path) ? fileTimeoutMs : callTimeoutMs);
   try {
     const response = await fetch(urlOf(path, options), {
       method,
@@ -62,22 +62,28 @@ async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Re
 }
 
 /** The headers of every request; sentences come back in the language of the page unless another is given. */
-export function headersOf(accept: string, { body, language }: AnyCallOptions, token: string | undefined) {
+export function headersOf(accept: string, { body, file, language }: AnyCallOptions, token: string | undefined) {
   const headers: Record<string, string> = {
     Accept: accept,
     'Accept-Language': language ?? languageOf(location.pathname),
   };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (file) headers['Content-Type'] = 'application/octet-stream';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (token && !isAttended()) headers['X-Unattended'] = '1';
   return headers;
 }
 
-function bodyOf({ body, keepalive }: AnyCallOptions): Pick<RequestInit, 'body' | 'keepalive'> {
+function bodyOf({ body, file, keepalive }: AnyCallOptions): Pick<RequestInit, 'body' | 'keepalive'> {
+  if (file) return { body: file };
   if (body === undefined) return { body: null };
   const bytes = new TextEncoder().encode(JSON.stringify(body));
   return { body: bytes, keepalive: keepalive === true && bytes.length < maxKeepaliveBytes };
 }
+
+/** Ten megabytes take longer than an answer, either way. */
+const isFileCall = ({ file }: AnyCallOptions, path: string): boolean =>
+  file !== undefined || path.includes('/files/:id');
 
 function urlOf(path: string, { params = {}, query = {} }: AnyCallOptions): string {
   const search = new URLSearchParams();

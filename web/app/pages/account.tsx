@@ -1,9 +1,20 @@
-import { OwnAccount } from '../features/account/own-account.tsx';
+import { OwnAccount, type Project } from '../features/account/own-account.tsx';
+import { BriefState } from '../features/client-home/brief-state.tsx';
+import { Meetings } from '../features/client-home/meetings.tsx';
+import { OwnFiles } from '../features/client-home/own-files.tsx';
+import { Requests } from '../features/client-home/requests.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { ownAccountTexts } from '../messages/own-account.ts';
 
 export const meta = screenMeta('/account', ownAccountTexts, 'metaTitle');
 
+const project: Project = {
+  requests: <Requests />,
+  meetings: <Meetings />,
+  brief: <BriefState />,
+  files: <OwnFiles />,
+};
+
 export default function AccountPage() {
-  return <OwnAccount />;
+  return <OwnAccount project={project} />;
 }

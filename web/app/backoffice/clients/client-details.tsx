@@ -1,14 +1,18 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { filesOfClient } from '../../lib/file-exchange.ts';
 import { useTexts } from '../../lib/language.ts';
 import { detailsTexts } from '../../messages/details.ts';
+import { filesTexts } from '../../messages/files.ts';
+import { FileExchangeList } from '../../ui/file-exchange.tsx';
 import { useClientBrief } from '../briefs/brief-query.ts';
 import { DatedBrief } from '../briefs/dated-brief.tsx';
 import { DetailsSkeleton } from '../details/details-skeleton.tsx';
 import { ClientFacts } from './client-facts.tsx';
 
-/** The account, and below it the brief where there is one. */
+/** The account, and below it the brief where there is one, and the files that were exchanged. */
 export function ClientDetails({ client }: { client: ClientRow }) {
   const t = useTexts(detailsTexts);
+  const files = useTexts(filesTexts);
   const isBegun = client.wizardResponses > 0;
   const brief = useClientBrief(client.id, isBegun);
   return (
@@ -23,6 +27,14 @@ export function ClientDetails({ client }: { client: ClientRow }) {
         ) : (
           <p className="text-quiet">{t('notBegunText')}</p>
         )}
+      </section>
+      <section className="grid gap-4 border-t border-ink pt-5">
+        <h3 className="text-lg leading-tight font-semibold">{files('title')}</h3>
+        <FileExchangeList
+          key={client.id}
+          exchange={filesOfClient(client.id)}
+          empty={<p className="text-quiet">{files('emptyAgency')}</p>}
+        />
       </section>
     </div>
   );

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/admin/proposals', label: 'proposals' },
   { path: '/admin/dashboard', label: 'dashboard' },
+  { path: '/admin/figures', label: 'figures' },
   {
     path: '/admin/mails',
     label: 'mails',

@@ -14,6 +14,7 @@ import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { ReplyButton } from '../replies/reply-button.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { StatusMenu } from '../statuses/status-menu.tsx';
+import { InviteButton } from './invite-button.tsx';
 import type { Lead } from './lead.ts';
 
 type LeadActionsProps = {
@@ -46,7 +47,12 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         )}
       </div>
       <div className="-mx-2 flex w-full flex-wrap items-center *:px-2">
-        {place === 'listed' && <AnsweredElsewhere list={list} lead={lead} />}
+        {place === 'listed' && (
+          <>
+            <AnsweredElsewhere list={list} lead={lead} />
+            <InviteButton key={lead.id} list={list} lead={lead} />
+          </>
+        )}
         {list === 'bookings' && <CancelMeetings key={lead.id} meetings={[lead]} look="quiet" />}
         {list !== 'bookings' && (
           <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />

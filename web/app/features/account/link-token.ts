@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLocalizedNavigate } from '../../lib/language.ts';
 
-type LinkPath = '/confirm-email' | '/invitation';
+type LinkPath = '/confirm-email' | '/invitation' | '/welcome';
 
 /** The token of the link to each page that this tab has opened: it survives a change of language. */
 const openedTokens: Partial<Record<LinkPath, string>> = {};

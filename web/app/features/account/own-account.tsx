@@ -1,9 +1,9 @@
 import type { OwnAccount as Account } from '@vitrine/contracts/own-account.ts';
 import type { TextKey } from '@vitrine/contracts/text.ts';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { Queries } from '../../lib/query.tsx';
-import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -17,8 +17,12 @@ import { LanguageSection } from './language-section.tsx';
 import { LeavingSection } from './leaving-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { type ProjectPart, projectSection } from './project-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+
+/** Where a client's project stands, by its parts; each comes from elsewhere. */
+export type Project = Readonly<Record<ProjectPart, ReactNode>>;
 
 type Section = {
   /** The anchor of its heading. */
@@ -26,11 +30,15 @@ type Section = {
   readonly title: TextKey<keyof typeof import('../../messages/en/own-account.json')>;
   /** Whose page has it; everybody's when left out. */
   readonly kind?: Account['kind'];
-  readonly Content: ComponentType<{ account: Account; number: number }>;
+  readonly Content: ComponentType<{ account: Account; number: number; project: Project }>;
 };
 
 /** The parts of the page, in their order. */
 const sections: readonly Section[] = [
+  { id: 'requests', title: 'requestsTitle', kind: 'client', Content: projectSection('requests') },
+  { id: 'meetings', title: 'meetingsTitle', kind: 'client', Content: projectSection('meetings') },
+  { id: 'brief', title: 'briefTitle', kind: 'client', Content: projectSection('brief') },
+  { id: 'files', title: 'filesTitle', kind: 'client', Content: projectSection('files') },
   { id: 'name', title: 'nameTitle', Content: NameSection },
   { id: 'email', title: 'emailTitle', Content: EmailSection },
   { id: 'language', title: 'languageTitle', Content: LanguageSection },
@@ -42,12 +50,14 @@ const sections: readonly Section[] = [
 ];
 
 /** The page of whoever is signed in, client or admin; others are led to the login, and back. */
-export function OwnAccount() {
+export function OwnAccount({ project }: { project: Project }) {
   const t = useTexts(ownAccountTexts);
   const session = useSession();
   const isHydrated = useHydrated();
   const navigate = useLocalizedNavigate();
   const isSignedIn = session !== null;
+  const isClient = session?.user.type === 'client';
+  const name = session?.user.name ?? '';
   useEffect(() => {
     if (isHydrated && !isSignedIn) navigate('/login', { replace: true, state: { from: '/account' } });
   }, [isHydrated, isSignedIn, navigate]);
@@ -55,29 +65,21 @@ export function OwnAccount() {
   return (
     <div className="frame pt-10 pb-16 lg:pt-16">
       <div className="grid gap-4 pb-10 lg:pb-14">
-        <h1 className="display text-huge">{t('title')}</h1>
-        <p className="max-w-prose text-lead text-quiet">{t('lead')}</p>
-        {session && (
+        <h1 className="display text-huge wrap-anywhere">{isClient ? t('clientTitle', { name }) : t('title')}</h1>
+        <p className="max-w-prose text-lead text-quiet">{t(isClient ? 'clientLead' : 'lead')}</p>
+        {session?.user.type === 'admin' && (
           <p>
-            {session.user.type === 'admin' && (
-              <ButtonLink to="/admin" look="quiet" className="-ml-6">
-                {t('backOffice')}
-                <Arrow />
-              </ButtonLink>
-            )}
-            {isValidatedClient(session.user) && (
-              <ButtonLink to="/wizard" look="quiet" className="-ml-6">
-                {t('brief')}
-                <Arrow />
-              </ButtonLink>
-            )}
+            <ButtonLink to="/admin" look="quiet" className="-ml-6">
+              {t('backOffice')}
+              <Arrow />
+            </ButtonLink>
           </p>
         )}
       </div>
       {/* The key makes another account in the same browser start from scratch. */}
       {session ? (
         <Queries key={session.token}>
-          <Sections />
+          <Sections project={project} />
         </Queries>
       ) : (
         <Opening />
@@ -86,7 +88,7 @@ export function OwnAccount() {
   );
 }
 
-function Sections() {
+function Sections({ project }: { project: Project }) {
   const t = useTexts(ownAccountTexts);
   const { data: account, isError, isFetching, refetch } = useOwnAccount();
   const isLoaded = account !== undefined;
@@ -133,7 +135,7 @@ function Sections() {
       </nav>
       <div className="min-w-0 lg:col-span-9">
         {shown.map(({ id, Content }, index) => (
-          <Content key={id} account={account} number={index + 1} />
+          <Content key={id} account={account} number={index + 1} project={project} />
         ))}
       </div>
     </div>

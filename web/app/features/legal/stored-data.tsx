@@ -40,6 +40,7 @@ export function StoredData() {
       t('proposalUntil', { open: retention.leadYears, agreed: retention.contractYears }),
     ],
     ['brief', t('briefTitle'), t('briefWhat'), t('briefWhy'), t('basisContract'), t('briefUntil')],
+    ['files', t('filesTitle'), t('filesWhat'), t('filesWhy'), t('basisContract'), t('filesUntil')],
     [
       'session',
       t('sessionTitle'),

@@ -6,18 +6,21 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { BackupSettings } from '../../config.ts';
+import type { StoreAccess } from '../../config.ts';
 import { StoreError } from './store-error.ts';
 
 /** S3 takes at most 10,000 parts of one upload. */
 const maxParts = 9_000;
 const minPartBytes = 16 * 1024 * 1024;
 
-/** The archives in a bucket of an S3-compatible store, all below one prefix. */
+/** What lies in a bucket of an S3-compatible store below one prefix: archives, or files. */
 export class S3Store {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -26,7 +29,7 @@ export class S3Store {
   readonly #to: string;
 
   /** @param to `s3://bucket` or `s3://bucket/prefix` */
-  constructor(to: string, { endpoint, region, keys }: BackupSettings['s3']) {
+  constructor(to: string, { endpoint, region, keys }: StoreAccess) {
     const [bucket = '', ...folders] = to.slice('s3://'.length).split('/');
     this.#to = to;
     this.#bucket = bucket;
@@ -82,6 +85,42 @@ export class S3Store {
         for (const { Key } of Contents) if (Key !== undefined) names.push(Key.slice(this.#prefix.length));
       }
       return names;
+    });
+  }
+
+  /** The same with the time of their last change, in milliseconds since 1970, some at a time. */
+  async *entries(): AsyncGenerator<{ readonly name: string; readonly changedAt: number }> {
+    const query = { Bucket: this.#bucket, Prefix: this.#prefix, Delimiter: '/' };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.#client }, query)) {
+      for (const { Key, LastModified } of Contents) {
+        if (Key !== undefined)
+          yield { name: Key.slice(this.#prefix.length), changedAt: LastModified?.getTime() ?? Date.now() };
+      }
+    }
+  }
+
+  /** The content under a name; undefined when there is none. */
+  async open(name: string): Promise<Readable | undefined> {
+    return await this.#ask(async () => {
+      try {
+        const wanted = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + name });
+        return (await this.#client.send(wanted)).Body as Readable;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /** Stores a short text under a name, unless there is something; of several at once, one decides where the store can tell. */
+  async writeUnlessThere(name: string, text: string): Promise<void> {
+    const place = { Bucket: this.#bucket, Key: this.#prefix + name };
+    await this.#ask(async () => {
+      try {
+        await this.#client.send(new PutObjectCommand({ ...place, Body: text, IfNoneMatch: '*' }));
+      } catch (error) {
+        if (!(error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412)) throw error;
+      }
     });
   }
 

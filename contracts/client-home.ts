@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { managedBooking } from './booking.ts';
+import { id, timestamp } from './fields.ts';
+
+/** What a client has asked, with what the agency has answered from there; a request for a quote or a message. */
+const clientRequest = z
+  .object({
+    id,
+    list: z.enum(['quotes', 'contacts']),
+    createdAt: timestamp,
+    serviceType: z.string().nullable().meta({ description: 'Of a request for a quote; null for a message' }),
+    estimatedPrice: z.number().nullable().meta({ description: 'Whole euros, excluding VAT; null where there is none' }),
+    message: z.string(),
+    replies: z.array(z.object({ id, subject: z.string(), text: z.string(), author: z.string(), createdAt: timestamp })),
+  })
+  .meta({ id: 'ClientRequest' });
+
+export type ClientRequest = z.infer<typeof clientRequest>;
+
+const clientMeeting = managedBooking.extend({
+  manageToken: z.string().nullable().meta({ description: 'Moves or cancels the meeting; null where it is over' }),
+});
+
+export type ClientMeeting = z.infer<typeof clientMeeting>;
+
+/** Where a client's project stands, the newest first of each. */
+export const clientHome = z
+  .object({
+    requests: z.array(clientRequest).nullable().meta({
+      description: 'Null, as meetings are, until the client has proven that the address is theirs',
+    }),
+    meetings: z.array(clientMeeting).nullable(),
+    brief: z
+      .object({ completedSteps: z.number().int(), updatedAt: timestamp.nullable(), submittedAt: timestamp.nullable() })
+      .meta({ description: 'How many of its steps are complete, and when it was last changed and submitted' }),
+  })
+  .meta({ id: 'ClientHome' });
+
+export type ClientHome = z.infer<typeof clientHome>;

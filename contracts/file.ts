@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, storable, timestamp } from './fields.ts';
+import { maxFileNameLength } from './limits.ts';
+
+/** Who has sent a file. */
+const fileSides = ['client', 'agency'] as const;
+
+export type FileSide = (typeof fileSides)[number];
+
+/** What only steers how a text is shown: control characters, and marks that turn the direction of writing around. */
+const unseen = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/**
+ * A file's name as it is kept: without folders, and without characters that would show it as another ("gpj.exe" read
+ * backwards). What was given may be a path.
+ */
+export const cleanFileName = (given: string): string =>
+  (given.split(/[/\\]/).at(-1) ?? '').replace(unseen, '').replace(/\s+/g, ' ').trim().normalize('NFC');
+
+const fileName = z
+  .string()
+  .max(maxFileNameLength)
+  .refine(storable, 'fieldInvalid')
+  .transform(cleanFileName)
+  .refine((name) => name !== '' && name !== '.' && name !== '..', 'fieldInvalid');
+
+export const fileSending = z.object({ name: fileName });
+
+/** A file that a client and the agency exchange. */
+export const exchangedFile = z
+  .object({
+    id,
+    name: z.string(),
+    bytes: z.number().int(),
+    side: z.enum(fileSides).meta({ description: 'Who has sent it' }),
+    createdAt: timestamp,
+    fetchedAt: timestamp.nullable().meta({ description: 'When the other side first downloaded it; null until then' }),
+  })
+  .meta({ id: 'ExchangedFile' });
+
+export type ExchangedFile = z.infer<typeof exchangedFile>;

@@ -1,0 +1,83 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
+import { filesTexts } from '../web/app/messages/files.ts';
+import { ownAccountTexts } from '../web/app/messages/own-account.ts';
+import { welcomeTexts } from '../web/app/messages/welcome.ts';
+import { send } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { openerOf, signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Other specs use the same site: every name here contains this word, so that a search finds only these. */
+const word = 'azurite';
+
+for (const language of languages) {
+  const t = ownAccountTexts(language);
+  const files = filesTexts(language);
+  const details = detailsTexts(language);
+
+  test.describe(`a client who was invited, in ${language}`, () => {
+    test('chooses a password, finds the request, and exchanges files', async ({ page, browser, site, mailbox }) => {
+      test.slow();
+      const name = `Ada ${word} ${language}`;
+      const email = `ada.${word}.${language}@example.com`;
+      const body = { name, email, message: `Bonjour ${word}` };
+      await send(site, 'POST', '/contact', { body, language });
+      await signIn(page, site);
+      await page.goto(localizedPath(`/admin?tab=contacts&q=${word}+${language}`, language));
+      await openerOf(page, name).click();
+      await page.getByRole('button', { name: details('invite'), exact: true }).click();
+      await expect(page.getByText(details('inviteSent', { email })).first()).toBeVisible();
+
+      const mail = await mailbox.waitFor(
+        ({ recipients, text }) => recipients.includes(email) && /\/welcome\?token=/.test(text ?? ''),
+      );
+      const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+      const own = await context.newPage();
+      await openPage(own, /https?:\/\/\S+\/welcome\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '');
+      await expect(own).not.toHaveURL(/token/);
+      const welcome = welcomeTexts(language);
+      await own.getByLabel(welcome('password'), { exact: true }).fill('three blue herons');
+      await own.getByLabel(accountTexts(language)('confirmPassword'), { exact: true }).fill('three blue herons');
+      await expectAccessible(own, 'the welcome');
+      await own.getByRole('button', { name: welcome('open') }).click();
+      await expect(own.getByRole('heading', { level: 1, name: t('clientTitle', { name }) })).toBeVisible();
+      await expect(own.getByRole('region', { name: t('requestsTitle') })).toContainText(body.message);
+
+      const exchange = own.getByRole('region', { name: t('filesTitle'), exact: true });
+      const fileName = 'Logo « été » 🎈.png';
+      const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+      const choose = exchange.getByLabel(files('choose'));
+      await choose.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<html>') });
+      await expect(exchange.getByRole('alert')).toContainText('page.html');
+      await choose.setInputFiles({ name: fileName, mimeType: 'image/png', buffer: png });
+      await expect(exchange.getByRole('listitem').filter({ hasText: fileName })).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await own.emulateMedia({ colorScheme });
+        await expectAccessible(own, `the home, ${colorScheme}`);
+      }
+
+      await page.goto(localizedPath(`/admin?tab=clients&q=${word}+${language}`, language));
+      await openerOf(page, name).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: files('downloadOne', { name: fileName }) }).click();
+      const saved = await download;
+      expect(saved.suggestedFilename()).toBe(fileName);
+      await saved.saveAs(test.info().outputPath('logo.png'));
+      await page.getByLabel(files('choose')).setInputFiles({
+        ...{ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('An offer') },
+      });
+      await expect(page.getByText('offer.txt').first()).toBeVisible();
+      await own.reload();
+      await expect(exchange.getByRole('listitem')).toHaveCount(2);
+      await exchange.getByRole('button', { name: files('deleteOne', { name: fileName }) }).click();
+      await exchange.getByRole('button', { name: files('delete'), exact: true }).click();
+      await expect(exchange.getByRole('listitem')).toHaveCount(1);
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completeBrief, makeClient, makePendingClient, type TestClient } from '../../testing/brief.ts';
+import { sendLead } from '../../testing/leads.ts';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+
+const person = { name: 'Nina', email: 'nina@example.com' };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+const home = async (token: string) => (await server.call('GET', '/account/home', { token })).json.data;
+
+const prove = ({ id }: TestClient) =>
+  server.database.queries
+    .updateTable('accounts')
+    .set({ email_proven_at: new Date(server.clock.now()).toISOString() })
+    .where('id', '=', id)
+    .execute();
+
+describe("a client's home", () => {
+  it('shows what was sent under the address only to whoever has proven it', async () => {
+    await sendLead(server, 'quotes', person);
+    const client = await makePendingClient(server, person.email, person.name);
+    const brief = { completedSteps: 0, updatedAt: null, submittedAt: null };
+    expect(await home(client.token)).toEqual({ requests: null, meetings: null, brief });
+    await prove(client);
+    const { requests, meetings } = await home(client.token);
+    expect(requests).toMatchObject([{ list: 'quotes', replies: [] }]);
+    expect(meetings).toEqual([]);
+  });
+
+  it('has requests, the newest first, with what was answered, and nothing of others', async () => {
+    const quote = await sendLead(server, 'quotes', person);
+    server.clock.pass(1000);
+    const message = await sendLead(server, 'contacts', person);
+    await sendLead(server, 'contacts', { name: 'Other', email: 'other@example.com' });
+    const client = await makeClient(server, person.email, person.name);
+    await prove(client);
+    await server.call('POST', '/admin/replies', {
+      token: await server.adminToken(),
+      body: { list: 'quotes', id: quote.id, subject: 'Yes', text: 'Gladly', after: null },
+    });
+    const { requests } = await home(client.token);
+    expect(requests).toMatchObject([
+      { id: message.id, list: 'contacts', message: 'A question', serviceType: null, replies: [] },
+      { id: quote.id, list: 'quotes', replies: [{ subject: 'Yes', text: 'Gladly' }] },
+    ]);
+    expect(JSON.stringify(requests)).not.toContain('other@example.com');
+  });
+
+  it('has meetings with what moves and cancels them, until they have begun', async () => {
+    const booked = await sendLead(server, 'bookings', person);
+    const client = await makeClient(server, person.email, person.name);
+    await prove(client);
+    const [meeting] = (await home(client.token)).meetings;
+    expect(meeting).toMatchObject({ id: booked.id, datetime: booked.datetime, state: 'active' });
+    const path = `/booking/manage/${encodeURIComponent(meeting.manageToken)}`;
+    expect((await server.call('GET', path)).json.data).toMatchObject({ id: booked.id, state: 'active' });
+    // The link of the mail goes on working beside it.
+    const mailed = new URL(booked.manageUrl).searchParams.get('token');
+    expect((await server.call('GET', `/booking/manage/${mailed}`)).status).toBe(200);
+    const forged = `${meeting.manageToken.slice(0, -2)}AA`;
+    expect((await server.call('GET', `/booking/manage/${forged}`)).status).toBe(404);
+    expect((await server.call('GET', '/booking/manage/v1.a.b.c.d')).status).toBe(404);
+    expect((await server.call('POST', `${path}/cancel`)).json.data.state).toBe('cancelled');
+    expect((await home(client.token)).meetings).toMatchObject([{ state: 'cancelled', manageToken: null }]);
+  });
+
+  it('says where the brief stands', async () => {
+    const client = await makeClient(server, person.email, person.name);
+    await completeBrief(server, client.token, [1, 2]);
+    expect((await home(client.token)).brief).toMatchObject({ completedSteps: 2, submittedAt: null });
+    await completeBrief(server, client.token);
+    await server.call('POST', '/wizard/submit', { token: client.token });
+    const { brief } = await home(client.token);
+    expect(brief.completedSteps).toBe(9);
+    expect(brief.submittedAt).not.toBeNull();
+  });
+});

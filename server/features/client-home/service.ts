@@ -1,0 +1,62 @@
+import type { ClientHome, ClientRequest } from '@vitrine/contracts/client-home.ts';
+import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findOwnMeetings } from '../bookings/service.ts';
+import { findBriefDates } from '../briefs/service.ts';
+import { findNewestContactsOf } from '../contacts/service.ts';
+import { findNewestQuotesOf } from '../quotes/service.ts';
+import { findNewestRepliesTo } from '../replies/service.ts';
+import { readAccount } from './queries.ts';
+
+/** Nobody reads more on one page; the download of everything has the rest. */
+const maxRequests = 20;
+const maxReplies = 100;
+const maxMeetings = 20;
+
+/**
+ * Where a client's project stands. What was sent through the public forms under the address is there once the client has
+ * proven that it is theirs (docs/decisions/0008).
+ */
+export async function readClientHome(platform: Platform, { accountId }: Caller): Promise<ClientHome> {
+  const account = await readAccount(platform.database.queries, accountId);
+  const dates = await findBriefDates(platform, accountId);
+  const brief = {
+    completedSteps: account.completed_steps,
+    updatedAt: dates?.lastUpdated ?? null,
+    submittedAt: dates?.submittedAt ?? null,
+  };
+  if (account.email_proven_at === null) return { requests: null, meetings: null, brief };
+  const { email } = account;
+  const [requests, meetings] = await Promise.all([
+    readRequests(platform, email),
+    findOwnMeetings(platform, email, maxMeetings),
+  ]);
+  return { requests, meetings, brief };
+}
+
+/** What an address has asked, the newest first, each with what was answered. */
+async function readRequests(platform: Platform, email: string): Promise<ClientRequest[]> {
+  const [quotes, contacts, replies] = await Promise.all([
+    findNewestQuotesOf(platform, email, maxRequests),
+    findNewestContactsOf(platform, email, maxRequests),
+    findNewestRepliesTo(platform, email, maxReplies),
+  ]);
+  const byLead = Map.groupBy(replies.toReversed(), ({ leadId }) => leadId);
+  const repliesTo = (leadId: string) =>
+    (byLead.get(leadId) ?? []).map(({ id, subject, text, author, createdAt }) => ({
+      ...{ id, subject, text, author, createdAt },
+    }));
+  return [
+    ...quotes.map(({ id, createdAt, serviceType, estimatedPrice, message }) => ({
+      ...{ id, list: 'quotes' as const, createdAt, serviceType, message, replies: repliesTo(id) },
+      estimatedPrice: isPricedOnRequest(serviceType) ? null : estimatedPrice,
+    })),
+    ...contacts.map(({ id, createdAt, message }) => ({
+      ...{ id, list: 'contacts' as const, createdAt, message, replies: repliesTo(id) },
+      ...{ serviceType: null, estimatedPrice: null },
+    })),
+  ]
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, maxRequests);
+}

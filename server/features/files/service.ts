@@ -1,0 +1,159 @@
+import type { Readable } from 'node:stream';
+import type { ExchangedFile, FileSide } from '@vitrine/contracts/file.ts';
+import { isExchangedKind } from '@vitrine/contracts/file-kind.ts';
+import { maxFileBytes, maxFileBytesOfClient, maxFilesOfClient } from '@vitrine/contracts/limits.ts';
+import { noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { type NotReceived, type ReceivedFile, withReceivedFile } from '../../platform/files/receive-file.ts';
+import { isStoreOurs } from '../../platform/files/store-mark.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { oncePerSubmission } from '../../platform/http/idempotency.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { StreamAnswer } from '../../platform/http/stream-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isWhatItsNameSays } from './kinds.ts';
+import { presentFile } from './presenter.ts';
+import {
+  deleteFile,
+  findClient,
+  insertFile,
+  lockClient,
+  measureAllFiles,
+  measureFilesOf,
+  noteFetched,
+  readFile,
+  readFilesOf,
+} from './queries.ts';
+
+/** A file on its way: from whom, to whose account, and as what. */
+export type Sending = {
+  readonly caller: Caller;
+  /** The client's account. */
+  readonly accountId: string;
+  readonly name: string;
+  /** Undefined where the body was something else. */
+  readonly source: Readable | undefined;
+  readonly submission: string | undefined;
+};
+
+const notReceived = { tooLarge: 'FILE_TOO_LARGE', brokenOff: 'VALIDATION', noRoom: 'UNAVAILABLE' } as const;
+
+/** The files exchanged with a client, the newest first. */
+export async function findFilesOf({ database }: Platform, accountId: string): Promise<ExchangedFile[]> {
+  return (await readFilesOf(database.queries, accountId)).map(presentFile);
+}
+
+/** The same, for an admin, who may ask for a client that is not there. */
+export async function findFilesOfClient(platform: Platform, accountId: string): Promise<ExchangedFile[] | Refusal> {
+  if (!(await findClient(platform.database.queries, accountId))) return refuse('NOT_FOUND');
+  return findFilesOf(platform, accountId);
+}
+
+/**
+ * Takes a file. What is in it is safe in the store before its row is, so that a row never lacks its content; a process
+ * that is killed in between leaves something that is swept away.
+ */
+export async function sendFile(platform: Platform, sending: Sending): Promise<ExchangedFile | Refusal> {
+  const { database, files } = platform;
+  const { accountId, name, source } = sending;
+  if (!source) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (!isExchangedKind(name)) return refuse('FILE_KIND');
+  const { queries } = database;
+  if (!(await findClient(queries, accountId))) return refuse('NOT_FOUND');
+  const refusal = await refuseWithoutRoom(platform, queries, accountId, 0);
+  if (refusal) return refusal;
+  if (!(await isStoreOurs(database, files.store))) return refuse('UNAVAILABLE');
+  return withReceivedFile(source, { folder: files.arrivals, maxBytes: maxFileBytes }, (received) =>
+    keepReceived(platform, sending, received),
+  );
+}
+
+async function keepReceived(
+  platform: Platform,
+  sending: Sending,
+  received: ReceivedFile | NotReceived,
+): Promise<ExchangedFile | Refusal> {
+  if (typeof received === 'string') return refuse(notReceived[received]);
+  if (received.bytes === 0) return refuse('FILE_EMPTY');
+  if (!(await isWhatItsNameSays(sending.name, received.path))) return refuse('FILE_CONTENT');
+  const { clock, files } = platform;
+  const id = newId(clock.now());
+  await files.store.keep(id, received.path);
+  const kept = await storeRow(platform, sending, id, received);
+  // Refused, or sent before under the same key. Where the outcome is unknown, the sweep decides.
+  if (isRefusal(kept) || kept.id !== id) await files.store.remove(id);
+  return kept;
+}
+
+function storeRow(
+  platform: Platform,
+  { caller, accountId, name, submission }: Sending,
+  id: string,
+  { bytes, sha256 }: ReceivedFile,
+): Promise<ExchangedFile | Refusal> {
+  const { database, clock } = platform;
+  const payload = { accountId, name, sha256, by: caller.accountId };
+  return oncePerSubmission(platform, { key: submission, endpoint: 'sendFile', payload }, async ({ queries }) => {
+    if (!(await lockClient(database, queries, accountId))) return refuse('NOT_FOUND');
+    const refusal = await refuseWithoutRoom(platform, queries, accountId, bytes);
+    if (refusal) return refusal;
+    const side: FileSide = caller.kind === 'admin' ? 'agency' : 'client';
+    const row = {
+      ...{ id, account_id: accountId, name, bytes, hash: sha256, side, author_id: caller.accountId },
+      ...{ created_at: toInstant(clock.now()), announced_at: null, fetched_at: null },
+    };
+    await insertFile(queries, row);
+    const note = { action: 'fileSent', list: 'clients', subjectId: accountId } as const;
+    if (side === 'agency') await noteInAudit(queries, clock, caller, [note]);
+    return presentFile(row);
+  });
+}
+
+/** Refuses a file that would be one too many, or too large beside the others. */
+async function refuseWithoutRoom(
+  { files }: Pick<Platform, 'files'>,
+  queries: Queries,
+  accountId: string,
+  bytes: number,
+): Promise<Refusal | undefined> {
+  const own = await measureFilesOf(queries, accountId);
+  const isFull = own.count >= maxFilesOfClient || own.bytes + bytes > maxFileBytesOfClient;
+  if (isFull || (await measureAllFiles(queries)) + bytes > files.maxBytes) return refuse('FILES_FULL');
+  return undefined;
+}
+
+/** Gives a file out, to download. @param accountId whose it must be; any client's for an admin */
+export async function fetchFile(
+  { database, clock, files }: Platform,
+  caller: Caller,
+  id: string,
+): Promise<StreamAnswer | Refusal> {
+  const { queries } = database;
+  const isAdmin = caller.kind === 'admin';
+  const found = await readFile(queries, id, isAdmin ? undefined : caller.accountId);
+  if (!found) return refuse('NOT_FOUND');
+  const content = await files.store.open(id);
+  if (!content) return refuse('UNAVAILABLE');
+  if (isAdmin === (found.side === 'client')) await noteFetched(queries, id, toInstant(clock.now()));
+  return new StreamAnswer(content, 'application/octet-stream', found.name);
+}
+
+/** Deletes a file: a client one that it has sent, an admin any. */
+export async function removeFile(
+  { database, clock, files }: Platform,
+  caller: Caller,
+  id: string,
+): Promise<undefined | Refusal> {
+  const isAdmin = caller.kind === 'admin';
+  const deleted = await database.transaction(async ({ queries }) => {
+    const row = await deleteFile(queries, id, isAdmin ? undefined : caller);
+    const note = { action: 'fileDeleted', list: 'clients', subjectId: row?.account_id } as const;
+    if (row && isAdmin) await noteInAudit(queries, clock, caller, [{ ...note, subjectId: row.account_id }]);
+    return row;
+  });
+  if (!deleted) return refuse('NOT_FOUND');
+  await files.store.remove(id);
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { readSetting, readSettingText, replaceSettingText } from '../database/settings.ts';
+import type { FileStore } from './file-store.ts';
+
+const settingKey = 'fileStore';
+
+type Marked = Pick<FileStore, 'readMark' | 'mark' | 'list'>;
+
+/**
+ * Whether a store is the one that the database's files lie in: `ours`; `foreign`; or `taken`, when it takes the place of
+ * another one from now on, since there is no file yet. Both carry the same mark, so that a process with another folder, or
+ * a database with another site's bucket, is noticed before a file is lost or swept away.
+ */
+async function standingOf(
+  { queries }: Pick<Database, 'queries'>,
+  store: Marked,
+): Promise<'ours' | 'taken' | 'foreign'> {
+  const before = await readSettingText(queries, settingKey);
+  const known: unknown = before === null ? undefined : JSON.parse(before);
+  const mark = await store.readMark();
+  if (known !== undefined && known === mark) return 'ours';
+  if (known !== undefined && (await queries.selectFrom('files').select('id').limit(1).executeTakeFirst())) {
+    return 'foreign';
+  }
+  if (mark !== undefined && !(await isEmpty(store))) return 'foreign';
+  const own = mark ?? (await store.mark(randomUUID()));
+  if (await replaceSettingText(queries, settingKey, JSON.stringify(own), before)) {
+    return known === undefined ? 'ours' : 'taken';
+  }
+  return (await readSetting(queries, settingKey)) === own ? 'ours' : 'foreign';
+}
+
+/** Whether files may be put into a store, and swept from it. */
+export async function isStoreOurs(database: Pick<Database, 'queries'>, store: Marked): Promise<boolean> {
+  return (await standingOf(database, store)) !== 'foreign';
+}
+
+/** What to tell whoever starts a process; undefined where its store is the one. */
+export async function storeNotice(
+  database: Pick<Database, 'queries'>,
+  store: Marked & Pick<FileStore, 'place'>,
+): Promise<string | undefined> {
+  const standing = await standingOf(database, store);
+  if (standing === 'ours') return undefined;
+  const advice = 'Several processes need one store for all of them: set FILES_TO to a bucket, or share DATA_DIR.';
+  return standing === 'taken'
+    ? `The files exchanged with clients will be in ${store.place}, and no longer where they would have been. ${advice}`
+    : `The files exchanged with clients are not in ${store.place}, so this process neither takes nor gives any. ${advice}`;
+}
+
+async function isEmpty(store: Pick<FileStore, 'list'>): Promise<boolean> {
+  for await (const _file of store.list()) return false;
+  return true;
+}

@@ -1,0 +1,49 @@
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body of the call is a file. */
+    readonly takesFile?: boolean;
+  }
+}
+
+const takesFile = (request: FastifyRequest): boolean => request.routeOptions.config.takesFile === true;
+
+/**
+ * Accepts JSON bodies, and a file where the call takes one, which its handler reads as it arrives; any other type is
+ * refused (415). An empty body labelled JSON is accepted, since many client libraries send one.
+ * @param timeoutMs how long a body may take that is no file; the server gives those longer
+ */
+export function acceptBodies(app: FastifyInstance, timeoutMs: number): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if (takesFile(request)) done(null, payload);
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'));
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && !takesFile(request)) limitTime(request, reply, timeoutMs);
+    done();
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Has a request whose body has not arrived in time answered as Node answers one that took longer than the server allows. */
+function limitTime({ raw, server }: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
+  const timer = setTimeout(() => {
+    if (raw.complete) return;
+    const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    server.server.emit('clientError', error, raw.socket);
+  }, timeoutMs);
+  timer.unref();
+  // All of it is there; whoever sent it has gone; or the answer did not wait for it.
+  const end = () => clearTimeout(timer);
+  raw.once('end', end).once('close', end);
+  reply.raw.once('finish', end);
+}

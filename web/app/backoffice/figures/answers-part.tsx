@@ -1,0 +1,118 @@
+import type { AnswerFigures, Figures } from '@vitrine/contracts/figures.ts';
+import { useId } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { figuresTexts } from '../../messages/figures.ts';
+import { serviceName } from '../leads/quote-labels.ts';
+import { AsTable, FigurePane, listLink, Part } from './figure-pane.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { Legend, MonthColumns } from './month-columns.tsx';
+import { hoursIn, medianIn, monthName, numberIn, shareIn } from './words.ts';
+
+type PartProps = { figures: Figures; fileName: (table: string) => string };
+
+/** How quickly people were first answered, by month and by service. */
+export function AnswersPart({ figures, fileName }: PartProps) {
+  const t = useTexts(figuresTexts);
+  const language = useLanguage();
+  const id = useId();
+  const { total, months, services } = figures.answers;
+  const decided = decidedOf(total);
+  const number = (value: number) => numberIn(value, language);
+  const open = total.waiting + total.overdue;
+  const looks = [
+    { look: 'lit', of: 'inTime' },
+    { look: 'marked', of: 'late' },
+    { look: 'hatched', of: 'overdue' },
+    { look: 'open', of: 'waiting' },
+  ] as const;
+  const columns = months.map((month) => ({
+    month: month.month,
+    parts: looks.map(({ look, of }) => ({ look, value: month[of] })),
+    total: looks.reduce((sum, { of }) => sum + month[of], 0),
+  }));
+  const inWords = months
+    .map((month) =>
+      t('monthText', {
+        month: monthName(month.month, language, 'long'),
+        text: looks.map(({ of }) => `${t(of)} ${number(month[of])}`).join(', '),
+      }),
+    )
+    .join('. ');
+  const head = [t('requests'), t('inTime'), t('late'), t('overdue'), t('waiting'), t('shareInTime'), t('medianHours')];
+  const cellsOf = (row: AnswerFigures) => {
+    const share = decidedOf(row) === 0 ? '' : Math.round((row.inTime / decidedOf(row)) * 100);
+    return [
+      ...[row.requests, row.inTime, row.late, row.overdue, row.waiting].map((raw) => ({ raw, shown: number(raw) })),
+      { raw: share, shown: shareIn(row.inTime, decidedOf(row), language) ?? '–' },
+      {
+        raw: row.hours.value ?? '',
+        shown: medianIn(row.hours, (hours) => numberIn(hours, language, 2), t, language),
+      },
+    ];
+  };
+  return (
+    <Part id={id} title={t('answersTitle')} note={t('promiseNote')}>
+      <div className="grid gap-y-5 sm:grid-cols-3">
+        <FigurePane figure={shareIn(total.inTime, decided, language) ?? '–'}>
+          {t('inTimeOf', { count: decided, number: number(decided), hours: figures.promisedHours })}
+        </FigurePane>
+        <FigurePane figure={total.hours.value === null ? '–' : hoursIn(total.hours.value, t, language)}>
+          {total.hours.value === null
+            ? t('medianWaitTooFew')
+            : t('medianWait', { count: total.hours.of, number: number(total.hours.of) })}
+        </FigurePane>
+        <FigurePane figure={number(open)} tone={total.overdue > 0 ? 'bad' : undefined}>
+          {open === 0 ? (
+            t('openNone')
+          ) : (
+            <LocalizedLink to="/admin" className={listLink}>
+              {t('open', { count: open })}
+              {total.overdue > 0 && `, ${t('openOverdue', { count: total.overdue, number: number(total.overdue) })}`}
+            </LocalizedLink>
+          )}
+        </FigurePane>
+      </div>
+      {total.requests > 0 && (
+        <>
+          <div className="grid gap-2">
+            <Legend entries={looks.map(({ look, of }) => ({ look, label: t(of) }))} />
+            <MonthColumns columns={columns} arrangement="stacked" label={t('answersOf', { text: inWords })} />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)]">
+            <AsTable summary={t('byMonth')}>
+              <FiguresTable
+                title={`${t('answersTitle')}, ${t('byMonth')}`}
+                fileName={fileName('answers-months')}
+                head={[t('month'), ...head]}
+                rows={months.toReversed().map((row) => ({
+                  key: row.month,
+                  label: monthName(row.month, language, 'short'),
+                  cells: cellsOf(row),
+                }))}
+              />
+            </AsTable>
+            <AsTable summary={t('byService')}>
+              <FiguresTable
+                title={`${t('answersTitle')}, ${t('byService')}`}
+                fileName={fileName('answers-services')}
+                head={[t('service'), ...head]}
+                rows={services.map((row) => ({
+                  key: row.service ?? '',
+                  label:
+                    row.service === null
+                      ? t('noService')
+                      : serviceName({ serviceType: row.service as 'starter' }, language),
+                  cells: cellsOf(row),
+                }))}
+              />
+            </AsTable>
+          </div>
+        </>
+      )}
+    </Part>
+  );
+}
+
+/** Those of which it is known whether the promise was kept. */
+const decidedOf = ({ inTime, late, overdue }: AnswerFigures) => inTime + late + overdue;

@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { callOrThrow } from '../../lib/api.ts';
+
+/** Where the client's project stands; one call for all parts of the page. */
+export function useClientHome() {
+  return useQuery({ queryKey: ['client-home'], queryFn: async () => (await callOrThrow('getClientHome')).data });
+}

@@ -1,0 +1,19 @@
+import { ownFiles } from '../../lib/file-exchange.ts';
+import { useTexts } from '../../lib/language.ts';
+import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { clientHomeTexts } from '../../messages/client-home.ts';
+import { filesTexts } from '../../messages/files.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FileExchangeList } from '../../ui/file-exchange.tsx';
+
+/** The files that the client and the agency exchange, once the account is validated. */
+export function OwnFiles() {
+  const t = useTexts(filesTexts);
+  const home = useTexts(clientHomeTexts);
+  if (!isValidatedClient(useSession()?.user)) {
+    return <EmptyState title={home('pendingTitle')}>{home('pending')}</EmptyState>;
+  }
+  return (
+    <FileExchangeList exchange={ownFiles} empty={<EmptyState title={t('emptyTitle')}>{t('emptyClient')}</EmptyState>} />
+  );
+}

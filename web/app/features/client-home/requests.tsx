@@ -1,0 +1,78 @@
+import type { ClientRequest } from '@vitrine/contracts/client-home.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { clientHomeTexts } from '../../messages/client-home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { HomePart, Unproven } from './home-part.tsx';
+
+/** A service by its name, where it is still one; else what kind of request it is. */
+function titleOf({ serviceType }: ClientRequest, kind: string, language: Language): string {
+  if (serviceType === null || !Object.hasOwn(services, serviceType)) return kind;
+  return `${kind} — ${services[serviceType as ServiceType].name[language]}`;
+}
+
+/** What the client has asked, each with the agency's replies under it. */
+export function Requests() {
+  return <HomePart>{({ requests }) => (requests ? <RequestList requests={requests} /> : <Unproven />)}</HomePart>;
+}
+
+function RequestList({ requests }: { requests: readonly ClientRequest[] }) {
+  const t = useTexts(clientHomeTexts);
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        title={t('requestsEmptyTitle')}
+        action={
+          <div className="flex flex-wrap gap-3 pt-2">
+            <ButtonLink to="/quote" look="secondary">
+              {t('askQuote')}
+            </ButtonLink>
+            <ButtonLink to="/contact" look="quiet">
+              {t('write')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t('requestsEmpty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="border-b border-line">
+      {requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </ul>
+  );
+}
+
+function Request({ request }: { request: ClientRequest }) {
+  const t = useTexts(clientHomeTexts);
+  const language = useLanguage();
+  const { list, createdAt, estimatedPrice, message, replies } = request;
+  const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long' });
+  return (
+    <li className="grid gap-3 border-t border-line py-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-lead font-medium">
+          {titleOf(request, t(list === 'quotes' ? 'quote' : 'message'), language)}
+        </h3>
+        <p className="caption text-quiet">{day(createdAt)}</p>
+      </div>
+      {estimatedPrice !== null && <p>{t('estimate', { amount: formatMoney(estimatedPrice, language) })}</p>}
+      {message !== '' && <p className="max-w-prose whitespace-pre-line text-quiet wrap-anywhere">{message}</p>}
+      {replies.length === 0 && <p className="caption text-quiet">{t('noReply')}</p>}
+      {replies.map(({ id, author, text, createdAt: at }) => (
+        <details key={id} open={replies.length === 1} className="border-l-2 border-signal pl-4">
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+            {t('reply', { author, date: day(at) })}
+          </summary>
+          <p className="max-w-prose pb-2 whitespace-pre-line wrap-anywhere">{text}</p>
+        </details>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import { createTexts } from '@vitrine/contracts/text.ts';
+import en from './en/figures.json' with { type: 'json' };
+import fr from './fr/figures.json' with { type: 'json' };
+
+export const figuresTexts = createTexts({ en, fr });
+
+/** Gives the texts of the figures in one language. */
+export type SayFigures = ReturnType<typeof figuresTexts>;

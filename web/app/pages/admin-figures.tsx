@@ -1,0 +1,17 @@
+import { FiguresScreen } from '../backoffice/figures/figures-screen.tsx';
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { screenMeta } from '../lib/meta.ts';
+import { Queries } from '../lib/query.tsx';
+import { figuresTexts } from '../messages/figures.ts';
+
+export const meta = screenMeta('/admin/figures', figuresTexts, 'metaTitle');
+
+export default function AdminFiguresPage() {
+  return (
+    <AdminOnly>
+      <Queries>
+        <FiguresScreen />
+      </Queries>
+    </AdminOnly>
+  );
+}
