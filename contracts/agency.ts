@@ -39,6 +39,8 @@ export const agency = {
   proposals: {
     /** Days that it may be accepted. */
     validityDays: 30,
+    /** Days before the end of which a client who has not answered is reminded, once; 0 for never. */
+    reminderDays: 3,
     /** Percent of what is paid once, VAT included. */
     depositPercent: 30,
     /** What one line counts, at first. */

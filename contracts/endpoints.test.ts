@@ -45,7 +45,7 @@ describe.each(calls)(
 
     it('answers a success as the contract shapes it, or a file', () => {
       expect(status).toBe(
-        method === 'POST' && tag === 'Public' && !/\/manage\/|^\/mail\//.test(path)
+        method === 'POST' && tag === 'Public' && !/\/manage\/|^\/mail\/|^\/proposal\/|^\/documents\//.test(path)
           ? 201
           : path === '/client/register'
             ? 201

@@ -27,6 +27,7 @@ import { quoteEndpoints } from './endpoints/quote.ts';
 import { replyEndpoints } from './endpoints/reply.ts';
 import { scheduleEndpoints } from './endpoints/schedule.ts';
 import { secondFactorEndpoints } from './endpoints/second-factor.ts';
+import { signingEndpoints } from './endpoints/signing.ts';
 import { statusEndpoints } from './endpoints/status.ts';
 import { timelineEndpoints } from './endpoints/timeline.ts';
 import { todayEndpoints } from './endpoints/today.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...quoteEndpoints,
   ...proposalEndpoints,
+  ...signingEndpoints,
   ...bookingEndpoints,
   ...addressEndpoints,
   ...accountEndpoints,

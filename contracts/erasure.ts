@@ -26,6 +26,10 @@ export const erasedCounts = z
 
 export type ErasedCounts = z.infer<typeof erasedCounts>;
 
+const contractsKept = count.meta({
+  description: 'Proposals that were accepted: contracts, which have to be kept and are not erased',
+});
+
 /** That a person was erased, without the person. */
 export const erasureReceipt = z
   .object({
@@ -34,6 +38,7 @@ export const erasureReceipt = z
     actor: z.string().meta({ description: 'Who did it; empty once that person has been erased too' }),
     addressHash: z.string().meta({ description: 'HMAC-SHA-256 of the address with a secret of this site' }),
     counts: erasedCounts,
+    contractsKept,
     backupsUntil: timestamp
       .nullable()
       .meta({ description: 'When the last of the server’s own backups that contain the person is gone' }),
@@ -51,6 +56,7 @@ export const erasurePreview = z
     agreedQuotes: count.meta({
       description: 'Requests for a quote that are confirmed or completed: what was signed has to be kept elsewhere',
     }),
+    contractsKept,
     changesKept: count.meta({
       description: 'Entries of the audit trail about these records: they stay, and name nobody but their author',
     }),

@@ -62,12 +62,22 @@ const ofOneRecord = [
   'sendProposal',
   'reviseProposal',
   'decideProposal',
+  'openOwnProposal',
   'getOwnFile',
   'deleteOwnFile',
   'listClientFiles',
   'sendClientFile',
   'getClientFile',
   'deleteClientFile',
+] as const;
+const signing = [
+  'readSigning',
+  'getSigningPdf',
+  'noteSeen',
+  'askAboutProposal',
+  'declineProposal',
+  'requestSigningCode',
+  'acceptProposal',
 ] as const;
 const setSeveral = ['setQuoteStatuses', 'setContactStatuses', 'setBookingStatuses'] as const;
 const deleteSeveral = ['deleteQuotes', 'deleteContacts', 'deleteBookings', 'deleteClients'] as const;
@@ -96,12 +106,15 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf(
       [
         ...forms,
-        'registerClient',
-        'addPasskey',
-        'renamePasskey',
-        'changeOwnAccount',
-        'acceptInvitation',
-        'acceptClientInvitation',
+        ...([
+          'registerClient',
+          'addPasskey',
+          'renamePasskey',
+          'changeOwnAccount',
+          'acceptInvitation',
+          'acceptClientInvitation',
+        ] as const),
+        'acceptProposal',
       ],
       'body.name',
     ),
@@ -120,7 +133,7 @@ const maxLengths: Record<number, readonly string[]> = {
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
-    ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking'], 'params.token'),
+    ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking', ...signing], 'params.token'),
   ],
   150: fieldsOf(['sendOwnFile', 'sendClientFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
@@ -166,12 +179,16 @@ const maxLengths: Record<number, readonly string[]> = {
   1000: ['cancelBookings.body.reason', `${proposal}.lines[].details`],
   2000: [
     ...fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
-    ...[`${proposal}.introduction`, `${proposal}.timing`, 'decideProposal.body.reason'],
+    ...[
+      `${proposal}.introduction`,
+      `${proposal}.timing`,
+      ...fieldsOf(['decideProposal', 'declineProposal'], 'body.reason'),
+    ],
   ],
   // The trap for robots is as long as what they like to fill in.
   5000: [
     `${proposal}.conditions`,
-    ...fieldsOf(forms, 'body.message'),
+    ...fieldsOf([...forms, 'askAboutProposal'], 'body.message'),
     ...fieldsOf([...forms, 'registerClient'], 'body.subject'),
   ],
   10000: [

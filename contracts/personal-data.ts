@@ -7,7 +7,7 @@ import { timestamp } from './fields.ts';
 import { exchangedFile } from './file.ts';
 import { languages } from './language.ts';
 import { mailStates } from './mail.ts';
-import { proposalRow } from './proposal.ts';
+import { proposalDetails } from './proposal.ts';
 import { quoteRow } from './quote.ts';
 import { reply } from './reply.ts';
 
@@ -75,7 +75,19 @@ export const personalData = z
       .meta({ description: 'What the agency has answered' }),
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),
     messages: z.array(contactRow.omit({ status: true })).nullable(),
-    proposals: z.array(proposalRow.omit({ quoteId: true })).nullable(),
+    proposals: z
+      .array(
+        proposalDetails.omit({
+          quoteId: true,
+          revision: true,
+          missing: true,
+          replaces: true,
+          replacedBy: true,
+          disownedAt: true,
+        }),
+      )
+      .nullable()
+      .meta({ description: 'What was sent to the client, with the signature of what was accepted' }),
     meetings: z.array(bookingRow.omit({ status: true })).nullable(),
     followUps: z.array(followUp).nullable(),
   })

@@ -117,6 +117,14 @@ const totals = z.object({
   gross: cents,
 });
 
+/** What is paid once, what each month, and the deposit. */
+export const proposalTotalsShape = z.object({ once: totals, monthly: totals, deposit: cents });
+
+/** Who accepted a proposal online, when and from where; null where nobody did. */
+export const signature = z
+  .object({ name: z.string(), signedAt: timestamp, network: z.string().nullable(), documentHash: z.string() })
+  .nullable();
+
 /** A proposal in a list. */
 export const proposalRow = z
   .object({
@@ -149,14 +157,12 @@ export const proposalDetails = proposalRow
     language: z.enum(languages),
     revision: z.number().int(),
     content: proposalContent,
-    totals: z.object({ once: totals, monthly: totals, deposit: cents }),
+    totals: proposalTotalsShape,
     missing: z.array(z.string()).meta({ description: 'Fields that must be filled in before it is sent' }),
     declineReason: z.string().nullable(),
     replaces: version.nullable().meta({ description: 'The version whose place it takes' }),
     replacedBy: version.nullable().meta({ description: 'The newer version, a draft too' }),
-    signature: z
-      .object({ name: z.string(), signedAt: timestamp, network: z.string().nullable(), documentHash: z.string() })
-      .nullable(),
+    signature,
     disownedAt,
   })
   .meta({ id: 'Proposal' });

@@ -43,6 +43,7 @@ import { quoteRoutes } from './features/quotes/routes.ts';
 import { replyRoutes } from './features/replies/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { secondFactorRoutes } from './features/second-factor/routes.ts';
+import { signingRoutes } from './features/signing/routes.ts';
 import { statusRoutes } from './features/statuses/routes.ts';
 import { timelineRoutes } from './features/timeline/routes.ts';
 import { todayRoutes } from './features/today/routes.ts';
@@ -185,6 +186,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   contactRoutes(api, platform);
   quoteRoutes(api, platform);
   proposalRoutes(api, platform, pdfRenderer);
+  signingRoutes(api, platform, pdfRenderer);
   addressRoutes(api, platform);
   bookingRoutes(api, platform);
   accountRoutes(api, platform, config.publicUrl);

@@ -7,6 +7,7 @@ import { startSweeping } from './features/files/sweeping.ts';
 import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
 import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
+import { startReminders } from './features/signing/reminders.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -70,6 +71,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
     startLapses(platform, log, () => startup.isReady),
+    startReminders(platform, log, () => startup.isReady),
     startAnnouncing(platform, log, () => startup.isReady),
     startSweeping(platform, log, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),

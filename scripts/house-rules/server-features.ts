@@ -54,6 +54,8 @@ const featureFiles: ReadonlySet<string> = new Set([
   'export.ts', // everything about a person
   'archive.ts', // several files as one
   'notes.ts', // formatted text that the agency writes
+  'codes.ts', // a secret that is mailed and typed
+  'reminders.ts', // what is written to whoever has not answered
   'kinds.ts', // which files are taken
   'announcing.ts', // what one side has sent, told to the other
   'sweeping.ts', // what belongs to nobody
@@ -95,6 +97,22 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   replies: ['first-answers/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
+  // What was accepted is won.
+  proposals: ['dossiers/outcomes.ts'],
+  // A proposal is read and answered by its client; a question about it is a message like any other.
+  signing: [
+    'contacts/mails.ts',
+    'contacts/queries.ts',
+    'contacts/row.ts',
+    'dossiers/outcomes.ts',
+    'proposals/mails.ts',
+    'proposals/pdf.ts',
+    'proposals/presenter.ts',
+    'proposals/queries.ts',
+    'proposals/row.ts',
+  ],
+  // A mail that is sent once more has a link of its own.
+  mails: ['proposals/queries.ts'],
   // These bring together the records of several features.
   exports: [
     // An export ends with the session.

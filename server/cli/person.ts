@@ -80,12 +80,14 @@ function eraseCommand({ print, readConfig }: CommandContext): Command {
           if (preview.agreedQuotes > 0) {
             print(`Requests that led to a contract: ${preview.agreedQuotes}. Keep what was signed elsewhere.`);
           }
+          printKept(preview.contractsKept, print);
           return print('Nothing was erased.');
         }
         const receipt = await erasePerson(platform, commandLine, address);
         if (isRefusal(receipt)) throw nothingStored(receipt);
         if (platform.database.engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(queries);
         printCounts(receipt.counts, print);
+        printKept(receipt.contractsKept, print);
         print(`Erased at ${receipt.at}. Receipt ${receipt.id}, hash of the address ${receipt.addressHash}.`);
         if (receipt.backupsUntil) print(`The server's own backups contain the person until ${receipt.backupsUntil}.`);
         else print('The server makes no backups by itself; those you make contain the person until you delete them.');
@@ -95,6 +97,10 @@ function eraseCommand({ print, readConfig }: CommandContext): Command {
 
 function printCounts(counts: ErasedCounts, print: CommandContext['print']): void {
   for (const [kind, count] of Object.entries(counts)) print(`${kind}: ${count}`);
+}
+
+function printKept(contracts: number, print: CommandContext['print']): void {
+  if (contracts > 0) print(`Proposals that were accepted, which are kept as contracts: ${contracts}`);
 }
 
 /** @throws {CommandError} */

@@ -67,6 +67,16 @@ export function composeMail(mail: MailContent, language: Language): ComposedMail
       return account.deletionForAgency(mail.data, language);
     case 'proposalSent':
       return proposal.proposalSent(mail.data, language);
+    case 'proposalReminder':
+      return proposal.proposalReminder(mail.data, language);
+    case 'proposalCode':
+      return proposal.proposalCode(mail.data, language);
+    case 'proposalAccepted':
+      return proposal.proposalAccepted(mail.data, language);
+    case 'proposalAcceptedForAgency':
+      return proposal.proposalAcceptedForAgency(mail.data, language);
+    case 'proposalDeclinedForAgency':
+      return proposal.proposalDeclinedForAgency(mail.data, language);
     case 'filesShared':
       return file.filesShared(mail.data, language);
     case 'filesForAgency':

@@ -86,18 +86,22 @@ export type MailData = {
     adminUrl: string;
   };
 
-  /** Amounts in cents, VAT included; `validUntil` is YYYY-MM-DD. Its PDF is attached when it is sent. */
-  proposalSent: {
-    proposalId: string;
-    name: string;
-    title: string;
-    number: string;
-    currency: string;
-    gross: number;
-    monthlyGross: number;
-    validUntil: string;
-    isNewVersion: boolean;
+  /** Its PDF is attached when it is sent. `signUrl` is missing in mails of earlier versions. */
+  proposalSent: ProposalFacts & { isNewVersion: boolean; signUrl?: string };
+  proposalReminder: ProposalFacts & { signUrl: string };
+  /** To whoever is about to accept it; six digits, and how long they are valid. */
+  proposalCode: { proposalId: string; number: string; title: string; signingCode: string; minutes: number };
+  /** To both sides, with the signed PDF. `signedAt` in UTC, `network` shortened. */
+  proposalAccepted: ProposalFacts & { signedAt: string; timeZone: string; verifyUrl: string };
+  proposalAcceptedForAgency: ProposalFacts & {
+    email: string;
+    signer: string;
+    signedAt: string;
+    timeZone: string;
+    network: string | null;
+    adminUrl: string;
   };
+  proposalDeclinedForAgency: ProposalFacts & { email: string; reason: string; adminUrl: string };
 
   /** Files of the other side: how many, and the names of the first. */
   filesShared: { name: string; count: number; names: readonly string[]; filesUrl: string };
@@ -136,6 +140,18 @@ export type Warning =
   | { kind: 'diskLow'; freeBytes: number; totalBytes: number }
   | { kind: 'certificateExpiring'; host: string; validTo: string }
   | { kind: 'retentionWithheld' };
+
+/** Amounts in cents, VAT included; `validUntil` is YYYY-MM-DD. */
+export type ProposalFacts = {
+  proposalId: string;
+  name: string;
+  title: string;
+  number: string;
+  currency: string;
+  gross: number;
+  monthlyGross: number;
+  validUntil: string;
+};
 
 export type QuoteMail = {
   name: string;

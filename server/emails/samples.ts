@@ -1,4 +1,4 @@
-import type { BookingMail, MailContent, MailData, QuoteMail } from './mail.ts';
+import type { BookingMail, MailContent, MailData, ProposalFacts, QuoteMail } from './mail.ts';
 
 /** One mail per template, for tests and previews. */
 const quote: QuoteMail = {
@@ -20,6 +20,17 @@ const booking: BookingMail = {
   phone: '+33 6 12 34 56 78',
   message: 'Une librairie.',
   sequence: 0,
+};
+
+const proposal: ProposalFacts = {
+  proposalId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5d',
+  name: 'Ada Lovelace',
+  title: 'A shop for bicycles',
+  number: '2026-0042',
+  currency: 'EUR',
+  gross: 418_800,
+  monthlyGross: 5_880,
+  validUntil: '2026-12-23',
 };
 
 const previousStart = '2026-11-23T08:00:00.000Z';
@@ -83,17 +94,31 @@ export const sampleData: MailData = {
   },
   deletionRequested: { name: person.name, loginUrl: 'https://vitrine.example/login' },
   deletionForAgency: { event: 'requested', id: 'a1', ...person, adminUrl },
-  proposalSent: {
-    proposalId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5d',
-    name: person.name,
-    title: 'A shop for bicycles',
-    number: '2026-0042',
-    currency: 'EUR',
-    gross: 418_800,
-    monthlyGross: 5_880,
-    validUntil: '2026-12-23',
-    isNewVersion: true,
+  proposalSent: { ...proposal, isNewVersion: true, signUrl: 'https://vitrine.example/proposal?token=secret' },
+  proposalReminder: { ...proposal, signUrl: 'https://vitrine.example/proposal?token=secret' },
+  proposalCode: {
+    proposalId: proposal.proposalId,
+    number: proposal.number,
+    title: proposal.title,
+    signingCode: '042137',
+    minutes: 15,
   },
+  proposalAccepted: {
+    ...proposal,
+    signedAt: '2026-12-01T09:00:00.000Z',
+    timeZone: 'Europe/Paris',
+    verifyUrl: 'https://vitrine.example/verify',
+  },
+  proposalAcceptedForAgency: {
+    ...proposal,
+    email: person.email,
+    signer: 'Ada L.',
+    signedAt: '2026-12-01T09:00:00.000Z',
+    timeZone: 'Europe/Paris',
+    network: '192.0.2.0/24',
+    adminUrl,
+  },
+  proposalDeclinedForAgency: { ...proposal, email: person.email, reason: 'Not this year.', adminUrl },
   clientInvitation: {
     name: person.name,
     joinUrl: 'https://vitrine.example/welcome?token=abc',

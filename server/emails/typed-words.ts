@@ -34,6 +34,11 @@ const typedFields: { readonly [T in keyof MailData]: Partial<MailData[T]> | 'age
   deletionForAgency: 'agency',
   // The agency writes it, and has read the name it answers to.
   proposalSent: {},
+  proposalReminder: {},
+  proposalCode: {},
+  proposalAccepted: {},
+  proposalAcceptedForAgency: 'agency',
+  proposalDeclinedForAgency: 'agency',
   // The agency has named the files.
   filesShared: { name: '' },
   filesForAgency: 'agency',

@@ -15,6 +15,12 @@ export type Links = {
   readonly manageBooking: (token: string, language: Language) => string;
   readonly booking: (language: Language) => string;
   readonly resetPassword: (token: string, language: Language) => string;
+  /** Where a client reads and answers a proposal. */
+  readonly proposal: (token: string, language: Language) => string;
+  /** A proposal in the back office. */
+  readonly adminProposal: (id: string) => string;
+  /** Where anybody checks whether a file is one of ours. */
+  readonly verify: (language: Language) => string;
   /** Where somebody who was invited joins the agency's people. */
   readonly invitation: (token: string, language: Language) => string;
   /** Where a client who was invited sets a password. */
@@ -44,6 +50,9 @@ export function makeLinks(publicUrl: string): Links {
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
+    proposal: (token, language) => to(`/proposal?token=${token}`, language),
+    adminProposal: (id) => to(`/admin/proposals?open=${encodeURIComponent(id)}`, agency.language),
+    verify: (language) => to('/verify', language),
     invitation: (token, language) => to(`/invitation?token=${token}`, language),
     clientInvitation: (token, language) => to(`/welcome?token=${token}`, language),
     notMe: (token, language) => to(`/not-me?token=${token}`, language),

@@ -1,19 +1,24 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { type ComposedMail, knownFacts } from '../composed-mail.ts';
+import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { type Block, type ComposedMail, type Fact, knownFacts, quotation } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
-import type { MailData } from '../mail.ts';
+import type { MailData, ProposalFacts } from '../mail.ts';
 import { texts } from '../texts.ts';
-import { singleLine } from '../user-text.ts';
-import { visitorMail } from './layout.ts';
+import { multiLine, singleLine } from '../user-text.ts';
+import { agencyMail, visitorMail } from './layout.ts';
 
 /** To the client: a proposal, what it comes to, and until when it stands. */
 export function proposalSent(data: MailData['proposalSent'], language: Language): ComposedMail {
   const text = texts(language);
   const title = singleLine(data.title);
-  const money = (cents: number) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: data.currency }).format(cents / 100);
-  // A calendar day: noon in UTC is the same day everywhere in Europe.
-  const { date } = formatInstant(`${data.validUntil}T12:00:00.000Z`, 'UTC', language);
+  const date = dayOf(data.validUntil, language);
+  const answer: Block[] =
+    data.signUrl === undefined
+      ? [{ kind: 'note', text: text('proposalAttached') }]
+      : [
+          { kind: 'button', label: text('proposalOpen'), url: data.signUrl },
+          { kind: 'note', text: text('proposalOpenNote') },
+        ];
   return visitorMail(language, data.name, {
     subject: text('proposalSentSubject', { title, number: data.number }),
     caption: text('proposalCaption'),
@@ -22,14 +27,146 @@ export function proposalSent(data: MailData['proposalSent'], language: Language)
     blocks: [
       {
         kind: 'facts',
-        rows: knownFacts([
-          { label: text('proposalNumber'), value: data.number },
-          { label: text('proposalTotal'), value: data.gross === 0 ? null : money(data.gross) },
-          { label: text('proposalMonthly'), value: data.monthlyGross === 0 ? null : money(data.monthlyGross) },
-          { label: text('proposalValidUntil'), value: date },
-        ]),
+        rows: knownFacts([...amounts(data, language), { label: text('proposalValidUntil'), value: date }]),
       },
-      { kind: 'note', text: text('proposalAttached') },
+      ...answer,
     ],
   });
 }
+
+/** To the client, who has not answered: until when the proposal stands. */
+export function proposalReminder(data: MailData['proposalReminder'], language: Language): ComposedMail {
+  const text = texts(language);
+  const date = dayOf(data.validUntil, language);
+  return visitorMail(language, data.name, {
+    subject: text('proposalReminderSubject', { number: data.number, date }),
+    caption: text('proposalCaption'),
+    title: singleLine(data.title),
+    lead: text('proposalReminderLead', { date }),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: knownFacts([...amounts(data, language), { label: text('proposalValidUntil'), value: date }]),
+      },
+      { kind: 'button', label: text('proposalOpen'), url: data.signUrl },
+      { kind: 'note', text: text('proposalReminderNote') },
+    ],
+  });
+}
+
+/** To the client, who is about to accept: the code. Without a greeting, since whoever is reading waits for six digits. */
+export function proposalCode(data: MailData['proposalCode'], language: Language): ComposedMail {
+  const text = texts(language);
+  const { number, minutes } = data;
+  return visitorMail(language, '', {
+    subject: text('proposalCodeSubject', { number }),
+    caption: text('proposalCaption'),
+    title: text('proposalCodeTitle'),
+    lead: text('proposalCodeLead', { number, title: singleLine(data.title), minutes }),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: knownFacts([{ label: text('proposalCodeLabel'), value: inThrees(data.signingCode) }]),
+      },
+      { kind: 'note', text: text('proposalCodeNote') },
+    ],
+  });
+}
+
+/** To the client: what was accepted, with the signed document. */
+export function proposalAccepted(data: MailData['proposalAccepted'], language: Language): ComposedMail {
+  const text = texts(language);
+  const { full } = formatInstant(data.signedAt, data.timeZone, language);
+  return visitorMail(language, data.name, {
+    subject: text('proposalAcceptedSubject', { number: data.number }),
+    caption: text('proposalCaption'),
+    title: text('proposalAcceptedTitle'),
+    lead: text('proposalAcceptedLead', { title: singleLine(data.title) }),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: knownFacts([...amounts(data, language), { label: text('proposalAcceptedOn'), value: full }]),
+      },
+      { kind: 'paragraph', text: text('proposalAcceptedNext') },
+      { kind: 'note', text: text('proposalAcceptedNote') },
+      { kind: 'button', label: text('proposalVerify'), url: data.verifyUrl },
+    ],
+  });
+}
+
+/** To the agency: who has accepted what, with the signed document. */
+export function proposalAcceptedForAgency(
+  data: MailData['proposalAcceptedForAgency'],
+  language: Language,
+): ComposedMail {
+  const text = texts(language);
+  const { full } = formatInstant(data.signedAt, data.timeZone, language);
+  const name = singleLine(data.name);
+  return agencyMail(language, {
+    subject: text('proposalAcceptedForAgencySubject', { name, number: data.number }),
+    caption: text('proposalCaption'),
+    title: text('proposalAcceptedForAgencyTitle', { name }),
+    preview: singleLine(data.title),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: knownFacts([
+          { label: text('proposalTitle'), value: singleLine(data.title) },
+          ...amounts(data, language),
+          { label: text('proposalSigner'), value: singleLine(data.signer, maxNameLength) },
+          { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+          { label: text('proposalAcceptedOn'), value: full },
+          { label: text('network'), value: data.network },
+        ]),
+      },
+      { kind: 'note', text: text('proposalAcceptedForAgencyNote') },
+      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+    ],
+  });
+}
+
+/** To the agency: who has declined what, and why. */
+export function proposalDeclinedForAgency(
+  data: MailData['proposalDeclinedForAgency'],
+  language: Language,
+): ComposedMail {
+  const text = texts(language);
+  const name = singleLine(data.name);
+  return agencyMail(language, {
+    subject: text('proposalDeclinedForAgencySubject', { name, number: data.number }),
+    caption: text('proposalCaption'),
+    title: text('proposalDeclinedForAgencyTitle', { name }),
+    preview: singleLine(data.reason, 140) || singleLine(data.title),
+    blocks: [
+      {
+        kind: 'facts',
+        rows: knownFacts([
+          { label: text('proposalTitle'), value: singleLine(data.title) },
+          ...amounts(data, language),
+          { label: text('email'), value: singleLine(data.email, maxEmailLength) },
+        ]),
+      },
+      ...quotation(text('proposalReason'), multiLine(data.reason)),
+      { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
+    ],
+  });
+}
+
+function amounts(
+  { number, currency, gross, monthlyGross }: ProposalFacts,
+  language: Language,
+): (Omit<Fact, 'value'> & { value: string | null })[] {
+  const text = texts(language);
+  const money = (cents: number) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+  return [
+    { label: text('proposalNumber'), value: number },
+    { label: text('proposalTotal'), value: gross === 0 ? null : money(gross) },
+    { label: text('proposalMonthly'), value: monthlyGross === 0 ? null : money(monthlyGross) },
+  ];
+}
+
+/** A calendar day: noon in UTC is the same day everywhere in Europe. @param day YYYY-MM-DD */
+const dayOf = (day: string, language: Language): string => formatInstant(`${day}T12:00:00.000Z`, 'UTC', language).date;
+
+/** "042 137", which is read more easily; the page takes it either way. */
+const inThrees = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');

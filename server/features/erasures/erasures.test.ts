@@ -421,6 +421,7 @@ describe('an export', () => {
         'meetings',
         'replies',
         'proposals',
+        'signatures',
         'mails',
         'changes',
         'logins',

@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { type ArchiveFile, archiveOf } from './archive.ts';
 import {
+  hasProposals,
   readBrief,
   readChanges,
   readClientAccount,
@@ -19,6 +20,7 @@ import {
   readPerson,
   readRepliesTo,
   readSent,
+  readSignaturesOf,
 } from './queries.ts';
 
 /** The PDF of an account's brief; undefined when there is none. */
@@ -31,8 +33,9 @@ export type ExportParts = {
   readonly files: { readonly store: Pick<FileStore, 'open'> };
 };
 
-/** What only searching and signing need. */
+/** What only searching needs, and secrets. The numbers of proposals are for people, those of other records for an index. */
 const internal = ['search', 'number', 'manage_token_hash'];
+const ofProposals = ['search', 'number_year', 'number_in_year'];
 
 /**
  * Everything about an address as one zip: what was sent and received as JSON, as stored, the brief as a PDF too, and
@@ -45,7 +48,8 @@ export async function exportPerson(parts: ExportParts, address: string): Promise
   const mailsNaming = (await findMentions(parts.database, address)).get('outbox') ?? [];
   const mailIds = await findMails(queries, { address, leadIds, accountIds, mailsNaming });
   const dossier = await readDossierOf(queries, address);
-  if (leadIds.length + accountIds.length + mailIds.length === 0 && !dossier) return refuse('NOT_FOUND');
+  const isKnown = leadIds.length + accountIds.length + mailIds.length > 0 || dossier;
+  if (!isKnown && !(await hasProposals(queries, address))) return refuse('NOT_FOUND');
   return archiveOf(filesOf(parts, address, { recordIds: [...leadIds, ...accountIds], mailIds }));
 }
 
@@ -62,7 +66,8 @@ async function* filesOf(
   yield list('quotes.json', readSent(queries, 'quotes', address));
   yield list('messages.json', readSent(queries, 'contacts', address));
   yield list('meetings.json', readSent(queries, 'bookings', address));
-  yield list('proposals.json', readSent(queries, 'proposals', address));
+  yield list('proposals.json', readSent(queries, 'proposals', address), ofProposals);
+  yield json('signatures.json', await readSignaturesOf(queries, address));
   yield list('replies.json', readRepliesTo(queries, address));
   yield list('mails.json', readMails(queries, mailIds));
   yield json('follow-ups.json', await readFollowUpsOf(queries, address));
@@ -96,12 +101,12 @@ async function* once<Part>(part: Part): AsyncGenerator<Part> {
 }
 
 /** A file with an array, of which some rows are in memory at a time. */
-function list(name: string, batches: AsyncIterable<readonly object[]>): ArchiveFile {
+function list(name: string, batches: AsyncIterable<readonly object[]>, left = internal): ArchiveFile {
   const parts = async function* () {
     let before = '[\n';
     for await (const rows of batches) {
       for (const row of rows) {
-        const shown = Object.entries(row).filter(([column]) => !internal.includes(column));
+        const shown = Object.entries(row).filter(([column]) => !left.includes(column));
         yield `${before}${JSON.stringify(Object.fromEntries(shown))}`;
         before = ',\n';
       }

@@ -52,6 +52,35 @@ export async function countAgreedQuotes(queries: Queries, address: string): Prom
   return Number(n);
 }
 
+/** How many proposals to an address were accepted, and stay as contracts. */
+export async function countContracts(queries: Queries, address: string): Promise<number> {
+  const { n } = await queries
+    .selectFrom('proposals')
+    .select((of) => of.fn.countAll().as('n'))
+    .where('email', '=', address)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** Who accepted the proposals to an address online. */
+export function readSignaturesOf(queries: Queries, address: string) {
+  return queries
+    .selectFrom('signatures')
+    .innerJoin('proposals', 'proposals.id', 'signatures.proposal_id')
+    .select(['proposals.number as proposal', 'signatures.name', 'signatures.email', 'signatures.signed_at'])
+    .select(['signatures.network', 'signatures.document_hash'])
+    .where('proposals.email', '=', address)
+    .orderBy('proposals.id')
+    .execute();
+}
+
+/** Whether anything was proposed to an address. */
+export async function hasProposals(queries: Queries, address: string): Promise<boolean> {
+  const some = queries.selectFrom('proposals').select('id').where('email', '=', address).limit(1);
+  return (await some.executeTakeFirst()) !== undefined;
+}
+
 const idsPerStatement = 500;
 
 /** How many entries of the audit trail are about some records. */
@@ -93,6 +122,7 @@ export async function readAddresses(queries: Queries): Promise<string[]> {
       .union(queries.selectFrom('bookings').select('email'))
       .union(queries.selectFrom('accounts').select('email').where('kind', '=', 'client'))
       .union(queries.selectFrom('dossiers').select('email'))
+      .union(queries.selectFrom('proposals').select('email'))
       .union(queries.selectFrom('outbox').select('recipient as email'))
       .compile(),
   );

@@ -1,6 +1,7 @@
 import type { ErasedCounts, ErasurePreview, ErasureReceipt } from '@vitrine/contracts/erasure.ts';
 import { erasedCounts } from '@vitrine/contracts/erasure.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { z } from 'zod';
 import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,6 +21,7 @@ import { readComingMeetings } from '../bookings/queries.ts';
 import {
   countAgreedQuotes,
   countChanges,
+  countContracts,
   insertErasure,
   isAdminAddress,
   listErasures,
@@ -48,7 +50,11 @@ type Outcome = {
   readonly mailIds: readonly string[];
   readonly fileIds: readonly string[];
   readonly changesKept: number;
+  readonly contractsKept: number;
 };
+
+/** What a receipt says; those of earlier versions say nothing about contracts. */
+const storedCounts = erasedCounts.extend({ contractsKept: z.number().int().default(0) });
 
 /** Where the rows of a table are counted; what is not named here counts as `others`. */
 const countedAs: Readonly<Record<string, keyof ErasedCounts>> = {
@@ -81,7 +87,7 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
   const { queries } = database;
   if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
   const candidates = await findMentions(database, address);
-  const { counts, changesKept } = await database
+  const { counts, changesKept, contractsKept } = await database
     .transaction(async (transaction): Promise<Outcome> => {
       throw new PreviewDone(await eraseRows(database, transaction.queries, address, candidates));
     })
@@ -100,6 +106,7 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
     counts,
     comingMeetings,
     agreedQuotes,
+    contractsKept,
     changesKept,
     backupsUntil: backupsUntil(platform),
     receipts: earlier.map(presentErasure),
@@ -122,7 +129,7 @@ export async function erasePerson(
   const candidates = await findMentions(database, address);
   const erased = await database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const { counts, mailIds, fileIds } = await eraseRows(database, queries, address, candidates);
+    const { counts, mailIds, fileIds, contractsKept } = await eraseRows(database, queries, address, candidates);
     const secret = await readErasureKey(queries);
     if (Object.values(counts).every((count) => count === 0)) return refuse('NOT_FOUND');
     const now = clock.now();
@@ -131,7 +138,7 @@ export async function erasePerson(
       at: toInstant(now),
       actor: eraser.email ?? eraser.kind,
       address_hash: hashAddress(secret, address),
-      counts: JSON.stringify(counts),
+      counts: JSON.stringify({ ...counts, contractsKept }),
       backups_until: backupsUntil(platform),
     };
     await insertErasure(queries, { ...receipt, actor_id: eraser.accountId ?? null });
@@ -210,8 +217,9 @@ async function eraseRows(
     if (typeof step === 'string') continue;
     counts[countedAs[table] ?? 'others'] += await step(queries, target);
   }
+  const contractsKept = await countContracts(queries, address);
   counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);
-  return { counts, mailIds, fileIds, changesKept };
+  return { counts, mailIds, fileIds, changesKept, contractsKept };
 }
 
 /** When the last backup of the server's own that has the person is deleted; null when it makes none. */
@@ -220,6 +228,10 @@ function backupsUntil({ clock, backupsKeptMs }: ErasurePlatform): string | null 
 }
 
 function presentErasure({ id, at, actor, address_hash, counts, backups_until }: StoredErasure): ErasureReceipt {
-  const parsed = erasedCounts.parse(JSON.parse(counts));
-  return { id, at, actor, addressHash: address_hash, counts: parsed, backupsUntil: backups_until };
+  const parsed = storedCounts.parse(JSON.parse(counts));
+  const { contractsKept } = parsed;
+  return {
+    ...{ id, at, actor, addressHash: address_hash, contractsKept, backupsUntil: backups_until },
+    counts: erasedCounts.parse(parsed),
+  };
 }

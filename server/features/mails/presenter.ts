@@ -7,8 +7,8 @@ import { loadRenderer } from '../../platform/mail/message.ts';
 import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
 import { readUnproven, readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { manageMailOf } from './manage-link.ts';
-import { readMailedBookings, type StoredMail } from './queries.ts';
+import { manageMailOf, openProposalOf } from './manage-link.ts';
+import { readMailedBookings, readProposalStates, type StoredMail } from './queries.ts';
 import { canBeSent, contentOf, isBeingSent } from './resend.ts';
 
 /** Shown in place of a token: an admin may read a mail, but not act as its recipient. */
@@ -20,6 +20,8 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   const bookingIds = mails.flatMap((mail) => manageMailOf(contentOf(mail))?.bookingId ?? []);
   const mailedBookings = await readMailedBookings(database.queries, bookingIds);
   const bookings = new Map(mailedBookings.map((booking) => [booking.id, booking]));
+  const proposalIds = mails.flatMap((mail) => openProposalOf(contentOf(mail)) ?? []);
+  const proposals = await readProposalStates(database.queries, [...new Set(proposalIds)]);
   const recipients = mails.map(({ recipient }) => recipient);
   const unproven = await readUnproven(database.queries, recipients);
   const unwelcome = await readUnwelcome(database.queries, recipients);
@@ -38,7 +40,8 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   /** What the mail server answered. Some servers quote the mail they refuse, and its link with it. */
   function lastErrorOf(mail: StoredMail): string | null {
     if (mail.last_error === null) return null;
-    const tokens = secretsOf(contentOf(mail)).map((url) => URL.parse(url)?.searchParams.get('token') ?? '');
+    // A code is no address.
+    const tokens = secretsOf(contentOf(mail)).map((url) => URL.parse(url)?.searchParams.get('token') ?? url);
     return (
       tokens
         .filter((token) => token !== '')
@@ -51,6 +54,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
 
   function row(mail: StoredMail): MailRow {
     const booking = bookings.get(manageMailOf(contentOf(mail))?.bookingId ?? '');
+    const proposal = proposals.get(openProposalOf(contentOf(mail)) ?? '');
     return {
       id: mail.id,
       template: mail.template,
@@ -65,7 +69,7 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
       lastError: lastErrorOf(mail),
       resendOf: mail.resend_of,
       heldFor: mail.state === 'held' ? mail.held_for : null,
-      canResend: canBeSent(mail, { booking, isDisowned: unwelcome.has(mail.recipient) }, now),
+      canResend: canBeSent(mail, { booking, proposal, isDisowned: unwelcome.has(mail.recipient) }, now),
     };
   }
 
@@ -95,5 +99,7 @@ function orElse<T>(fallback: T, render: () => T): T {
 /** How the secret link of a mail is made. */
 function linkOf(links: Platform['links'], template: string): Platform['links']['resetPassword'] {
   if (template === 'passwordResetLink') return links.resetPassword;
+  if (template === 'proposalSent' || template === 'proposalReminder') return links.proposal;
+  if (template === 'proposalCode') return (token) => token;
   return template === 'invitation' ? links.invitation : links.manageBooking;
 }

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { MailState } from '@vitrine/contracts/mail.ts';
+import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
@@ -108,6 +109,16 @@ export async function readMailedBookings(queries: Queries, ids: readonly string[
     .select(['id', 'slot as starts_at', 'sequence', 'state', 'manage_token_hash'])
     .where('id', 'in', ids)
     .execute();
+}
+
+/** The states of proposals, by id. */
+export async function readProposalStates(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProposalState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries.selectFrom('proposals').select(['id', 'state']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { isForVisitor } from '../../emails/typed-words.ts';
@@ -8,12 +9,21 @@ import type { Mail } from '../../platform/mail/outbox.ts';
 import { secretsOf } from '../../platform/mail/secret-links.ts';
 import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isCurrent, linkWorks, manageMailOf, withNewLink } from './manage-link.ts';
+import {
+  isCurrent,
+  isOpen,
+  linkWorks,
+  manageMailOf,
+  openProposalOf,
+  withNewLink,
+  withProposalLink,
+} from './manage-link.ts';
 import {
   type MailedBooking,
   makeDue,
   readMail,
   readMailedBookings,
+  readProposalStates,
   readRepetition,
   replaceContent,
   type StoredMail,
@@ -39,6 +49,8 @@ export function isBeingSent({ state, claimed_until }: StoredMail, now: string): 
 type Circumstances = {
   /** The one that a mail with a manage link is about. */
   readonly booking: MailedBooking | undefined;
+  /** That of the proposal which a mail asks its reader to answer. */
+  readonly proposal: ProposalState | undefined;
   /** Whether nothing goes to the recipient, whose address was given by somebody else. */
   readonly isDisowned: boolean;
 };
@@ -47,13 +59,14 @@ type Circumstances = {
  * Whether a mail can be sent, once more or at last: it may go to its recipient, what it says is still true, and its links
  * work or can be renewed.
  */
-export function canBeSent(mail: StoredMail, { booking, isDisowned }: Circumstances, now: number): boolean {
+export function canBeSent(mail: StoredMail, { booking, proposal, isDisowned }: Circumstances, now: number): boolean {
   const content = contentOf(mail);
   if (mail.state === 'held' && mail.held_for === 'outdated') return false;
   if (isDisowned && isForVisitor(content)) return false;
   const manageMail = manageMailOf(content);
   // One that waits is sent in any case; the question is only when.
   if (manageMail) return mail.state === 'waiting' || isCurrent(manageMail, booking, toInstant(now));
+  if (openProposalOf(content) !== undefined) return mail.state === 'waiting' || isOpen(proposal);
   if (secretsOf(content).length === 0) return true;
   // Nobody but the owner of an account may ask for a new reset link, and one that has expired is of no use.
   return mail.state !== 'sent' && now < Date.parse(mail.created_at) + retention.resetLinkHours * 60 * 60_000;
@@ -116,11 +129,18 @@ async function restoreContent(platform: Platform, queries: Queries, mail: Stored
   const circumstances = await readCircumstances(queries, mail);
   const { booking } = circumstances;
   if (!canBeSent(mail, circumstances, platform.clock.now())) return undefined;
-  return booking ? withNewLink(platform, queries, { content, language: mail.language }, booking) : content;
+  const again = { content, language: mail.language };
+  if (booking) return withNewLink(platform, queries, again, booking);
+  const proposalId = openProposalOf(content);
+  return proposalId === undefined ? content : withProposalLink(platform, queries, again, proposalId);
 }
 
 async function readCircumstances(queries: Queries, mail: StoredMail): Promise<Circumstances> {
-  const manageMail = manageMailOf(contentOf(mail));
+  const content = contentOf(mail);
+  const manageMail = manageMailOf(content);
   const [booking] = manageMail ? await readMailedBookings(queries, [manageMail.bookingId]) : [];
-  return { booking, isDisowned: (await readUnwelcome(queries, [mail.recipient])).has(mail.recipient) };
+  const proposalId = openProposalOf(content);
+  const proposal = proposalId && (await readProposalStates(queries, [proposalId])).get(proposalId);
+  const isDisowned = (await readUnwelcome(queries, [mail.recipient])).has(mail.recipient);
+  return { booking, proposal: proposal || undefined, isDisowned };
 }

@@ -1,10 +1,11 @@
-import { type ProposalContent, totalsIn } from '@vitrine/contracts/proposal.ts';
+import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
+import { totalsIn } from '@vitrine/contracts/proposal.ts';
+import type { ProposalFacts } from '../../emails/mail.ts';
 import type { ProposalTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 
 /** The mail that brings a proposal to whom it is for; the worker adds its PDF. */
-export function proposalMail(row: ProposalTable, content: ProposalContent): Mail {
-  const { once, monthly } = totalsIn(content);
+export function proposalMail(row: ProposalTable, content: ProposalContent, signUrl: string): Mail {
   return {
     to: row.email,
     language: row.language,
@@ -13,17 +14,22 @@ export function proposalMail(row: ProposalTable, content: ProposalContent): Mail
     byHand: true,
     content: {
       template: 'proposalSent',
-      data: {
-        proposalId: row.id,
-        name: content.client.name,
-        title: content.title,
-        number: row.number ?? '',
-        currency: row.currency,
-        gross: once.gross,
-        monthlyGross: monthly.gross,
-        validUntil: row.valid_until ?? '',
-        isNewVersion: row.replaces !== null,
-      },
+      data: { ...proposalFacts(row, content), signUrl, isNewVersion: row.replaces !== null },
     },
+  };
+}
+
+/** What the mails to a client say about a proposal. */
+export function proposalFacts(row: ProposalTable, content: ProposalContent): ProposalFacts {
+  const { once, monthly } = totalsIn(content);
+  return {
+    proposalId: row.id,
+    name: content.client.name,
+    title: content.title,
+    number: row.number ?? '',
+    currency: row.currency,
+    gross: once.gross,
+    monthlyGross: monthly.gross,
+    validUntil: row.valid_until ?? '',
   };
 }

@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { noteInAudit } from '../../platform/audit.ts';
@@ -8,8 +7,10 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { startRoutine } from '../../platform/routine.ts';
+import { noteWon } from '../dossiers/outcomes.ts';
 import { presentProposal } from './presenter.ts';
 import { lapseBefore, lockProposals, updateProposal } from './queries.ts';
+import { agencyDay, wonAmount } from './row.ts';
 
 /** How often proposals are looked for whose last day has passed. */
 const lapseIntervalMs = 60_000;
@@ -19,11 +20,12 @@ const lapseIntervalMs = 60_000;
  * say whether a late answer still counts. From the acceptance on it is kept as a contract.
  */
 export async function decideProposal(
-  { database, clock }: Platform,
+  platform: Platform,
   caller: Caller,
   id: string,
   { decision, reason }: ProposalDecision,
 ): Promise<ProposalDetails | Refusal> {
+  const { database, clock } = platform;
   const decided = await database.transaction(async ({ queries }) => {
     const row = (await lockProposals(database, queries, [id])).get(id);
     if (!row || row.state === 'draft') return refuse('NOT_FOUND');
@@ -39,6 +41,7 @@ export async function decideProposal(
     await updateProposal(queries, id, change);
     const action = decision === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
     await noteInAudit(queries, clock, caller, [{ action, list: 'proposals', subjectId: id, before: row.state }]);
+    if (decision === 'accepted') await noteWon(platform, queries, caller, wonAmount(row));
     return { ...row, ...change };
   });
   return isRefusal(decided) ? decided : presentProposal(database.queries, decided);
@@ -47,8 +50,7 @@ export async function decideProposal(
 /** Ends the proposals whose last day has passed in the agency's zone. */
 export function lapseProposals({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate();
-  return lapseBefore(database.queries, today.toString(), toInstant(now));
+  return lapseBefore(database.queries, agencyDay(now).toString(), toInstant(now));
 }
 
 /** Looks every minute for proposals that have lapsed. @returns a function that stops it */

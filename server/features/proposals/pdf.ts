@@ -1,15 +1,18 @@
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { describeProposal } from '../../documents/proposal-document.ts';
+import type { MailContent } from '../../emails/mail.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { ProposalTable } from '../../platform/database/schema.ts';
+import type { ProposalTable, Schema } from '../../platform/database/schema.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashFile } from '../../platform/secrets.ts';
-import { contentOf } from './presenter.ts';
-import { keepFile, readFile, readProposal } from './queries.ts';
+import { keepFile, readFile, readFileHash, readProposal, readSignature } from './queries.ts';
+import { contentOf } from './row.ts';
+
+type ProposalFileKind = Schema['proposal_files']['kind'];
 
 type PdfPlatform = Pick<Platform, 'clock'> & { readonly database: Pick<Platform['database'], 'queries'> };
 
@@ -21,40 +24,57 @@ export async function proposalPdf(
 ): Promise<FileAnswer | Refusal> {
   const row = await readProposal(platform.database.queries, id);
   if (!row) return refuse('NOT_FOUND');
-  const now = platform.clock.now();
-  const bytes =
-    row.number === null
-      ? await renderer.render(await documentOf(platform, row), now, id)
-      : (await sentFile(platform, renderer, row)).bytes;
-  return new FileAnswer(bytes, 'application/pdf', fileNameOf(row));
+  if (row.number !== null) return lastFile(platform, renderer, row);
+  const bytes = await renderer.render(await documentOf(platform, row), platform.clock.now(), id);
+  return new FileAnswer(bytes, 'application/pdf', fileNameOf(row, 'sent'));
+}
+
+/** What was sent, or, once it was accepted online, the same with the page that says so. */
+export async function lastFile(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<FileAnswer> {
+  const signature = await readSignature(platform.database.queries, row.id);
+  const { bytes } = await keptFile(platform, renderer, row, signature);
+  return new FileAnswer(bytes, 'application/pdf', fileNameOf(row, signature ? 'signed' : 'sent'));
+}
+
+/** The SHA-256 of the PDF that was sent, in hexadecimal. */
+export async function sentHash(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<string> {
+  const known = await readFileHash(platform.database.queries, row.id, 'sent');
+  return known ?? (await keptFile(platform, renderer, row)).hash;
 }
 
 /** A file as it is kept, with its SHA-256 in hexadecimal. */
 type KeptFile = { readonly bytes: Buffer; readonly hash: string };
 
 /**
- * The PDF of what was sent. Whoever needs it first has it made, and it is kept: from then on it is the same to the byte,
- * whatever program is installed later.
+ * The PDF of what was sent, or of what was signed. Whoever needs it first has it made, and it is kept: from then on it is
+ * the same to the byte, whatever program is installed later.
  */
-async function sentFile(platform: PdfPlatform, renderer: PdfRenderer, row: ProposalTable): Promise<KeptFile> {
+async function keptFile(
+  platform: PdfPlatform,
+  renderer: PdfRenderer,
+  row: ProposalTable,
+  signature?: Schema['signatures'],
+): Promise<KeptFile> {
   const { queries } = platform.database;
-  const kept = await readFile(queries, row.id, 'sent');
+  const kind = signature ? 'signed' : 'sent';
+  const kept = await readFile(queries, row.id, kind);
   if (kept) return { bytes: Buffer.from(kept.content, 'base64'), hash: kept.hash };
-  const made = await renderer.render(await documentOf(platform, row), Date.parse(row.sent_at ?? ''), row.id);
+  const madeAt = Date.parse(signature?.signed_at ?? row.sent_at ?? '');
+  const made = await renderer.render(await documentOf(platform, row, signature), madeAt, `${row.id} ${kind}`);
   await keepFile(queries, {
     proposal_id: row.id,
-    kind: 'sent',
+    kind,
     hash: hashFile(made),
     content: made.toString('base64'),
     created_at: toInstant(platform.clock.now()),
   });
   // Another process may have been quicker.
-  const file = await readFile(queries, row.id, 'sent');
+  const file = await readFile(queries, row.id, kind);
   if (!file) throw new Error('The proposal was deleted while its PDF was made.');
   return { bytes: Buffer.from(file.content, 'base64'), hash: file.hash };
 }
 
-async function documentOf({ database, clock }: PdfPlatform, row: ProposalTable) {
+async function documentOf({ database, clock }: PdfPlatform, row: ProposalTable, signature?: Schema['signatures']) {
   const earlier = row.replaces === null ? undefined : await readProposal(database.queries, row.replaces);
   return describeProposal({
     language: row.language,
@@ -65,23 +85,43 @@ async function documentOf({ database, clock }: PdfPlatform, row: ProposalTable) 
     sentAt: row.sent_at,
     validUntil: row.valid_until,
     replaces: earlier?.number ?? null,
-    signature: null,
+    signature: signature
+      ? {
+          name: signature.name,
+          email: signature.email,
+          signedAt: signature.signed_at,
+          network: signature.network,
+          documentHash: signature.document_hash,
+        }
+      : null,
     renderedAt: toInstant(clock.now()),
   });
 }
 
-/** "devis-2026-0042.pdf" in French, "proposal-2026-0042.pdf" in English. */
-function fileNameOf({ language, number }: ProposalTable): string {
-  return `${language === 'fr' ? 'devis' : 'proposal'}-${number ?? (language === 'fr' ? 'brouillon' : 'draft')}.pdf`;
+/** "devis-2026-0042.pdf" or "devis-2026-0042-signe.pdf" in French, "proposal-2026-0042-signed.pdf" in English. */
+function fileNameOf({ language, number }: ProposalTable, kind: ProposalFileKind): string {
+  const isFrench = language === 'fr';
+  const signed = kind === 'sent' ? '' : isFrench ? '-signe' : '-signed';
+  return `${isFrench ? 'devis' : 'proposal'}-${number ?? (isFrench ? 'brouillon' : 'draft')}${signed}.pdf`;
 }
+
+/** Which file goes with a mail about a proposal. */
+const attachedTo: Readonly<Partial<Record<MailContent['template'], ProposalFileKind>>> = {
+  proposalSent: 'sent',
+  proposalAccepted: 'signed',
+  proposalAcceptedForAgency: 'signed',
+};
 
 /** What mails about proposals carry with them, for the mail worker. */
 export function proposalAttachments(platform: PdfPlatform, renderer: PdfRenderer) {
   return async ({ content }: OutboxMail): Promise<Attachment[]> => {
-    if (content.template !== 'proposalSent') return [];
-    const row = await readProposal(platform.database.queries, content.data.proposalId);
+    const kind = attachedTo[content.template];
+    if (!kind || !('proposalId' in content.data)) return [];
+    const { queries } = platform.database;
+    const row = await readProposal(queries, content.data.proposalId);
     if (!row) return [];
-    const { bytes } = await sentFile(platform, renderer, row);
-    return [{ name: fileNameOf(row), type: 'application/pdf', bytes }];
+    const signature = kind === 'signed' ? await readSignature(queries, row.id) : undefined;
+    const { bytes } = await keptFile(platform, renderer, row, signature);
+    return [{ name: fileNameOf(row, kind), type: 'application/pdf', bytes }];
   };
 }

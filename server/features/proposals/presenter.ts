@@ -1,16 +1,8 @@
-import {
-  missingIn,
-  type ProposalDetails,
-  type ProposalRow,
-  proposalContent,
-  totalsIn,
-} from '@vitrine/contracts/proposal.ts';
-import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
+import { missingIn, type ProposalDetails, type ProposalRow, totalsIn } from '@vitrine/contracts/proposal.ts';
+import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import { readProposal, readSignature, readSuccessor } from './queries.ts';
-
-/** What a stored proposal says. */
-export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
+import { contentOf } from './row.ts';
 
 /** A proposal as lists show it. */
 export function presentRow(row: ProposalTable): ProposalRow {
@@ -56,20 +48,24 @@ export async function presentProposal(queries: Queries, row: ProposalTable): Pro
     declineReason: row.decline_reason,
     replaces: versionOf(before),
     replacedBy: versionOf(after),
-    signature: signature
-      ? {
-          name: signature.name,
-          signedAt: signature.signed_at,
-          network: signature.network,
-          documentHash: signature.document_hash,
-        }
-      : null,
+    signature: presentSignature(signature),
     ...(standing?.disownedAt !== undefined && { disownedAt: standing.disownedAt }),
   };
 }
 
+/** Who accepted a proposal online; null where nobody did. */
+export const presentSignature = (signature: Schema['signatures'] | undefined): ProposalDetails['signature'] =>
+  signature
+    ? {
+        name: signature.name,
+        signedAt: signature.signed_at,
+        network: signature.network,
+        documentHash: signature.document_hash,
+      }
+    : null;
+
 /** The same totals as the contract writes them, whose arrays may be changed. */
-const mutable = ({ once, monthly, deposit }: ReturnType<typeof totalsIn>) => ({
+export const mutable = ({ once, monthly, deposit }: ReturnType<typeof totalsIn>) => ({
   once: { ...once, vat: [...once.vat] },
   monthly: { ...monthly, vat: [...monthly.vat] },
   deposit,

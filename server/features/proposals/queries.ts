@@ -92,6 +92,16 @@ export function readFile(queries: Queries, id: string, kind: Schema['proposal_fi
   return files.where('kind', '=', kind).executeTakeFirst();
 }
 
+/** The SHA-256 of a file as it was made. */
+export async function readFileHash(
+  queries: Queries,
+  id: string,
+  kind: Schema['proposal_files']['kind'],
+): Promise<string | undefined> {
+  const files = queries.selectFrom('proposal_files').select('hash').where('proposal_id', '=', id);
+  return (await files.where('kind', '=', kind).executeTakeFirst())?.hash;
+}
+
 /** Keeps a file, unless another process has kept one meanwhile. */
 export async function keepFile(queries: Queries, file: Schema['proposal_files']): Promise<void> {
   await queries
@@ -99,6 +109,12 @@ export async function keepFile(queries: Queries, file: Schema['proposal_files'])
     .values(file)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Keeps the hash of a secret that opens a proposal. @param at an instant */
+export async function insertLink(queries: Queries, proposalId: string, hash: string, at: string): Promise<void> {
+  const link = { proposal_id: proposalId, token_hash: hash, created_at: at };
+  await queries.insertInto('proposal_links').values(link).execute();
 }
 
 export function readSignature(queries: Queries, id: string): Promise<Schema['signatures'] | undefined> {

@@ -1,12 +1,26 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
-import { type ProposalContent, type ProposalLine, totalsIn } from '@vitrine/contracts/proposal.ts';
+import { type ProposalContent, type ProposalLine, proposalContent, totalsIn } from '@vitrine/contracts/proposal.ts';
+import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+
+/** What a stored proposal says. */
+export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
+
+/** The day it is in the agency's zone. @param now milliseconds since 1970 */
+export const agencyDay = (now: number): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+
+/** The state a proposal is in, whether or not it has been noted yet that it has lapsed. @param now milliseconds since 1970 */
+export function stateAt({ state, valid_until }: ProposalTable, now: number): ProposalState {
+  const isOver = state === 'sent' && valid_until !== null && valid_until < agencyDay(now).toString();
+  return isOver ? 'lapsed' : state;
+}
 
 /** What a draft says at first: the packs and options that were asked for, at the estimate that was given. */
 export function contentFrom(quote: QuoteTable): ProposalContent {
@@ -102,4 +116,10 @@ export function columnsOf(
     delete_after: keptUntil('draft', now),
     search: foldForSearch(name, email, content.title, content.client.name, content.client.company),
   };
+}
+
+/** What a proposal that is accepted brings: cents without VAT, paid once; where nothing is, those of a month. */
+export function wonAmount(row: ProposalTable): { email: string; amount: number; currency: string } {
+  const { once, monthly } = totalsIn(contentOf(row));
+  return { email: row.email, amount: once.net === 0 ? monthly.net : once.net, currency: row.currency };
 }

@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { missingIn, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -9,9 +8,11 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+import { newSecret } from '../../platform/secrets.ts';
 import { proposalMail } from './mails.ts';
-import { contentOf, presentProposal } from './presenter.ts';
-import { lockProposals, readProposal, takeNumber, updateProposal } from './queries.ts';
+import { presentProposal } from './presenter.ts';
+import { insertLink, lockProposals, readProposal, takeNumber, updateProposal } from './queries.ts';
+import { agencyDay, contentOf } from './row.ts';
 import { refusalOf } from './service.ts';
 
 /**
@@ -42,7 +43,7 @@ export async function sendProposal(
 }
 
 async function sendLocked(
-  { clock, outbox }: Platform,
+  { clock, outbox, links }: Platform,
   transaction: Transaction,
   caller: Caller,
   row: ProposalTable,
@@ -50,7 +51,7 @@ async function sendLocked(
 ): Promise<ProposalTable> {
   const { queries } = transaction;
   const now = clock.now();
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+  const today = agencyDay(now);
   const inYear = await takeNumber(queries, today.year);
   const number = numberOf(today.year, inYear);
   const content = contentOf(row);
@@ -72,7 +73,9 @@ async function sendLocked(
     await updateProposal(queries, earlier.id, { state: 'replaced', updated_at: toInstant(now) });
   }
   const sent: ProposalTable = { ...row, ...change };
-  await outbox.put(transaction, [proposalMail(sent, content)]);
+  const secret = newSecret();
+  await insertLink(queries, row.id, secret.hash, toInstant(now));
+  await outbox.put(transaction, [proposalMail(sent, content, links.proposal(secret.plain, row.language))]);
   await noteInAudit(queries, clock, caller, [
     { action: 'proposalSent', list: 'proposals', subjectId: row.id, after: number },
   ]);

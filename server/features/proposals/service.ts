@@ -8,7 +8,7 @@ import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contentOf, presentProposal, presentRow } from './presenter.ts';
+import { presentProposal, presentRow } from './presenter.ts';
 import {
   deleteProposal,
   insertProposal,
@@ -22,7 +22,7 @@ import {
   updateProposal,
   wasLastChangedBy,
 } from './queries.ts';
-import { columnsOf, contentFrom, makeDraftRow } from './row.ts';
+import { columnsOf, contentFrom, contentOf, makeDraftRow } from './row.ts';
 
 /** One page of proposals. */
 export async function findProposals(
@@ -48,9 +48,10 @@ export async function findNewestProposalsOf(
 }
 
 /** Every proposal that was sent to an e-mail address, newest first. */
-export async function findSentProposalsTo({ database }: Platform, email: string): Promise<ProposalRow[]> {
+export async function findSentProposalsTo({ database }: Platform, email: string): Promise<ProposalDetails[]> {
   const rows = await readNewestProposalsOf(database.queries, email);
-  return rows.filter(({ state }) => state !== 'draft').map(presentRow);
+  const sent = rows.filter(({ state }) => state !== 'draft');
+  return Promise.all(sent.map((row) => presentProposal(database.queries, row)));
 }
 
 /** Drafts a proposal from a request for a quote; asked for again, answers with the draft that is there. */

@@ -30,6 +30,11 @@ export const reach = {
   quotes: (queries, { address }) => deleteByEmail(queries, 'quotes', address),
   contacts: (queries, { address }) => deleteByEmail(queries, 'contacts', address),
   bookings: (queries, { address }) => deleteByEmail(queries, 'bookings', address),
+  // Before the dossiers, in which an acceptance that is under way is noted. What was accepted is a contract, which has to be kept (GDPR, article 17.3.b; docs/decisions/0057).
+  proposals: async (queries, { address }) => {
+    const others = queries.deleteFrom('proposals').where('email', '=', address).where('state', '!=', 'accepted');
+    return Number((await others.executeTakeFirst()).numDeletedRows);
+  },
   dossiers: (queries, { address }) => eraseDossier(queries, address),
   dossier_notes: 'goes with its dossier',
   note_mentions: 'goes with its dossier',
@@ -57,11 +62,6 @@ export const reach = {
       count += Number((await networks.executeTakeFirst()).numDeletedRows);
     }
     return count;
-  },
-  // What was accepted is a contract, which has to be kept (GDPR, article 17.3.b; docs/decisions/0057).
-  proposals: async (queries, { address }) => {
-    const others = queries.deleteFrom('proposals').where('email', '=', address).where('state', '!=', 'accepted');
-    return Number((await others.executeTakeFirst()).numDeletedRows);
   },
   proposal_files: 'goes with its proposal',
   proposal_links: 'goes with its proposal',

@@ -39,7 +39,7 @@ export async function admit(
   { content, ...mail }: Due,
   now: number,
 ): Promise<Admission> {
-  if (!(await isStillTrue(queries, content, mail))) return { heldFor: 'outdated' };
+  if (!(await isStillTrue(queries, content, mail, now))) return { heldFor: 'outdated' };
   if (!isForVisitor(content)) return { content };
   const standing = (await readStandings(queries, [mail.recipient])).get(mail.recipient);
   if (standing?.isProven) return { content };

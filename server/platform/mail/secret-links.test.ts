@@ -11,18 +11,27 @@ const withSecret = [
   'emailChangeLink',
   'emailChangeRequested',
   'invitation',
+  'clientInvitation',
+  'proposalSent',
+  'proposalReminder',
+  'proposalCode',
 ];
+
+const code = sampleData.proposalCode.signingCode;
 
 it.each(sampleMails.map((mail) => [mail.template, mail] as const))(
   'finds and replaces the secrets of %s',
   (template, mail) => {
     const secrets = secretsOf(mail);
     expect(secrets).toHaveLength(withSecret.includes(template) ? 1 : 0);
-    // Whatever its field is called, a link with a token is a secret.
-    const links = Object.values<unknown>(mail.data).filter((value) => String(value).includes('token='));
+    // Whatever its field is called, a link with a token is a secret, and so is a code.
+    const links = Object.values<unknown>(mail.data).filter(
+      (value) => String(value).includes('token=') || value === code,
+    );
     expect(secrets).toEqual(links);
     const replaced = replaceSecrets(mail, 'hidden');
     expect(JSON.stringify(replaced)).not.toContain('token=');
+    expect(JSON.stringify(replaced)).not.toContain(code);
     expect(replaced).toEqual(
       JSON.parse(JSON.stringify(mail), (_name, value) => (links.includes(value) ? 'hidden' : value)),
     );

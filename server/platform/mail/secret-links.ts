@@ -1,6 +1,6 @@
 import type { MailContent } from '../../emails/mail.ts';
 
-/** The fields of a mail's data that are secret links: whoever has one can use it. */
+/** The fields of a mail's data that are secret links, or a code: whoever has one can use it. */
 const secretFields: ReadonlySet<string> = new Set([
   'resetUrl',
   'manageUrl',
@@ -8,6 +8,8 @@ const secretFields: ReadonlySet<string> = new Set([
   'changeUrl',
   'takeBackUrl',
   'joinUrl',
+  'signUrl',
+  'signingCode',
 ]);
 
 /** The secret links of a mail; empty strings once they have been removed. */

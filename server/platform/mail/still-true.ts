@@ -1,4 +1,5 @@
 import type { MailContent } from '../../emails/mail.ts';
+import { toInstant } from '../clock.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Outbox } from './outbox.ts';
@@ -13,15 +14,23 @@ const ofArrivals: ReadonlySet<MailContent['template']> = new Set([
   'accountForAgency',
 ]);
 
+/** The mails that ask a client to answer a proposal. */
+const ofOpenProposals: ReadonlySet<MailContent['template']> = new Set([
+  'proposalSent',
+  'proposalReminder',
+  'proposalCode',
+]);
+
 /**
  * Whether what a mail says is still so when it leaves, which may be hours after it was written: not so when its meeting
- * was cancelled or moved meanwhile, or when what it confirms was deleted or put into quarantine. Where nothing is known,
- * it is.
+ * was cancelled or moved meanwhile, when its proposal was answered or replaced, or has lapsed, or when what it confirms was
+ * deleted or put into quarantine. Where nothing is known, it is.
  */
 export async function isStillTrue(
   queries: Queries,
   content: MailContent,
   { about, by_hand }: Pick<OutboxTable, 'about' | 'by_hand'>,
+  now: number,
 ): Promise<boolean> {
   const meeting = meetingIn(content);
   if (meeting) {
@@ -33,9 +42,20 @@ export async function isStillTrue(
     if (booking) return booking.state === 'active' && booking.slot === meeting.start;
     return !(await isWithdrawn(queries, meeting.bookingId));
   }
+  if (ofOpenProposals.has(content.template)) return canBeAnswered(queries, content, toInstant(now));
   // An admin who asks for it knows what became of the rest.
   if (about === null || by_hand === 1 || !ofArrivals.has(content.template)) return true;
   return !(await isWithdrawn(queries, about));
+}
+
+/** Whether the proposal of a mail still waits for an answer, and a code that it brings can still be used. */
+async function canBeAnswered(queries: Queries, { template, data }: MailContent, now: string): Promise<boolean> {
+  if (!('proposalId' in data)) return true;
+  const open = queries.selectFrom('proposals').select('id').where('id', '=', data.proposalId);
+  if (!(await open.where('state', '=', 'sent').executeTakeFirst())) return false;
+  if (template !== 'proposalCode') return true;
+  const codes = queries.selectFrom('signing_codes').select('proposal_id').where('proposal_id', '=', data.proposalId);
+  return (await codes.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
 }
 
 /** What a mail says about a meeting that is to take place; undefined for all other mails. */

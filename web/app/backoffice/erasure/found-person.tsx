@@ -21,20 +21,23 @@ export function FoundPerson({ found, busy, failed, onErase }: FoundPersonProps) 
   const t = useTexts(erasureTexts);
   const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
-  const { email, counts, comingMeetings, agreedQuotes, changesKept, backupsUntil } = found;
+  const { email, counts, comingMeetings, agreedQuotes, contractsKept, changesKept, backupsUntil } = found;
   const isNothing = Object.values(counts).every((count) => count === 0);
-  if (isNothing) return <p role="status">{t('nothing', { email })}</p>;
+  if (isNothing && contractsKept === 0) return <p role="status">{t('nothing', { email })}</p>;
   const meetings = comingMeetings.map((meeting) => formatMoment(meeting, language));
   return (
     <section aria-label={t('found', { email })} className="pane grid gap-5 p-5">
       <h2 className="text-lg font-semibold wrap-anywhere">{t('found', { email })}</h2>
-      <div className="grid gap-2">
-        <h3 className="caption">{t('goes')}</h3>
-        <CountList counts={counts} />
-      </div>
+      {!isNothing && (
+        <div className="grid gap-2">
+          <h3 className="caption">{t('goes')}</h3>
+          <CountList counts={counts} />
+        </div>
+      )}
       <div className="grid gap-2">
         <h3 className="caption">{t('stays')}</h3>
         <ul className="grid gap-1.5 text-[0.9375rem] leading-snug">
+          {contractsKept > 0 && <li>{t('staysContracts', { count: contractsKept })}</li>}
           {changesKept > 0 && <li>{t('staysChanges', { count: changesKept })}</li>}
           <li>{t('staysReceipt')}</li>
           <li>{t('staysMailboxes')}</li>
@@ -55,9 +58,11 @@ export function FoundPerson({ found, busy, failed, onErase }: FoundPersonProps) 
       )}
       <div className="flex flex-wrap gap-3">
         <DownloadButton email={email} />
-        <Button size="small" onClick={() => setIsAsking(true)}>
-          {t('erase')}
-        </Button>
+        {!isNothing && (
+          <Button size="small" onClick={() => setIsAsking(true)}>
+            {t('erase')}
+          </Button>
+        )}
       </div>
       <Dialog
         open={isAsking}

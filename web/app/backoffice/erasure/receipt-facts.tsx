@@ -8,13 +8,14 @@ import { formatDay, formatMoment } from './dates.ts';
 export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
   const t = useTexts(erasureTexts);
   const language = useLanguage();
-  const { at, actor, addressHash, counts, backupsUntil } = receipt;
+  const { at, actor, addressHash, counts, contractsKept, backupsUntil } = receipt;
   return (
     <div className="grid gap-3">
       <p className="leading-snug wrap-anywhere">
         {t('receiptLine', { moment: formatMoment(at, language), actor: actor || t('nobody') })}
       </p>
       <CountList counts={counts} />
+      {contractsKept > 0 && <p className="leading-snug">{t('staysContracts', { count: contractsKept })}</p>}
       <p className="caption text-quiet wrap-anywhere">{t('hash', { hash: addressHash })}</p>
       {backupsUntil && (
         <p className="text-[0.9375rem] text-quiet">

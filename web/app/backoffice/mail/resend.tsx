@@ -13,6 +13,8 @@ const withBookingLink: ReadonlySet<string> = new Set(['bookingConfirmed', 'booki
 function reasonAgainst({ template, heldFor }: MailRow) {
   if (heldFor === 'disowned') return 'refusedDisowned';
   if (heldFor === 'outdated') return 'refusedOutdated';
+  if (template === 'proposalCode') return 'refusedCode';
+  if (template === 'proposalSent' || template === 'proposalReminder') return 'refusedProposal';
   return withBookingLink.has(template) ? 'refusedBooking' : 'refusedReset';
 }
 

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { signingCode, type signingCodeSent } from '@vitrine/contracts/signing.ts';
+import type { z } from 'zod';
+import { countAttempt } from '../../platform/attempts.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { proveAddress } from '../../platform/mail/standing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSecret } from '../../platform/secrets.ts';
+import { codeMail } from './mails.ts';
+import { countTry, readCode, storeCode } from './queries.ts';
+import { lockOpen } from './service.ts';
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Mails the code with which a proposal is accepted, in place of any earlier one. Whoever asks has the link, which only a
+ * mail to the address contained: that proves it.
+ */
+export function requestCode(platform: Platform, token: string): Promise<z.infer<typeof signingCodeSent> | Refusal> {
+  const { database, clock, outbox, caps } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const row = await lockOpen(platform, queries, token);
+    if (isRefusal(row)) return row;
+    const limit = { max: signingCode.perHour, windowMs: hourMs };
+    const retryAfter = caps && (await countAttempt(queries, clock, `signing:${row.id}`, limit));
+    if (retryAfter !== undefined) return refuse('RATE_LIMITED', { retryAfter });
+    const now = clock.now();
+    const code = String(randomInt(10 ** signingCode.digits)).padStart(signingCode.digits, '0');
+    const expiresAt = toInstant(now + signingCode.minutes * 60_000);
+    await storeCode(queries, {
+      proposal_id: row.id,
+      code_hash: hashOf(token, code),
+      tries: 0,
+      created_at: toInstant(now),
+      expires_at: expiresAt,
+    });
+    await proveAddress(queries, row.email, now);
+    await outbox.put(transaction, [codeMail(row, code)]);
+    return { email: row.email, expiresAt };
+  });
+}
+
+/** The code together with the link's token, so that the table alone does not tell it. */
+const hashOf = (token: string, code: string) => hashSecret(`${token} ${code}`);
+
+/**
+ * Compares a code with the one that was mailed, in a transaction that has locked the proposal: of many at once, no more
+ * than `signingCode.tries` are compared.
+ * @returns why it is refused; undefined when it is right
+ */
+export async function checkCode(
+  queries: Queries,
+  { proposalId, token, code }: { readonly proposalId: string; readonly token: string; readonly code: string },
+  now: number,
+): Promise<Refusal | undefined> {
+  const stored = await readCode(queries, proposalId);
+  if (!stored || stored.expires_at <= toInstant(now) || stored.tries >= signingCode.tries) {
+    return refuse('CODE_EXPIRED');
+  }
+  if (stored.code_hash === hashOf(token, code)) return undefined;
+  await countTry(queries, proposalId);
+  return refuse(stored.tries + 1 >= signingCode.tries ? 'CODE_EXPIRED' : 'CODE_WRONG');
+}

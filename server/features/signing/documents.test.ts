@@ -1,0 +1,140 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Language, languages } from '@vitrine/contracts/language.ts';
+import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import PostalMime from 'postal-mime';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatCents } from '../../documents/amounts.ts';
+import { PdfRenderer } from '../../documents/pdf-renderer.ts';
+import { openTransport } from '../../platform/mail/transport.ts';
+import { hashFile } from '../../platform/secrets.ts';
+import { dueMails } from '../../testing/due-mails.ts';
+import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { proposalAttachments } from '../proposals/pdf.ts';
+
+const mailFolder = mkdtempSync(join(tmpdir(), 'vitrine-signing-'));
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer({ mailFolder });
+  token = await server.adminToken();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(mailFolder, { recursive: true });
+});
+
+async function download(link: string): Promise<{ pdf: Buffer; name: string }> {
+  const { statusCode, rawPayload, headers } = await server.app.inject({ url: `/api/proposal/${link}/pdf` });
+  expect(statusCode).toBe(200);
+  return { pdf: rawPayload, name: String(headers['content-disposition']) };
+}
+
+const verify = async (file: Buffer | string) => {
+  const hash = typeof file === 'string' ? file : hashFile(file);
+  return (await server.call('POST', '/documents/verify', { body: { hash } })).json;
+};
+
+/** The text of each page without white space, since the layout decides where lines break. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.map(bare);
+}
+
+const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+
+/** Sends the mails that are due as files. @returns the PDFs attached to them, by recipient */
+async function deliver(): Promise<Map<string, { hash: string; name: string | null }>> {
+  for (const file of readdirSync(mailFolder)) rmSync(join(mailFolder, file));
+  const renderer = new PdfRenderer();
+  const attachmentsOf = proposalAttachments(server.platform, renderer);
+  const from = { mailFrom: { name: 'A', address: 'a@example.com' } as never, agencyEmail: 'agency@agency.example' };
+  const transport = openTransport({ ...from, smtpUrl: undefined, mailDir: mailFolder, attachmentsOf });
+  const mails = (await dueMails(server).send()).filter(({ content }) =>
+    content.template.startsWith('proposalAccepted'),
+  );
+  for (const mail of mails) await transport.send(mail, new AbortController().signal);
+  transport.close();
+  renderer.close();
+  const found = new Map<string, { hash: string; name: string | null }>();
+  for (const file of readdirSync(mailFolder)) {
+    const { to, attachments } = await PostalMime.parse(readFileSync(join(mailFolder, file)));
+    const pdf = attachments.find(({ mimeType }) => mimeType === 'application/pdf');
+    const hash = hashFile(Buffer.from(pdf?.content as ArrayBuffer));
+    found.set(to?.[0]?.address ?? '', { hash, name: pdf?.filename ?? null });
+  }
+  return found;
+}
+
+describe('the signed document', { timeout: 120_000 }, () => {
+  it.each(languages)(
+    'has what was sent and who accepted it in %s, and goes to both sides',
+    async (language: Language) => {
+      const sent = await sendTestProposal(server, token, { language });
+      const before = await download(sent.link);
+      const { documentHash, signature } = (await signProposal(server, sent, { name: 'Léa Ünal' })).json.data;
+      expect(documentHash).toBe(hashFile(before.pdf));
+
+      const { pdf, name } = await download(sent.link);
+      expect(name).toContain(language === 'fr' ? '-signe.pdf' : '-signed.pdf');
+      const pages = await pagesOf(pdf);
+      const last = pages.at(-1) ?? '';
+      const { network, signedAt } = signature;
+      for (const fact of ['Léa Ünal', 'lea@example.com', signedAt, network, documentHash]) {
+        expect(last).toContain(bare(fact));
+      }
+      const { totals, content } = sent.proposal;
+      const amounts = [totals.once.net, totals.once.gross, totals.deposit, ...content.lines.map(lineNet)];
+      for (const cents of amounts)
+        expect(pages.slice(0, -1).join()).toContain(bare(formatCents(cents, 'EUR', language)));
+      expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
+
+      const attached = await deliver();
+      expect([...attached.keys()].toSorted()).toEqual(['agency@agency.example', 'lea@example.com']);
+      for (const { hash } of attached.values()) expect(hash).toBe(hashFile(pdf));
+      const headers = { authorization: `Bearer ${token}` };
+      const own = await server.app.inject({ url: `/api/admin/proposals/${sent.proposal.id}/pdf`, headers });
+      expect(hashFile(own.rawPayload)).toBe(hashFile(pdf));
+    },
+  );
+
+  it('is made once, though both mails and the page ask for it at the same moment', async () => {
+    const sent = await sendTestProposal(server, token);
+    await signProposal(server, sent);
+    const [one, other, attached] = await Promise.all([download(sent.link), download(sent.link), deliver()]);
+    const hashes = [hashFile(one.pdf), hashFile(other.pdf), ...[...attached.values()].map(({ hash }) => hash)];
+    expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe('verifying a file', { timeout: 120_000 }, () => {
+  it('knows what was sent and what was signed, and finds one byte that has changed', async () => {
+    const sent = await sendTestProposal(server, token);
+    const { pdf: unsigned } = await download(sent.link);
+    const { number, validUntil, sentAt } = sent.proposal;
+    expect((await verify(unsigned)).data).toEqual({
+      isKnown: true,
+      document: { kind: 'sent', number, state: 'sent', sentAt, validUntil, signedAt: null },
+    });
+    const { signedAt } = (await signProposal(server, sent)).json.data.signature;
+    const { pdf: signed } = await download(sent.link);
+    expect((await verify(signed)).data.document).toMatchObject({ kind: 'signed', state: 'accepted', number, signedAt });
+    expect((await verify(unsigned)).data.document).toMatchObject({ kind: 'sent', state: 'accepted', signedAt });
+    for (const at of [0, Math.floor(signed.length / 2), signed.length - 1]) {
+      const changed = Buffer.from(signed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect((await verify(changed)).data).toEqual({ isKnown: false, document: null });
+    }
+    expect((await verify(hashFile(signed).toUpperCase())).data.isKnown).toBe(true);
+  });
+
+  it('takes nothing but a hash, and tells a guesser nothing', async () => {
+    for (const hash of ['', 'abc', 'g'.repeat(64), 'a'.repeat(65), '%']) {
+      expect(await verify(hash)).toMatchObject({ success: false, code: 'VALIDATION' });
+    }
+    expect((await verify('0'.repeat(64))).data).toEqual({ isKnown: false, document: null });
+  });
+});

@@ -1,0 +1,99 @@
+import type { Acceptance } from '@vitrine/contracts/signing.ts';
+import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { ProposalTable } from '../../platform/database/schema.ts';
+import type { Transaction } from '../../platform/database/transaction.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { shortNetwork } from '../../platform/http/short-network.ts';
+import { proveAddress } from '../../platform/mail/standing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keptUntil } from '../../platform/retention/proposal-retention.ts';
+import { noteWon } from '../dossiers/outcomes.ts';
+import { readFileHash, updateProposal } from '../proposals/queries.ts';
+import { wonAmount } from '../proposals/row.ts';
+import { checkCode } from './codes.ts';
+import { acceptedMails, declinedMail } from './mails.ts';
+import { deleteCode, insertSignature } from './queries.ts';
+import { lockOpen } from './service.ts';
+
+/** What an answer comes with: the secret of the link, and where it came from. */
+type Answering = { readonly token: string; readonly ipAddress: string };
+
+/**
+ * Accepts a proposal: with its signature, the trail, the dossier's outcome and the mails to both sides, all of it or
+ * nothing. Of several at once one signs; the others, and whoever repeats it, find it accepted.
+ */
+export function acceptProposal(
+  platform: Platform,
+  { token, ipAddress }: Answering,
+  { documentHash, name, code }: Acceptance,
+): Promise<ProposalTable | Refusal> {
+  const { database, clock, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const row = await lockOpen(platform, queries, token, 'accepted');
+    if (isRefusal(row) || row.state === 'accepted') return row;
+    if ((await readFileHash(queries, row.id, 'sent')) !== documentHash) return refuse('DOCUMENT_CHANGED');
+    const now = clock.now();
+    const refusal = await checkCode(queries, { proposalId: row.id, token, code }, now);
+    if (refusal) return refusal;
+    const signature = {
+      proposal_id: row.id,
+      name,
+      email: row.email,
+      signed_at: toInstant(now),
+      network: shortNetwork(ipAddress),
+      document_hash: documentHash,
+    };
+    await insertSignature(queries, signature);
+    const actor = { kind: 'visitor', ipAddress } as const;
+    const accepted = await settle(platform, transaction, actor, row, 'accepted');
+    await noteWon(platform, queries, actor, wonAmount(row));
+    await outbox.put(transaction, acceptedMails(platform, row, signature));
+    return accepted;
+  });
+}
+
+/** Declines a proposal, and tells the agency. Harmless the second time: the first reason stands. */
+export function declineProposal(
+  platform: Platform,
+  { token, ipAddress }: Answering,
+  reason: string,
+): Promise<ProposalTable | Refusal> {
+  const { database, outbox } = platform;
+  return database.transaction(async (transaction) => {
+    const row = await lockOpen(platform, transaction.queries, token, 'declined');
+    if (isRefusal(row) || row.state === 'declined') return row;
+    const actor = { kind: 'visitor', ipAddress } as const;
+    const declined = await settle(platform, transaction, actor, row, 'declined', reason);
+    await outbox.put(transaction, [declinedMail(platform, row, reason)]);
+    return declined;
+  });
+}
+
+/** Notes an answer, which only the owner of the address can have given, and in the trail. */
+async function settle(
+  { clock }: Platform,
+  { queries }: Transaction,
+  actor: AuditActor,
+  row: ProposalTable,
+  state: 'accepted' | 'declined',
+  reason: string | null = null,
+): Promise<ProposalTable> {
+  const now = clock.now();
+  const at = toInstant(now);
+  const change = {
+    state,
+    seen_at: row.seen_at ?? at,
+    decided_at: at,
+    updated_at: at,
+    decline_reason: reason,
+    delete_after: keptUntil(state, now),
+  };
+  await updateProposal(queries, row.id, change);
+  await deleteCode(queries, row.id);
+  await proveAddress(queries, row.email, now);
+  const action = state === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
+  await noteInAudit(queries, clock, actor, [{ action, list: 'proposals', subjectId: row.id, before: row.state }]);
+  return { ...row, ...change };
+}

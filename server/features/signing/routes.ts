@@ -1,0 +1,84 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
+import { onTheBeat } from '../../platform/beat.ts';
+import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
+import type { Api } from '../../platform/http/call.ts';
+import { isRefusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { requestCode } from './codes.ts';
+import { acceptProposal, declineProposal } from './outcomes.ts';
+import { presentSigning } from './presenter.ts';
+import {
+  askAboutProposal,
+  findOwnProposals,
+  noteSeen,
+  openOwnProposal,
+  readSigning,
+  signingPdf,
+  verifyDocument,
+} from './service.ts';
+
+export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRenderer): void {
+  api.public(endpoints.readSigning, {
+    limit: 'availability',
+    handle: async ({ params }) => dataAnswer(await readSigning(platform, pdfRenderer, params.token)),
+  });
+
+  api.public(endpoints.getSigningPdf, {
+    limit: 'download',
+    handle: ({ params }) => signingPdf(platform, pdfRenderer, params.token),
+  });
+
+  api.public(endpoints.noteSeen, {
+    limit: 'publicWrite',
+    handle: async ({ params }) => (await noteSeen(platform, params.token)) ?? { success: true as const },
+  });
+
+  api.public(endpoints.askAboutProposal, {
+    limit: 'publicWrite',
+    handle: async ({ params, body, idempotencyKey, language }) => {
+      const about = { token: params.token, submission: idempotencyKey };
+      const asked = await askAboutProposal(platform, about, body.message);
+      return isRefusal(asked) ? asked : doneAnswer(sentences(language)('questionSent'));
+    },
+  });
+
+  api.public(endpoints.declineProposal, {
+    limit: 'publicWrite',
+    handle: async ({ params, body, ipAddress, language }) => {
+      const row = await declineProposal(platform, { token: params.token, ipAddress }, body.reason);
+      if (isRefusal(row)) return row;
+      return dataAnswer(await presentSigning(platform, pdfRenderer, row), sentences(language)('proposalDeclined'));
+    },
+  });
+
+  api.public(endpoints.requestSigningCode, {
+    limit: 'publicWrite',
+    handle: async ({ params, language }) =>
+      dataAnswer(await onTheBeat(() => requestCode(platform, params.token)), sentences(language)('signingCodeSent')),
+  });
+
+  api.public(endpoints.acceptProposal, {
+    limit: 'publicWrite',
+    handle: async ({ params, body, ipAddress, language }) => {
+      const row = await onTheBeat(() => acceptProposal(platform, { token: params.token, ipAddress }, body));
+      if (isRefusal(row)) return row;
+      return dataAnswer(await presentSigning(platform, pdfRenderer, row), sentences(language)('proposalAccepted'));
+    },
+  });
+
+  api.public(endpoints.verifyDocument, {
+    limit: 'publicWrite',
+    handle: async ({ body }) => dataAnswer(await verifyDocument(platform, body.hash)),
+  });
+
+  api.client(endpoints.listOwnProposals, {
+    handle: async ({ caller }) => dataAnswer(await findOwnProposals(platform, caller)),
+  });
+
+  api.client(endpoints.openOwnProposal, {
+    limit: 'publicWrite',
+    handle: async ({ caller, params }) => dataAnswer(await openOwnProposal(platform, caller, params.id)),
+  });
+}

@@ -1,0 +1,192 @@
+import type { DocumentVerdict, OwnProposals, ownProposalLink, SigningView } from '@vitrine/contracts/signing.ts';
+import type { z } from 'zod';
+import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
+import { countAttempt } from '../../platform/attempts.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import { oncePerSubmission } from '../../platform/http/idempotency.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import { proveAddress } from '../../platform/mail/standing.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { contactCreatedMails } from '../contacts/mails.ts';
+import { insertContact } from '../contacts/queries.ts';
+import { makeContactRow } from '../contacts/row.ts';
+import { lastFile } from '../proposals/pdf.ts';
+import { insertLink, lockProposals, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
+import { contentOf, stateAt } from '../proposals/row.ts';
+import { presentSigning, sentStateOf } from './presenter.ts';
+import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
+
+/** Questions about one proposal that are taken in a day. */
+const questionsPerDay = { max: 20, windowMs: 24 * 60 * 60_000 } as const;
+
+/** Links to one proposal that work at the same time: those of mails, and one for each time it is opened from an account. */
+const maxLinks = 50;
+
+const refusals = {
+  replaced: 'PROPOSAL_REPLACED',
+  lapsed: 'PROPOSAL_LAPSED',
+  declined: 'PROPOSAL_DECLINED',
+  accepted: 'PROPOSAL_ACCEPTED',
+} as const;
+
+/** Locks the proposal that a secret opens. */
+async function lockByLink(platform: Platform, queries: Queries, token: string): Promise<ProposalTable | Refusal> {
+  const found = await readByLink(queries, hashSecret(token));
+  const row = found && (await lockProposals(platform.database, queries, [found.id])).get(found.id);
+  return row ?? refuse('NOT_FOUND');
+}
+
+/**
+ * Locks the proposal that a secret opens, if it can still be answered.
+ * @param settled the state in which it is handed out as well: it has been answered so before
+ */
+export async function lockOpen(
+  platform: Platform,
+  queries: Queries,
+  token: string,
+  settled?: 'accepted' | 'declined',
+): Promise<ProposalTable | Refusal> {
+  const row = await lockByLink(platform, queries, token);
+  if (isRefusal(row)) return row;
+  const state = stateAt(row, platform.clock.now());
+  if (state === 'sent' || state === settled) return row;
+  return refuse(state === 'draft' ? 'NOT_FOUND' : refusals[state]);
+}
+
+/** What the page behind a secret link shows; also of a proposal that was answered, replaced, or has lapsed. */
+export async function readSigning(
+  platform: Platform,
+  renderer: PdfRenderer,
+  token: string,
+): Promise<SigningView | Refusal> {
+  const row = await readByLink(platform.database.queries, hashSecret(token));
+  return row ? presentSigning(platform, renderer, row) : refuse('NOT_FOUND');
+}
+
+/** The PDF behind a secret link: as it was sent or, once it is accepted online, with its signature. */
+export async function signingPdf(
+  platform: Platform,
+  renderer: PdfRenderer,
+  token: string,
+): Promise<FileAnswer | Refusal> {
+  const row = await readByLink(platform.database.queries, hashSecret(token));
+  return row ? lastFile(platform, renderer, row) : refuse('NOT_FOUND');
+}
+
+/** Notes that somebody with the link has opened the page; the first time counts. */
+export async function noteSeen({ database, clock }: Platform, token: string): Promise<undefined | Refusal> {
+  const row = await readByLink(database.queries, hashSecret(token));
+  if (!row) return refuse('NOT_FOUND');
+  if (row.seen_at === null) {
+    await database.transaction(({ queries }) => markSeen(queries, row.id, toInstant(clock.now())));
+  }
+  return undefined;
+}
+
+/**
+ * Passes a question about a proposal on to the agency, as a message like any other: it is counted, promised an answer and
+ * stands on the timeline.
+ */
+export function askAboutProposal(
+  platform: Platform,
+  { token, submission }: { readonly token: string; readonly submission: string | undefined },
+  message: string,
+): Promise<{ id: string } | Refusal> {
+  const { clock, outbox, caps } = platform;
+  const payload = { link: hashSecret(token), message };
+  return oncePerSubmission(platform, { key: submission, endpoint: 'question', payload }, async (transaction) => {
+    const { queries } = transaction;
+    const row = await readByLink(queries, payload.link);
+    if (!row) return refuse('NOT_FOUND');
+    const retryAfter = caps && (await countAttempt(queries, clock, `question:${row.id}`, questionsPerDay));
+    if (retryAfter !== undefined) return refuse('RATE_LIMITED', { retryAfter });
+    const now = clock.now();
+    const { name, email, language } = row;
+    const contact = makeContactRow(
+      { name, email, message: `${headingOf(row)}\n\n${message}` },
+      { id: newId(now), created_at: toInstant(now), language },
+    );
+    await queries.executeQuery(insertContact(queries, contact).compile());
+    await proveAddress(queries, email, now);
+    await outbox.put(transaction, contactCreatedMails(platform, contact));
+    return { id: contact.id };
+  });
+}
+
+/** What a question is about, in the client's language. */
+const headingOf = (row: ProposalTable) =>
+  `${row.language === 'fr' ? 'Devis' : 'Proposal'} ${row.number}, ${contentOf(row).title}`;
+
+/** Whether a file is one of ours. @param hash its SHA-256 in hexadecimal */
+export async function verifyDocument({ database, clock }: Platform, hash: string): Promise<DocumentVerdict> {
+  const found = await readDocument(database.queries, hash);
+  if (!found) return { isKnown: false, document: null };
+  return {
+    isKnown: true,
+    document: {
+      kind: found.kind,
+      number: found.number ?? '',
+      state: sentStateOf(found, clock.now()),
+      sentAt: found.sent_at ?? '',
+      validUntil: found.valid_until ?? '',
+      signedAt: found.signed_at,
+    },
+  };
+}
+
+/**
+ * The proposals to the address of an account, newest first. Registering takes no proof of the address, so they are shown
+ * once the client has proven that it is theirs (docs/decisions/0008).
+ */
+export async function findOwnProposals({ database, clock }: Platform, { accountId }: Caller): Promise<OwnProposals> {
+  const { queries } = database;
+  const account = await readAddress(queries, accountId);
+  if (!account?.email_proven_at) return { needsProof: true, proposals: [] };
+  const rows = await readNewestProposalsOf(queries, account.email);
+  const now = clock.now();
+  return {
+    needsProof: false,
+    proposals: rows
+      .filter(({ state }) => state !== 'draft')
+      .map((row) => ({
+        id: row.id,
+        number: row.number ?? '',
+        title: contentOf(row).title,
+        state: sentStateOf(row, now),
+        currency: row.currency,
+        gross: row.gross_cents,
+        monthlyGross: row.monthly_gross_cents,
+        sentAt: row.sent_at ?? '',
+        validUntil: row.valid_until ?? '',
+        seenAt: row.seen_at,
+        decidedAt: row.decided_at,
+      })),
+  };
+}
+
+/** Makes a secret link to one's own proposal. The oldest of those that were made so end when there are too many. */
+export async function openOwnProposal(
+  { database, clock, links }: Platform,
+  { accountId }: Caller,
+  id: string,
+): Promise<z.infer<typeof ownProposalLink> | Refusal> {
+  const secret = newSecret();
+  const made = await database.transaction(async ({ queries }) => {
+    const account = await readAddress(queries, accountId);
+    const row = await readProposal(queries, id);
+    const isOwn = account?.email_proven_at && row?.email === account.email && row.state !== 'draft';
+    if (!isOwn) return refuse('NOT_FOUND');
+    // The first is that of the mail which brought it.
+    const others = (await readLinks(queries, id)).slice(1);
+    await deleteLinks(queries, others.slice(0, Math.max(0, others.length + 2 - maxLinks)));
+    await insertLink(queries, id, secret.hash, toInstant(clock.now()));
+    return account.language;
+  });
+  if (isRefusal(made)) return made;
+  return { id, token: secret.plain, url: links.proposal(secret.plain, made) };
+}
