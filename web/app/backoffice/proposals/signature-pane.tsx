@@ -25,17 +25,17 @@ export function SignaturePane({ signature }: { signature: NonNullable<ProposalDe
           <time dateTime={signedAt}>{formatDate(signedAt, language, instant)}</time>
         </Fact>
         <Fact term={t('signatureNetwork')}>{network ?? t('signatureUnknown')}</Fact>
-        <div className="sm:col-span-2">
-          <Fact term={t('signatureHash')}>{documentHash}</Fact>
-        </div>
+        <Fact term={t('signatureHash')} isWide>
+          {documentHash}
+        </Fact>
       </dl>
     </section>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={isWide ? 'sm:col-span-2' : ''}>
       <dt>{term}</dt>
       <dd className="font-mono font-medium break-all">{children}</dd>
     </div>
