@@ -12,6 +12,7 @@ import { findAccount } from '../features/accounts/queries.ts';
 import { openSession } from '../features/accounts/sessions.ts';
 import { Background } from '../platform/background.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { folderStore } from '../platform/files/folder-store.ts';
 import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
@@ -93,6 +94,8 @@ export type TestServerOptions = {
   readonly metricsToken?: string;
   /** Where mails are written as files. */
   readonly mailFolder?: string;
+  /** Where files lie; by default in a folder of their own. */
+  readonly fileStore?: FileStore;
   readonly publicUrl?: string;
   readonly trustProxy?: Config['trustProxy'];
 };
@@ -110,7 +113,11 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent', domain: 'agency.example' },
-    files: { store: folderStore(join(filesFolder, 'files')), arrivals: join(filesFolder, 'arrivals'), maxBytes: 1e9 },
+    files: {
+      store: options.fileStore ?? folderStore(join(filesFolder, 'files')),
+      arrivals: join(filesFolder, 'arrivals'),
+      maxBytes: 1e9,
+    },
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
     checksRobots: options.checksRobots ?? false,

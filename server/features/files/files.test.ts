@@ -5,10 +5,12 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { maxFileBytes, maxFilesOfClient } from '@vitrine/contracts/limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bucketStore } from '../../platform/files/bucket-store.ts';
 import { isStoreOurs, storeNotice } from '../../platform/files/store-mark.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient, makePendingClient, type TestClient } from '../../testing/brief.ts';
 import { fileStarting, sendTestFile } from '../../testing/files.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 import { announceFiles } from './announcing.ts';
 import { sweepFiles } from './sweeping.ts';
@@ -274,6 +276,22 @@ describe('a store that is not the one', () => {
     expect(await sweepFiles(server.platform)).toBe(0);
     expect(stored()).toHaveLength(1);
     expect(await storeNotice(server.database, store)).toContain('FILES_TO');
+  });
+});
+
+describe('a store that is away', () => {
+  it('is said, and leaves nothing behind', async () => {
+    const keys = { accessKeyId: 'x', secretAccessKey: 'x' };
+    const access = { endpoint: `http://127.0.0.1:${await freePort()}`, region: 'us-east-1', keys };
+    const other = await makeTestServer({ fileStore: bucketStore('s3://away', access) });
+    try {
+      const { token } = await makeClient(other, 'nina@example.com');
+      const answer = await sendTestFile(other, '/account/files', token, { name: 'a.pdf', content: pdf });
+      expect([answer.status, answer.json.code]).toEqual([503, 'UNAVAILABLE']);
+      expect((await other.call('GET', '/account/files', { token })).json.data).toEqual([]);
+    } finally {
+      await other.close();
+    }
   });
 });
 

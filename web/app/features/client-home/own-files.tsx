@@ -14,6 +14,14 @@ export function OwnFiles() {
     return <EmptyState title={home('pendingTitle')}>{home('pending')}</EmptyState>;
   }
   return (
-    <FileExchangeList exchange={ownFiles} empty={<EmptyState title={t('emptyTitle')}>{t('emptyClient')}</EmptyState>} />
+    <FileExchangeList
+      exchange={ownFiles}
+      empty={
+        <div className="grid gap-1">
+          <p className="font-medium">{t('emptyTitle')}</p>
+          <p className="max-w-prose text-quiet">{t('emptyClient')}</p>
+        </div>
+      }
+    />
   );
 }
