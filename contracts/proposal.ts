@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { disownedAt } from './address.ts';
 import { id, storable, timestamp } from './fields.ts';
-import { type Localized, languages } from './language.ts';
+import { languages } from './language.ts';
 import { maxNameLength, maxSearchLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { lineNet, proposalTotals, vatRates } from './proposal-amounts.ts';
 import { proposalStates } from './proposal-state.ts';
+import { vatExemptionIds } from './vat-exemption.ts';
 
 /** How much a proposal may hold. */
 export const proposalLimits = {
@@ -25,26 +26,6 @@ export const proposalLimits = {
   /** Cents: twenty million, so that every amount fits 32 bits in the database. */
   total: 2_000_000_000,
 } as const;
-
-/** Why a line bears no VAT, as an invoice and what precedes it must say (code général des impôts, annexe II, 242 nonies A). */
-export const vatExemptions = {
-  franchise: {
-    en: 'VAT not applicable, article 293 B of the French tax code (CGI).',
-    fr: 'TVA non applicable, article 293 B du CGI.',
-  },
-  reverseCharge: {
-    en: 'Reverse charge: VAT is due by the client, article 196 of Directive 2006/112/EC.',
-    fr: 'Autoliquidation : TVA due par le preneur, article 196 de la directive 2006/112/CE.',
-  },
-  outsideEurope: {
-    en: 'Service supplied to a business outside the European Union: no French VAT, article 259-1 of the French tax code (CGI).',
-    fr: 'Prestation à un assujetti établi hors de l’Union européenne : TVA française non applicable, article 259-1 du CGI.',
-  },
-} as const satisfies Record<string, Localized>;
-
-export type VatExemption = keyof typeof vatExemptions;
-
-export const vatExemptionIds = Object.keys(vatExemptions) as [VatExemption, ...VatExemption[]];
 
 const words = (max: number) => z.string().trim().max(max).refine(storable, 'fieldInvalid');
 const whole = (min: number, max: number) =>
@@ -160,6 +141,7 @@ export const proposalDetails = proposalRow
     totals: proposalTotalsShape,
     missing: z.array(z.string()).meta({ description: 'Fields that must be filled in before it is sent' }),
     declineReason: z.string().nullable(),
+    remindedAt: timestamp.nullable().meta({ description: 'When its client was reminded that it lapses soon' }),
     replaces: version.nullable().meta({ description: 'The version whose place it takes' }),
     replacedBy: version.nullable().meta({ description: 'The newer version, a draft too' }),
     signature,

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchChromium } from '../e2e/chromium.ts';
+import { openMailbox } from '../e2e/mailbox.ts';
 import { startSite } from '../e2e/server.ts';
 import { type Picture, shoot } from './gallery/camera.ts';
 import { galleryPage } from './gallery/page.ts';
@@ -18,12 +19,13 @@ if (parts.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 const start = performance.now();
-const [full, empty] = await Promise.all([startSite({}), startSite({})]);
+const mailbox = await openMailbox();
+const [full, empty] = await Promise.all([startSite({ SMTP_URL: mailbox.url }), startSite({})]);
 const browser = await launchChromium();
 const pictures: Picture[] = [];
 const faults: string[] = [];
 try {
-  const records = await makeRecords(full);
+  const records = await makeRecords(full, mailbox);
   const sites = {
     full: { url: full.url, adminToken: records.adminToken },
     empty: { url: empty.url, adminToken: await adminToken(empty) },
@@ -43,6 +45,7 @@ try {
 } finally {
   await browser.close();
   await Promise.all([full.stop(), empty.stop()]);
+  await mailbox.close();
 }
 await writeFile(join(folder, 'index.html'), galleryPage(pictures));
 for (const fault of faults) process.stdout.write(`${fault}\n`);

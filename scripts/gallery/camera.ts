@@ -55,7 +55,8 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
         const json = { success: false, code: 'UNAVAILABLE', error: 'Away' };
         await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json }));
       }
-      await openPage(page, localizedPath(scene.path, language));
+      const path = typeof scene.path === 'string' ? scene.path : scene.path[language];
+      await openPage(page, localizedPath(path, language));
       await quiet();
       await scene.arrange?.(page, language);
       await quiet();

@@ -5,7 +5,9 @@ import { type QuoteOption, quoteOptionIds, serviceTypes } from '@vitrine/contrac
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { statuses } from '@vitrine/contracts/status.ts';
 import { answersTo, makeClient, type TestClient } from '../../e2e/clients.ts';
+import type { Mailbox } from '../../e2e/mailbox.ts';
 import type { Site } from '../../e2e/server.ts';
+import { makeProposals, type ProposalRecords } from './proposal-records.ts';
 
 /** What the scenes need to know about the records. */
 export type Records = {
@@ -15,6 +17,7 @@ export type Records = {
   readonly quoteId: string;
   /** Clients: not validated, in the middle of the brief, with a submitted brief. */
   readonly clients: Readonly<Record<'pending' | 'writing' | 'submitted', TestClient>>;
+  readonly proposals: ProposalRecords;
 };
 
 const people = [
@@ -39,7 +42,7 @@ const rowsPerList = 25;
 const bookedOfEleven = new Set([0, 4, 5, 6, 7, 9, 10]);
 
 /** Fills a site as a few weeks of work would. @throws {Error} when the server refuses a request */
-export async function makeRecords(site: Site): Promise<Records> {
+export async function makeRecords(site: Site, mailbox: Mailbox): Promise<Records> {
   const { url, admin } = site;
   const send = async <Data>(method: string, path: string, body?: unknown, token?: string): Promise<Data> => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -87,6 +90,7 @@ export async function makeRecords(site: Site): Promise<Records> {
     managePath: manageUrl.pathname + manageUrl.search,
     quoteId: quotes.at(-1)?.id ?? '',
     clients: await makeBriefs(site),
+    proposals: await makeProposals(site, mailbox),
   };
 }
 

@@ -7,14 +7,15 @@ import { homeTexts } from '../../web/app/messages/home.ts';
 import { layoutTexts } from '../../web/app/messages/layout.ts';
 import { quoteTexts } from '../../web/app/messages/quote.ts';
 import { screens } from '../../web/app/screens.ts';
+import { proposalScenes } from './proposal-scenes.ts';
 import type { Records } from './records.ts';
 
 /** A picture to take: an address, and what to do there first. */
 export type Scene = {
   /** The start of its file names. */
   readonly name: string;
-  /** The English path and query. */
-  readonly path: string;
+  /** The English path and query; of a record in the language of the page, one for each. */
+  readonly path: string | Readonly<Record<Language, string>>;
   /** Who is signed in; by default nobody. */
   readonly as?: 'admin' | TestClient;
   /** `empty`: a site without records. `down`: one whose back office does not respond. */
@@ -37,11 +38,12 @@ const arranged = new Set<string>([
   '/account',
   '/confirm-email',
   '/invitation',
+  '/proposal',
   '/welcome',
 ]);
 
 /** Every screen, then every state of a screen that looks different. */
-export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
+export function scenes({ managePath, quoteId, clients, proposals }: Records): Scene[] {
   return [
     ...screens
       .filter(({ path }) => !arranged.has(path))
@@ -62,6 +64,7 @@ export function scenes({ managePath, quoteId, clients }: Records): Scene[] {
     { name: 'manage', path: managePath },
     { name: 'manage-move', path: managePath, arrange: moveBooking },
     { name: 'manage-cancel', path: managePath, window: true, arrange: cancelBooking },
+    ...proposalScenes(proposals),
     { name: 'not-me-unknown', path: '/not-me?token=unknown' },
     { name: 'manage-unknown', path: '/booking/manage?token=unknown' },
     { name: 'login-client', path: '/login?as=client' },

@@ -1,13 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import {
-  type ProposalContent,
-  type ProposalLine,
-  totalsIn,
-  vatExemptionIds,
-  vatExemptions,
-} from '@vitrine/contracts/proposal.ts';
+import { type ProposalContent, type ProposalLine, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { lineNet, type Totals } from '@vitrine/contracts/proposal-amounts.ts';
+import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import { formatInstant } from '../emails/dates.ts';
 import { formatCents, formatNumber, formatPercentage } from './amounts.ts';
 import { printable } from './printable.ts';

@@ -46,6 +46,7 @@ export async function presentProposal(queries: Queries, row: ProposalTable): Pro
     totals: mutable(totalsIn(content)),
     missing: missingIn(content),
     declineReason: row.decline_reason,
+    remindedAt: row.reminded_at,
     replaces: versionOf(before),
     replacedBy: versionOf(after),
     signature: presentSignature(signature),

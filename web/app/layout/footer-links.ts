@@ -22,6 +22,7 @@ export const legalPages: readonly FooterLink[] = [
   { to: '/legal-notice', label: 'legalNotice' },
   { to: '/privacy', label: 'privacy' },
   { to: '/accessibility', label: 'accessibility' },
+  { to: '/verify', label: 'verify' },
 ];
 
 export const footerLinkClass =

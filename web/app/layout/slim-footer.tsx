@@ -11,7 +11,7 @@ export function SlimFooter() {
   const link = `inline-block py-1 ${footerLinkClass}`;
   return (
     <footer className="border-t border-line">
-      <div className="frame flex flex-wrap justify-between gap-x-8 py-2 text-[0.8125rem] text-quiet">
+      <div className="flex flex-wrap justify-between gap-x-8 px-4 py-2 text-[0.8125rem] text-quiet xl:px-6">
         <div className="flex flex-wrap items-center gap-x-5">
           <p className="py-1 font-medium">© {agency.name}</p>
           <p className="py-1">{t('version', { version: import.meta.env.VITE_VERSION })}</p>

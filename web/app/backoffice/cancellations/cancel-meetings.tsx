@@ -19,10 +19,11 @@ type CancelMeetingsProps = {
   /** Those that are not to come are left alone. */
   meetings: readonly Meeting[];
   onCancelled?: () => void;
+  look?: 'secondary' | 'quiet';
 };
 
 /** A button that cancels meetings, once it is said who is told; then, for half a minute, one that takes it back. */
-export function CancelMeetings({ meetings, onCancelled }: CancelMeetingsProps) {
+export function CancelMeetings({ meetings, onCancelled, look = 'secondary' }: CancelMeetingsProps) {
   const t = useTexts(cancellationTexts);
   const { cancel, isCancelling, last, undo } = useCancellation();
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +44,7 @@ export function CancelMeetings({ meetings, onCancelled }: CancelMeetingsProps) {
       ) : (
         coming.length > 0 && (
           <Button
-            look="secondary"
+            look={look}
             size="small"
             busy={isCancelling}
             onClick={() => {

@@ -1,8 +1,8 @@
 import type { Amount, Median } from '@vitrine/contracts/figures.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
+import { formatCents } from '../../lib/money.ts';
 import type { SayFigures } from '../../messages/figures.ts';
-import { formatCents } from '../proposals/money.ts';
 
 /** A month as people write it: `November 2026`, `nov. 2026`, `nov.`. @param month `2026-11` */
 export function monthName(month: string, language: Language, style: 'long' | 'short' | 'alone'): string {

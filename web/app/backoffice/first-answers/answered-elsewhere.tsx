@@ -18,13 +18,7 @@ export function AnsweredElsewhere({ list, lead }: AnsweredElsewhereProps) {
   return (
     <>
       {!lead.firstAnswer && (
-        <Button
-          look="secondary"
-          size="small"
-          title={t('noteHint')}
-          busy={isNoting}
-          onClick={() => noteAnswers([lead.id])}
-        >
+        <Button look="quiet" size="small" title={t('noteHint')} busy={isNoting} onClick={() => noteAnswers([lead.id])}>
           {t('note')}
         </Button>
       )}

@@ -30,7 +30,7 @@ export function InviteButton({ list, lead: { id, email } }: { list: LeadList; le
 
   return (
     <>
-      <Button look="secondary" size="small" busy={busy} title={t('inviteText')} onClick={() => void invite()}>
+      <Button look="quiet" size="small" busy={busy} title={t('inviteText')} onClick={() => void invite()}>
         {t('invite')}
       </Button>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}

@@ -1,4 +1,5 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
@@ -16,10 +17,18 @@ import { StatusMenu } from '../statuses/status-menu.tsx';
 import { InviteButton } from './invite-button.tsx';
 import type { Lead } from './lead.ts';
 
-type LeadActionsProps = { list: LeadList; lead: Lead; onDeleted: () => void };
+type LeadActionsProps = {
+  list: LeadList;
+  lead: Lead;
+  onDeleted: () => void;
+  /** What a lead of this kind leads to besides an answer. */
+  children?: ReactNode;
+};
 
-/** Sets the status of a lead, deletes it, cancels it where it is a meeting, or moves it into quarantine and out of it, in its details. */
-export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
+/**
+ * What can be done about a lead, in its details: first what moves it on, then, more quietly, what takes it off the list.
+ */
+export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProps) {
   const t = useTexts(deletionTexts);
   const { setStatuses, outcomeOf } = useStatusChange(list);
   const isMember = useIsMember();
@@ -28,28 +37,38 @@ export function LeadActions({ list, lead, onDeleted }: LeadActionsProps) {
   const place = placeOf([lead]);
   return (
     <>
-      {list !== 'bookings' && <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />}
-      {list === 'bookings' && <CancelMeetings key={lead.id} meetings={[lead]} />}
-      {place === 'listed' && (
-        <>
-          <span className="w-36 sm:w-44">
+      <div className="flex w-full flex-wrap items-center gap-2">
+        <ReplyButton list={list} id={lead.id} />
+        {children}
+        {place === 'listed' && (
+          <span className="ml-auto w-32 sm:w-44">
             <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
           </span>
-          <AnsweredElsewhere list={list} lead={lead} />
-          <InviteButton key={lead.id} list={list} lead={lead} />
-          {!isMember && (
-            <Button
-              look="secondary"
-              size="small"
-              busy={deletion.isPending}
-              onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
-            >
-              {t('delete')}
-            </Button>
-          )}
-        </>
-      )}
-      <ReplyButton list={list} id={lead.id} />
+        )}
+      </div>
+      <div className="-mx-2 flex w-full flex-wrap items-center *:px-2">
+        {place === 'listed' && (
+          <>
+            <AnsweredElsewhere list={list} lead={lead} />
+            <InviteButton key={lead.id} list={list} lead={lead} />
+          </>
+        )}
+        {list === 'bookings' && <CancelMeetings key={lead.id} meetings={[lead]} look="quiet" />}
+        {list !== 'bookings' && (
+          <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />
+        )}
+        {place === 'listed' && !isMember && (
+          <Button
+            look="quiet"
+            size="small"
+            className="sm:ml-auto"
+            busy={deletion.isPending}
+            onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
+          >
+            {t('delete')}
+          </Button>
+        )}
+      </div>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}
       <VisuallyHidden live>{last?.sentence ?? outcomeOf(lead.id)}</VisuallyHidden>
     </>

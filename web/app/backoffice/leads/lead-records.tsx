@@ -21,10 +21,9 @@ export const quoteRecord: RecordKind<QuoteRow> = {
   personOf: (quote) => quote,
   facts: (quote) => <QuoteFacts quote={quote} />,
   actions: (quote, onGone) => (
-    <>
+    <LeadActions list="quotes" lead={quote} onDeleted={onGone}>
       {!quote.quarantine && <ProposeButton quoteId={quote.id} />}
-      <LeadActions list="quotes" lead={quote} onDeleted={onGone} />
-    </>
+    </LeadActions>
   ),
 };
 

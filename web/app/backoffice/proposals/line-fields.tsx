@@ -1,5 +1,6 @@
-import { proposalLimits, vatExemptionIds, vatExemptions } from '@vitrine/contracts/proposal.ts';
+import { proposalLimits } from '@vitrine/contracts/proposal.ts';
 import { vatRates } from '@vitrine/contracts/proposal-amounts.ts';
+import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage, useTexts } from '../../lib/language.ts';

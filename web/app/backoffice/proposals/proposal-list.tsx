@@ -1,11 +1,11 @@
 import type { ProposalRow } from '@vitrine/contracts/proposal.ts';
 import { type ProposalState, proposalStates } from '@vitrine/contracts/proposal-state.ts';
 import { callOrThrow } from '../../lib/api.ts';
+import { formatCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
-import { formatCents } from './money.ts';
 import { ProposalStateMark } from './proposal-state.tsx';
 
 const label = labelsOf(proposalsTexts);
@@ -57,7 +57,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       id: 'state',
       label: label('columnState'),
       width: 'w-36',
-      cell: ({ state }) => <ProposalStateMark state={state} />,
+      cell: ({ state, seenAt }) => <ProposalStateMark state={state} isSeen={seenAt !== null} />,
     },
     {
       id: 'sentAt',
@@ -75,7 +75,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
         <bdi>{name}</bdi>, {formatCents(gross, currency, language)}
       </>
     ),
-    state: ({ state }) => <ProposalStateMark state={state} />,
+    state: ({ state, seenAt }) => <ProposalStateMark state={state} isSeen={seenAt !== null} />,
   },
   load: (query, signal) => callOrThrow('listProposals', { query, signal }),
 };

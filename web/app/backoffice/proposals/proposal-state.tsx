@@ -11,14 +11,21 @@ const marks = {
   replaced: '→',
 } as const satisfies Record<ProposalState, string>;
 
+type ProposalStateMarkProps = {
+  state: ProposalState;
+  /** Whether the client has opened it, which says more while it waits for an answer. */
+  isSeen?: boolean;
+};
+
 /** The state of a proposal in a word, with a sign that does without colour. */
-export function ProposalStateMark({ state }: { state: ProposalState }) {
+export function ProposalStateMark({ state, isSeen = false }: ProposalStateMarkProps) {
   const t = useTexts(proposalsTexts);
   const look = state === 'accepted' ? 'text-good' : state === 'declined' ? 'text-bad' : '';
+  const isOpened = isSeen && state === 'sent';
   return (
     <span className={`inline-flex items-baseline gap-2 whitespace-nowrap ${look}`}>
-      <span aria-hidden="true">{marks[state]}</span>
-      {t(`state_${state}`)}
+      <span aria-hidden="true">{isOpened ? '◐' : marks[state]}</span>
+      {t(isOpened ? 'state_seen' : `state_${state}`)}
     </span>
   );
 }

@@ -8,7 +8,7 @@ export function ProposeButton({ quoteId }: { quoteId: string }) {
   const t = useTexts(proposalsTexts);
   const openDraft = useOpenDraft();
   return (
-    <Button size="small" busy={openDraft.isPending} onClick={() => openDraft.mutate({ quoteId })}>
+    <Button look="secondary" size="small" busy={openDraft.isPending} onClick={() => openDraft.mutate({ quoteId })}>
       {t('propose')}
     </Button>
   );

@@ -4,12 +4,14 @@ import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { formatCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { formatCents } from './money.ts';
+import { ProposalHistory } from './proposal-history.tsx';
 import { useDownload, useOpenDraft } from './proposal-query.ts';
 import { ProposalStateMark } from './proposal-state.tsx';
+import { SignaturePane } from './signature-pane.tsx';
 import { TotalsPane } from './totals.tsx';
 
 /** A proposal that was sent: what it says, what became of it, and what can be done now. */
@@ -27,7 +29,7 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
           <h2 className="display text-xl wrap-anywhere">{content.title}</h2>
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <span className="font-mono">{proposal.number}</span>
-            <ProposalStateMark state={proposal.state} />
+            <ProposalStateMark state={proposal.state} isSeen={proposal.seenAt !== null} />
             {sentAt && <span>{t('sentOn', { date: day(sentAt, agency.timeZone) })}</span>}
             {validUntil && <span>{t('validUntil', { date: day(`${validUntil}T12:00:00Z`, 'UTC') })}</span>}
           </p>
@@ -43,6 +45,7 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
             />
           )}
         </div>
+        {proposal.signature && <SignaturePane signature={proposal.signature} />}
         <ol className="divide-y divide-line border-y border-line">
           {content.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
@@ -64,8 +67,9 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
       <div className="grid gap-4">
         <TotalsPane totals={proposal.totals} depositPercent={content.depositPercent} currency={proposal.currency} />
         <Button look="secondary" busy={download.isPending} onClick={() => download.mutate(proposal.id)}>
-          {t('downloadPdf')}
+          {t(proposal.signature ? 'downloadSigned' : 'downloadPdf')}
         </Button>
+        <ProposalHistory proposal={proposal} />
         <DecisionButtons proposal={proposal} />
         {proposal.state !== 'accepted' && !replacedBy && (
           <Button

@@ -2,8 +2,8 @@ import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { ProposalTotals, Totals } from '@vitrine/contracts/proposal-amounts.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
-import { formatCents } from './money.ts';
 
 type TotalsPaneProps = { totals: ProposalTotals; depositPercent: number; currency: ProposalDetails['currency'] };
 

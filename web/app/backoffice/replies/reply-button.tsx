@@ -10,7 +10,7 @@ export function ReplyButton({ list, id }: { list: LeadList; id: string }) {
   const t = useTexts(replyTexts);
   const client = useQueryClient();
   return (
-    <Button size="small" className="ml-auto" aria-keyshortcuts="r" onClick={() => openReply(client, list, id)}>
+    <Button size="small" aria-keyshortcuts="r" onClick={() => openReply(client, list, id)}>
       {t('reply')}
     </Button>
   );

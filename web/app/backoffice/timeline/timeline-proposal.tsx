@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { formatCents } from '../../lib/money.ts';
 import { detailsTexts } from '../../messages/details.ts';
-import { formatCents } from '../proposals/money.ts';
 import { ProposalStateMark } from '../proposals/proposal-state.tsx';
 import { EntryTime } from './entry-time.tsx';
 

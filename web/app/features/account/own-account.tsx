@@ -35,6 +35,7 @@ type Section = {
 
 /** The parts of the page, in their order. */
 const sections: readonly Section[] = [
+  { id: 'proposals', title: 'proposalsTitle', kind: 'client', Content: projectSection('proposals') },
   { id: 'requests', title: 'requestsTitle', kind: 'client', Content: projectSection('requests') },
   { id: 'meetings', title: 'meetingsTitle', kind: 'client', Content: projectSection('meetings') },
   { id: 'brief', title: 'briefTitle', kind: 'client', Content: projectSection('brief') },

@@ -4,7 +4,7 @@ import { ownAccountTexts } from '../../messages/own-account.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** The parts of a client's project. */
-export type ProjectPart = 'requests' | 'meetings' | 'brief' | 'files';
+export type ProjectPart = 'proposals' | 'requests' | 'meetings' | 'brief' | 'files';
 
 type PartProps = { number: number; project: Readonly<Record<ProjectPart, ReactNode>> };
 

@@ -1,0 +1,44 @@
+import { type Language, languages } from '@vitrine/contracts/language.ts';
+import type { SigningView } from '@vitrine/contracts/signing.ts';
+import { send } from '../../e2e/api.ts';
+import type { Mailbox } from '../../e2e/mailbox.ts';
+import { codeFor, replaceProposal, type SentProposal, sendProposal } from '../../e2e/proposals.ts';
+import type { Site } from '../../e2e/server.ts';
+
+type InEach = Readonly<Record<Language, SentProposal>>;
+
+/** Proposals in every state a reader may find them in, in each language, and the mailbox that their codes come to. */
+export type ProposalRecords = {
+  readonly mailbox: Mailbox;
+  readonly site: Site;
+  readonly states: Readonly<Record<'sent' | 'accepted' | 'declined' | 'replaced', InEach>>;
+};
+
+/** Sends proposals, and has their readers answer. */
+export async function makeProposals(site: Site, mailbox: Mailbox): Promise<ProposalRecords> {
+  const made = { sent: {}, accepted: {}, declined: {}, replaced: {} } as Record<
+    keyof ProposalRecords['states'],
+    Record<Language, SentProposal>
+  >;
+  for (const language of languages) {
+    for (const state of Object.keys(made) as (keyof typeof made)[]) {
+      made[state][language] = await sendProposal(site, mailbox, {
+        email: `${state}.${language}@cycles.example`,
+        language,
+      });
+    }
+    await accept(site, mailbox, made.accepted[language]);
+    const reason = language === 'fr' ? 'Le budget est repoussé au printemps.' : 'Our budget has moved to spring.';
+    await send(site, 'POST', `/proposal/${made.declined[language].token}/decline`, { body: { reason } });
+    await replaceProposal(site, mailbox, made.replaced[language]);
+  }
+  return { mailbox, site, states: made };
+}
+
+async function accept(site: Site, mailbox: Mailbox, { token, email }: SentProposal): Promise<void> {
+  const { documentHash } = await send<SigningView>(site, 'GET', `/proposal/${token}`);
+  await send(site, 'POST', `/proposal/${token}/code`);
+  const code = await codeFor(mailbox, email);
+  const body = { documentHash, name: 'Zoë Marchetti', acceptsConditions: true, code };
+  await send(site, 'POST', `/proposal/${token}/accept`, { body });
+}

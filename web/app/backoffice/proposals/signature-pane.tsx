@@ -1,0 +1,43 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { proposalsTexts } from '../../messages/proposals.ts';
+
+/** Who accepted a proposal online, when, from which network, and the SHA-256 of what was accepted. */
+export function SignaturePane({ signature }: { signature: NonNullable<ProposalDetails['signature']> }) {
+  const t = useTexts(proposalsTexts);
+  const language = useLanguage();
+  const { name, signedAt, network, documentHash } = signature;
+  const instant = { dateStyle: 'long', timeStyle: 'medium', timeZone: agency.timeZone } as const;
+  return (
+    <section
+      aria-label={t('signature')}
+      className="grid gap-3 rounded-pane border border-transparent bg-[var(--lamp)] p-4 text-on-signal"
+    >
+      <p className="border-b-2 border-current pb-1.5 font-display text-2xl leading-tight font-bold tracking-tight wrap-anywhere">
+        <span className="sr-only">{t('signatureName')} </span>
+        {name}
+      </p>
+      <dl className="grid gap-x-6 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+        <Fact term={t('signatureAt')}>
+          <time dateTime={signedAt}>{formatDate(signedAt, language, instant)}</time>
+        </Fact>
+        <Fact term={t('signatureNetwork')}>{network ?? t('signatureUnknown')}</Fact>
+        <div className="sm:col-span-2">
+          <Fact term={t('signatureHash')}>{documentHash}</Fact>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="font-mono font-medium break-all">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { OwnProposals as Answer } from '@vitrine/contracts/signing.ts';
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { call, callOrThrow } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { formatCents } from '../../lib/money.ts';
+import { ownProposalsTexts } from '../../messages/own-proposals.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Pill, type Tone } from '../../ui/pill.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type OwnProposal = Answer['proposals'][number];
+
+const tones = {
+  sent: 'signal',
+  accepted: 'good',
+  declined: 'plain',
+  lapsed: 'plain',
+  replaced: 'plain',
+} as const satisfies Record<OwnProposal['state'], Tone>;
+
+/** What was proposed to the client who is signed in, newest first. Below `Queries`. */
+export function OwnProposals() {
+  const t = useTexts(ownProposalsTexts);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['own-proposals'],
+    queryFn: async ({ signal }) => (await callOrThrow('listOwnProposals', { signal })).data,
+  });
+  if (!data && isError) {
+    return (
+      <Notice
+        tone="bad"
+        action={
+          <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <div>
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="h-24" />
+      </div>
+    );
+  }
+  if (data.needsProof) return <p className="max-w-xl">{t('needsProof')}</p>;
+  if (data.proposals.length === 0) return <p className="max-w-xl text-quiet">{t('none')}</p>;
+  return (
+    <ul className="grid border-t border-line">
+      {data.proposals.map((proposal) => (
+        <ProposalItem key={proposal.id} proposal={proposal} />
+      ))}
+    </ul>
+  );
+}
+
+function ProposalItem({ proposal }: { proposal: OwnProposal }) {
+  const t = useTexts(ownProposalsTexts);
+  const language = useLanguage();
+  const navigate = useLocalizedNavigate();
+  const [busy, setBusy] = useState(false);
+  const { id, number, title, state, currency, gross, monthlyGross, sentAt, decidedAt, validUntil } = proposal;
+  const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
+
+  const open = async () => {
+    setBusy(true);
+    const outcome = await call('openOwnProposal', { params: { id } });
+    setBusy(false);
+    if (outcome.ok) return navigate(`/proposal?token=${outcome.data.token}`);
+    toast.error(outcome.kind === 'refused' ? outcome.error : t('openFailed'), { id: 'own-proposals' });
+  };
+
+  const what = {
+    sent: t('validUntil', { date: day(`${validUntil}T12:00:00Z`) }),
+    accepted: t('acceptedOn', { date: day(decidedAt ?? sentAt) }),
+    declined: t('declinedOn', { date: day(decidedAt ?? sentAt) }),
+    lapsed: '',
+    replaced: '',
+  }[state];
+  const amounts = [
+    (gross > 0 || monthlyGross === 0) && t('inclVat', { amount: formatCents(gross, currency, language) }),
+    monthlyGross > 0 && t('monthly', { amount: formatCents(monthlyGross, currency, language) }),
+  ].filter(Boolean);
+  return (
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="caption text-quiet">{number}</span>
+          <Pill tone={tones[state]}>{t(`state_${state}`)}</Pill>
+        </p>
+        <h3 id={`proposal-${id}`} className="text-lg leading-snug font-medium wrap-anywhere">
+          {title}
+        </h3>
+        <p className="font-mono text-[0.9375rem] tabular-nums">{amounts.join(' + ')}</p>
+        <p className="text-quiet">{[t('sentOn', { date: day(sentAt) }), what].filter(Boolean).join(', ')}</p>
+      </div>
+      <Button
+        look="secondary"
+        busy={busy}
+        onClick={() => void open()}
+        id={`open-${id}`}
+        aria-labelledby={`open-${id} proposal-${id}`}
+        className="justify-self-start"
+      >
+        {t('open')}
+        <Arrow />
+      </Button>
+    </li>
+  );
+}

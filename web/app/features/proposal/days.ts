@@ -1,0 +1,20 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import { formatDate } from '../../lib/format.ts';
+
+const dayMs = 86_400_000;
+
+/** An instant as a day in the agency's zone: `November 22, 2026`, `22 novembre 2026`. */
+export const dayOf = (instant: string, language: Language): string =>
+  formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
+
+/** A calendar day in words. @param date YYYY-MM-DD */
+export const dayInWords = (date: string, language: Language): string =>
+  formatDate(`${date}T12:00:00Z`, language, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How many days are left after today, in the agency's zone; 0 on the last one. @param date YYYY-MM-DD */
+export function daysLeft(date: string, now: Date): number {
+  // Swedish writes dates as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: agency.timeZone }).format(now);
+  return Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
+}

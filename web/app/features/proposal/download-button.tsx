@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { fetchFile } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+
+type DownloadButtonProps = { token: string; look: ButtonLook; label: string };
+
+/** Downloads the proposal as the server has it: signed once it is. */
+export function DownloadButton({ token, look, label }: DownloadButtonProps) {
+  const t = useTexts(signingTexts);
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const outcome = await fetchFile('getSigningPdf', { params: { token } });
+    setBusy(false);
+    if (outcome.ok) saveFile(outcome.file, outcome.name);
+    else toast.error(outcome.kind === 'refused' ? outcome.error : t('downloadFailed'), { id: 'proposal' });
+  };
+  return (
+    <Button look={look} busy={busy} onClick={() => void download()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { SigningView } from '@vitrine/contracts/signing.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { Pill, type Tone } from '../../ui/pill.tsx';
+import { amountsOf } from './amounts.ts';
+import { dayInWords, dayOf, daysLeft } from './days.ts';
+
+const tones = {
+  sent: 'plain',
+  accepted: 'good',
+  declined: 'bad',
+  lapsed: 'warn',
+  replaced: 'warn',
+} as const satisfies Record<SigningView['state'], Tone>;
+
+/** The head of the document: whose it is, its number, its state, and what it comes to. */
+export function Letterhead({ view }: { view: SigningView }) {
+  const t = useTexts(signingTexts);
+  const language = useLanguage();
+  const { once, monthly } = amountsOf(view, language);
+  const left = view.state === 'sent' ? daysLeft(view.validUntil, new Date()) : undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+        <p className="flex items-center gap-3 font-display text-lg leading-none font-bold tracking-tight">
+          <img src={agency.logo} alt="" width={28} height={28} />
+          {agency.name}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="caption whitespace-nowrap">{t('numbered', { number: view.number })}</span>
+          <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
+        </p>
+      </div>
+      <dl className="proposal-facts">
+        <Fact term={t('date')}>{dayOf(view.sentAt, language)}</Fact>
+        <Fact
+          term={t('validUntil')}
+          note={left !== undefined && left >= 0 && (left === 0 ? t('lastDay') : t('daysLeft', { count: left }))}
+        >
+          {dayInWords(view.validUntil, language)}
+        </Fact>
+        {once && (
+          <Fact term={t('once')} note={t('inclVat')}>
+            <span className="font-mono tracking-tight whitespace-nowrap tabular-nums">{once}</span>
+          </Fact>
+        )}
+        {monthly && (
+          <Fact term={t('monthly')} note={t('inclVat')}>
+            <span className="font-mono tracking-tight whitespace-nowrap tabular-nums">{monthly}</span>
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Fact({ term, note, children }: { term: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caption leading-snug text-quiet">{term}</dt>
+      <dd className="leading-snug font-medium">
+        {children}
+        {note && <span className="block font-normal text-quiet">{note}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
+import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import type { ReactNode } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatCents, formatQuantity, formatRate } from '../../lib/money.ts';
+import { signingTexts } from '../../messages/signing.ts';
+
+type PricedLinesProps = {
+  lines: readonly ProposalLine[];
+  currency: string;
+  /** The language its words were written in. */
+  language: Language;
+};
+
+/** Lines with their amounts: a table on wide screens; on a phone a stack, with the amount at the end of each first row. */
+export function PricedLines({ lines, currency, language: written }: PricedLinesProps) {
+  const t = useTexts(signingTexts);
+  const language = useLanguage();
+  const hasDiscount = lines.some(({ discount }) => discount > 0);
+  const money = (cents: number) => formatCents(cents, currency, language);
+  const heads = [
+    t('columnLabel'),
+    t('columnQuantity'),
+    t('columnUnitPrice'),
+    ...(hasDiscount ? [t('columnDiscount')] : []),
+    t('columnVat'),
+    t('columnNet'),
+  ];
+  return (
+    <div className="priced-lines" data-discount={hasDiscount || undefined}>
+      {/* Each value names itself to a screen reader. */}
+      <div aria-hidden="true" className="priced-head caption text-quiet">
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ol>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
+          <li key={index} className="priced-line">
+            <h3 lang={written} className="priced-label font-medium wrap-anywhere">
+              {line.label}
+            </h3>
+            <p className="priced-net font-mono font-medium whitespace-nowrap tabular-nums">
+              <span className="sr-only">{t('columnNet')} </span>
+              {money(lineNet(line))}
+            </p>
+            {line.details && (
+              <p lang={written} className="priced-details leading-normal whitespace-pre-line text-quiet wrap-anywhere">
+                {line.details}
+              </p>
+            )}
+            <div className="priced-parts font-mono text-[0.9375rem] tabular-nums">
+              <Part label={t('columnQuantity')}>
+                {formatQuantity(line.quantity, language)}
+                {line.unit && <span lang={written}> {line.unit}</span>}
+              </Part>
+              <Part label={t('columnUnitPrice')} sign="×">
+                {money(line.unitPrice)}
+              </Part>
+              {hasDiscount && (
+                <Part label={t('columnDiscount')} sign="·">
+                  {line.discount > 0 && `−${formatRate(line.discount / 100, language)}`}
+                </Part>
+              )}
+              <Part label={t('columnVat')} sign="·">
+                <span aria-hidden="true" className="priced-sign">
+                  {t('columnVat')}{' '}
+                </span>
+                {formatRate(Number(line.vat), language)}
+              </Part>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** One value of a line. @param sign stands before it where there are no columns */
+function Part({ label, sign, children }: { label: string; sign?: string; children: ReactNode }) {
+  return (
+    <span className="priced-part">
+      {children && (
+        <>
+          {sign && (
+            <span aria-hidden="true" className="priced-sign">
+              {sign}{' '}
+            </span>
+          )}
+          <span className="sr-only">{label} </span>
+          {children}
+        </>
+      )}
+    </span>
+  );
+}

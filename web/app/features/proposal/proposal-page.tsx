@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+import { isRefusedForGood } from '../../lib/api.ts';
+import { useTexts } from '../../lib/language.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OpenProposal } from './open-proposal.tsx';
+import { useSigning } from './proposal-query.ts';
+import { UnknownProposal } from './unknown-proposal.tsx';
+
+/** The proposal that the token in the address gives access to: to be read, and answered. */
+export function ProposalPage() {
+  const t = useTexts(signingTexts);
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const token = (isHydrated && search.get('token')) || '';
+  const { data, error, refetch, isFetching } = useSigning(token);
+
+  if (isHydrated && (token === '' || isRefusedForGood(error))) return <UnknownProposal />;
+  const retry = error && (
+    <Notice
+      tone={data ? 'warn' : 'bad'}
+      action={
+        <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t(data ? 'stale' : 'failed')}
+    </Notice>
+  );
+  if (data) return <OpenProposal key={token} view={data} token={token} notice={retry} />;
+  return (
+    <section className="frame grid gap-8 pt-8 lg:pt-14">
+      <h1 className="display text-huge">{t('metaTitle')}</h1>
+      {retry || (
+        <>
+          <p role="status" className="caption flex items-center gap-3 text-quiet">
+            <Spinner />
+            {t('loading')}
+          </p>
+          <Skeleton className="h-[70svh]" />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SigningView } from '@vitrine/contracts/signing.ts';
+import { useCallback, useEffect } from 'react';
+import { call, callOrThrow } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** How often an open proposal that can still be signed is read again, so that nobody signs what has been replaced. */
+const refreshMs = 60_000;
+
+const keyOf = (token: string) => ['signing', token];
+
+/**
+ * The proposal that a secret link leads to; read again whenever the reader comes back to it.
+ * @param token empty while the page hydrates
+ */
+export function useSigning(token: string): UseQueryResult<SigningView> {
+  return useQuery({
+    queryKey: keyOf(token),
+    queryFn: async ({ signal }) => (await callOrThrow('readSigning', { params: { token }, signal })).data,
+    enabled: token !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'sent' ? refreshMs : false),
+  });
+}
+
+/** Stores what an answer made of the proposal, or reads it again. */
+export function useSigningStore(token: string) {
+  const client = useQueryClient();
+  const store = useCallback((view: SigningView) => client.setQueryData(keyOf(token), view), [client, token]);
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: keyOf(token) }), [client, token]);
+  return { store, refresh };
+}
+
+/** Tells the agency that its proposal is being read: once it is in sight, and not by the agency itself. */
+export function useNoteSeen(token: string, isRead: boolean): void {
+  const isAdmin = useSession()?.user.type === 'admin';
+  useEffect(() => {
+    if (!isRead || isAdmin) return;
+    const note = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', note);
+      void call('noteSeen', { params: { token } });
+    };
+    document.addEventListener('visibilitychange', note);
+    note();
+    return () => document.removeEventListener('visibilitychange', note);
+  }, [token, isRead, isAdmin]);
+}

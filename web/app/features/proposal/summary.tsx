@@ -1,0 +1,71 @@
+import type { SigningView } from '@vitrine/contracts/signing.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { signingTexts } from '../../messages/signing.ts';
+import { Arrow } from '../../ui/arrow.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { amountsOf } from './amounts.ts';
+
+/** Beside the document on wide screens: what it comes to, the way to the signature, and the other answers. */
+export function Summary({ view, children }: { view: SigningView; children: ReactNode }) {
+  const t = useTexts(signingTexts);
+  const { once, monthly } = amountsOf(view, useLanguage());
+  return (
+    <aside
+      aria-label={t('summary')}
+      className="top-28 hidden gap-6 self-start lg:sticky lg:col-span-4 lg:grid xl:pl-6 print:hidden"
+    >
+      <div className="grid gap-4 border-t-2 border-ink pt-4">
+        <p className="caption text-quiet">{t('numbered', { number: view.number })}</p>
+        {once && <Amount amount={once} words={`${t('inclVat')}, ${t('once').toLocaleLowerCase()}`} />}
+        {monthly && <Amount amount={monthly} words={`${t('inclVat')}, ${t('monthly').toLocaleLowerCase()}`} />}
+      </div>
+      {view.state === 'sent' && (
+        <a href="#sign" className={buttonClass('primary', 'normal')}>
+          {t('goToSigning')}
+          <Arrow to="down" />
+        </a>
+      )}
+      {children}
+    </aside>
+  );
+}
+
+function Amount({ amount, words }: { amount: string; words: string }) {
+  return (
+    <p className="grid gap-0.5">
+      <span className="font-mono text-3xl leading-none font-medium tracking-tighter whitespace-nowrap tabular-nums">
+        {amount}
+      </span>
+      <span className="text-quiet">{words}</span>
+    </p>
+  );
+}
+
+/** At the foot of a phone's window while the proposal can be signed: what it comes to, and the way to the signature. */
+export function SummaryBar({ view }: { view: SigningView }) {
+  const t = useTexts(signingTexts);
+  const { once, monthly } = amountsOf(view, useLanguage());
+  const [isThere, setThere] = useState(false);
+  // It leads to the signature, and would only cover it.
+  useEffect(() => {
+    const pane = document.getElementById('sign');
+    if (!pane) return;
+    const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting ?? false));
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={`proposal-bar print:hidden ${isThere ? 'invisible' : ''}`}>
+      <p className="min-w-0 font-mono leading-tight tabular-nums">
+        <span className="font-medium whitespace-nowrap">{once ?? monthly}</span>
+        <span className="block text-[0.9375rem] tracking-tight text-quiet">
+          {once && monthly ? t('alsoMonthly', { amount: monthly }) : t(once ? 'inclVat' : 'aMonth')}
+        </span>
+      </p>
+      <a href="#sign" className={buttonClass('primary', 'normal', 'shrink-0 whitespace-nowrap')}>
+        {t('goToSigning')}
+      </a>
+    </div>
+  );
+}

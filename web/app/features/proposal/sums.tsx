@@ -1,0 +1,56 @@
+import type { Totals } from '@vitrine/contracts/proposal-amounts.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { formatCents, formatRate } from '../../lib/money.ts';
+import { signingTexts } from '../../messages/signing.ts';
+
+type SumsProps = {
+  totals: Totals;
+  grossLabel: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Percent, and cents; only of what is paid once. */
+  deposit: { percent: number; amount: number } | undefined;
+};
+
+/** What the lines above come to: without VAT, the VAT of each rate, with VAT, and the deposit. */
+export function Sums({ totals, grossLabel, currency, deposit }: SumsProps) {
+  const t = useTexts(signingTexts);
+  const language = useLanguage();
+  const money = (cents: number) => formatCents(cents, currency, language);
+  return (
+    <dl className="ml-auto grid w-full max-w-[28rem] break-inside-avoid">
+      <Row term={t('net')} amount={money(totals.net)} />
+      {totals.vat.map(({ rate, net, vat }) => (
+        <Row
+          key={rate}
+          term={t('vatOf', { rate: formatRate(Number(rate), language), net: money(net) })}
+          amount={money(vat)}
+        />
+      ))}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-ink pt-3 pb-2">
+        <dt className="font-semibold">{grossLabel}</dt>
+        <dd className="ml-auto font-mono text-2xl leading-tight font-semibold tracking-tight whitespace-nowrap tabular-nums">
+          {money(totals.gross)}
+        </dd>
+      </div>
+      {deposit && deposit.percent > 0 && (
+        <Row
+          term={t('deposit', { percent: formatRate(deposit.percent, language) })}
+          amount={money(deposit.amount)}
+          isApart
+        />
+      )}
+    </dl>
+  );
+}
+
+function Row({ term, amount, isApart = false }: { term: string; amount: string; isApart?: boolean }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-6 ${isApart ? 'border-t border-line pt-2.5 pb-1.5' : 'py-1.5'}`}
+    >
+      <dt className="min-w-0 text-quiet">{term}</dt>
+      <dd className="font-mono whitespace-nowrap tabular-nums">{amount}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type DragEvent, useId, useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { verifyTexts } from '../../messages/verify.ts';
+import { windowPanes } from '../../ui/window-panes.ts';
+
+type FileDropProps = { onFile: (file: File) => void; isAgain: boolean };
+
+/** Takes a file by drop or by choice: the whole pane is the label of a native file field. */
+export function FileDrop({ onFile, isAgain }: FileDropProps) {
+  const t = useTexts(verifyTexts);
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped by pointer alone; the field in it takes the keyboard
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`relative grid justify-items-center gap-5 rounded-pane border px-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${
+        isAgain ? 'py-7' : 'py-12 sm:py-16'
+      } ${isOver ? 'border-signal bg-glass text-on-glass' : 'border-control border-dashed bg-raised hover:border-ink'}`}
+    >
+      {!isAgain && (
+        <svg aria-hidden="true" viewBox="-1 -1 482 562" fill="none" className="h-32">
+          <path d="M.5.5h479v559H.5z" className="fill-paper stroke-ink" strokeWidth="4" />
+          {windowPanes.map(([x, y, width, height]) => (
+            <rect
+              key={`${x} ${y}`}
+              x={x}
+              y={y}
+              width={width}
+              height={height}
+              strokeWidth="4"
+              className={isOver ? 'fill-raised stroke-signal' : 'fill-raised stroke-control'}
+            />
+          ))}
+        </svg>
+      )}
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight">{t(isOver ? 'release' : 'drop')}</p>
+      <input
+        id={id}
+        type="file"
+        accept="application/pdf,.pdf"
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <label
+        htmlFor={id}
+        className="pointer-events-none inline-flex min-h-12 items-center rounded-pane border border-ink px-6 font-medium"
+      >
+        {t(isAgain ? 'another' : 'choose')}
+      </label>
+      <p className="max-w-[44ch] leading-snug">{t('private')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type { DocumentVerdict } from '@vitrine/contracts/signing.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { verifyTexts } from '../../messages/verify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { FileCheck } from './use-file-check.ts';
+
+type VerdictProps = { check: FileCheck; onRetry: (() => void) | undefined };
+
+/** What is known of the file that was given. */
+export function Verdict({ check, onRetry }: VerdictProps) {
+  const t = useTexts(verifyTexts);
+  const { file, hash, verdict, failure } = check;
+  if (failure !== undefined) {
+    return (
+      <Notice
+        tone="bad"
+        action={
+          onRetry && (
+            <Button look="secondary" size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
+        {failure}
+      </Notice>
+    );
+  }
+  return (
+    <div className={`pane grid gap-0 ${verdict ? 'border-ink' : ''}`}>
+      {verdict ? (
+        <Sentence verdict={verdict} />
+      ) : (
+        <p className="caption flex items-center gap-3 p-5 text-quiet sm:p-7">
+          <Spinner />
+          {t('working')}
+        </p>
+      )}
+      <dl className="grid gap-3 p-5 sm:p-7">
+        <div>
+          <dt className="caption text-quiet">{t('file')}</dt>
+          <dd className="font-medium wrap-anywhere">{file.name}</dd>
+        </div>
+        {hash && (
+          <div>
+            <dt className="caption text-quiet">{t('fingerprint')}</dt>
+            <dd className="font-mono break-all">{hash}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict }) {
+  const t = useTexts(verifyTexts);
+  const language = useLanguage();
+  if (!isKnown || !document) {
+    return <Answer mark="✕" look="border-ink" title={t('unknown')} text={t('unknownText')} />;
+  }
+  const { kind, number, state, sentAt, signedAt, validUntil } = document;
+  if (kind === 'signed') {
+    const date = dayOf(signedAt ?? sentAt, language);
+    return (
+      <Answer
+        mark="✓"
+        look="border-transparent bg-[var(--lamp)] text-on-signal"
+        title={t('knownSigned', { number })}
+        text={t('knownSignedText', { date })}
+      />
+    );
+  }
+  const since = t(`since_${state}`, { date: dayOf(`${validUntil}T12:00:00Z`, language) });
+  return (
+    <Answer
+      mark="✓"
+      look="border-ink bg-glass text-on-glass"
+      title={t('knownSent', { number })}
+      text={`${t('knownSentText', { date: dayOf(sentAt, language) })} ${since}`}
+    />
+  );
+}
+
+/** An instant as a day in the agency's zone. */
+const dayOf = (instant: string, language: Language): string =>
+  formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
+
+type AnswerProps = { mark: string; look: string; title: string; text: string };
+
+function Answer({ mark, look, title, text }: AnswerProps) {
+  return (
+    <div className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-b p-5 sm:p-7 ${look}`}>
+      <span
+        aria-hidden="true"
+        className="caption grid size-8 place-items-center rounded-full border border-current text-base"
+      >
+        {mark}
+      </span>
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight">{title}</p>
+      <p className="col-start-2">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@vitrine/contracts/language.ts';
+
+const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+
+/** An amount with its cents: `€1,490.00`, `1 490,00 €`. @param currency ISO 4217 */
+export function formatCents(cents: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(cents / 100);
+}
+
+/** How many of a unit a line counts: `1.5`, `1,5`. @param thousandths of a unit */
+export function formatQuantity(thousandths: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(thousandths / 1000);
+}
+
+/** A rate with the decimals it has: `5.5%`, `5,5 %`. @param percent 0 to 100 */
+export function formatRate(percent: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+}
