@@ -71,7 +71,8 @@ for (const language of languages) {
       await page.getByLabel(files('choose')).setInputFiles({
         ...{ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('An offer') },
       });
-      await expect(page.getByText('offer.txt').first()).toBeVisible();
+      // In the list, not only on its way.
+      await expect(page.getByRole('button', { name: files('downloadOne', { name: 'offer.txt' }) })).toBeVisible();
       await own.reload();
       await expect(exchange.getByRole('listitem')).toHaveCount(2);
       await exchange.getByRole('button', { name: files('deleteOne', { name: fileName }) }).click();

@@ -10,15 +10,17 @@ export type StoredOffer = {
   readonly held: readonly { readonly starts_at: string; readonly ends_at: string }[];
 };
 
-/** Reads the schedule, and start and end of each active booking that starts at `from` or later, in one query. */
+/**
+ * Reads the schedule, and start and end of each active booking that starts at `from` or later, in one query: together, they
+ * say what was there at one moment. The schedule is in a row of its own, since it is longer than many bookings.
+ */
 export async function readStoredOffer(queries: Queries, from: string): Promise<StoredOffer> {
   const { rows } = await sql<{ value: string | null; starts_at: string | null; ends_at: string | null }>`
-    select settings.value, bookings.slot as starts_at, bookings.ends_at
-    from (select 'schedule' as key) as wanted
-    left join settings on settings.key = wanted.key
-    left join bookings on bookings.state = 'active' and bookings.slot >= ${from}`.execute(queries);
+    select value, null as starts_at, null as ends_at from settings where key = ${key}
+    union all
+    select null, slot, ends_at from bookings where state = 'active' and slot >= ${from}`.execute(queries);
   return {
-    schedule: rows[0]?.value ?? null,
+    schedule: rows.find(({ value }) => value !== null)?.value ?? null,
     held: rows.flatMap(({ starts_at, ends_at }) =>
       starts_at === null || ends_at === null ? [] : [{ starts_at, ends_at }],
     ),

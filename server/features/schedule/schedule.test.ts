@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { makeBooking, toBookingRow } from '../bookings/row.ts';
 import { makeAvailability } from './availability.ts';
+import { readStoredOffer } from './queries.ts';
 
 let server: TestServer;
 let token: string;
@@ -288,4 +289,22 @@ describe('GET /admin/schedule/holidays', () => {
     token = await server.adminToken();
     expect((await list('fr'))[0]).toEqual({ date: '2027-01-01', name: 'Nouvel An' });
   });
+});
+
+it('reads the schedule once, however many bookings there are', async () => {
+  for (const datetime of (await offered()).slice(0, 3).map((slot) => slot.datetime)) await book(datetime);
+  await store({ ...defaultSchedule, revision: 1 });
+  const read: unknown[] = [];
+  const watched = server.database.queries.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      read.push(...result.rows);
+      return result;
+    },
+  });
+  const { schedule, held } = await readStoredOffer(watched, nine);
+  expect(schedule).toContain('"revision":1');
+  expect(held).toHaveLength(3);
+  // With the whole schedule in each row, a thousand bookings would be megabytes at each look.
+  expect(JSON.stringify(read).split('revision')).toHaveLength(2);
 });
