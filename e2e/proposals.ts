@@ -16,7 +16,7 @@ export type SentProposal = {
 };
 
 /** Path and query of the first link to a proposal in a mail. @throws {Error} when there is none */
-function linkIn(site: Pick<Site, 'url'>, { text = '' }: Pick<ReceivedMail, 'text'>): string {
+export function linkIn(site: Pick<Site, 'url'>, { text = '' }: Pick<ReceivedMail, 'text'>): string {
   const link = new RegExp(`${site.url}((?:/fr)?/proposal\\?token=[\\w-]+)`).exec(text)?.[1];
   if (!link) throw new Error(`No link to a proposal in:\n${text}`);
   return link;
