@@ -47,4 +47,6 @@ function sendStream(reply: FastifyReply, { name, type, stream }: StreamAnswer): 
 const strangerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** In every script, with a form for programs that know ASCII only (RFC 6266). */
-const nameAttachment = (reply: FastifyReply, name: string) => reply.header('content-disposition', create(name));
+const nameAttachment = (reply: FastifyReply, name: string) =>
+  // Always in quotes, which every reader of the header expects (RFC 6266, 5), though a plain name could do without.
+  reply.header('content-disposition', create(name).replace(/filename=([^";]+)/, 'filename="$1"'));
