@@ -162,6 +162,23 @@ describe('a meeting', () => {
     }
   });
 
+  it('that somebody else booked under an address answers nothing of its owner', async () => {
+    const quote = await send('quotes');
+    const meeting = await send('bookings');
+    const at = new Date(testNow).toISOString();
+    await server.database.queries.deleteFrom('addresses').execute();
+    await server.database.queries
+      .insertInto('addresses')
+      .values({ mailbox: 'ana@example.com', proven_at: null, disowned_at: at })
+      .execute();
+    server.clock.set(Date.parse(meeting.datetime) + 86_400_000);
+    await noteHeldMeetings(server.platform);
+    await server.database.queries.deleteFrom('addresses').execute();
+    token = await server.adminToken();
+    expect(await row('quotes', quote.id)).not.toHaveProperty('firstAnswer');
+    expect((await row('bookings', meeting.id)).firstAnswer.how).toBe('meeting');
+  });
+
   it('that was cancelled answers nothing', async () => {
     const meeting = await send('bookings');
     await server.call('POST', `/booking/manage/${new URL(meeting.manageUrl).searchParams.get('token')}/cancel`);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { toInstant } from '../../platform/clock.ts';
+import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { lockHeldMeetings, lockWaitingOf, writeAnswers, writeHeldMeeting } from './queries.ts';
@@ -18,8 +19,8 @@ type MeetingsPlatform = Pick<Platform, 'database' | 'clock'>;
 
 /**
  * Notes the meetings that were held: an active one whose time is over answers itself, and everything its visitor had sent
- * before that still waited. The visitor chose the time of a meeting, so how long that took is no wait: its own
- * `handled_after` stays null.
+ * before that still waited, unless the owner of the address says that somebody else gave it. The visitor chose the time of
+ * a meeting, so how long that took is no wait: its own `handled_after` stays null.
  */
 export async function noteHeldMeetings(platform: MeetingsPlatform): Promise<void> {
   while ((await noteSome(platform)) === batchSize);
@@ -31,9 +32,14 @@ function noteSome({ database, clock }: MeetingsPlatform): Promise<number> {
     const now = clock.now();
     const range = { since: toInstant(now - lookBackMs), now: toInstant(now), max: batchSize };
     const meetings = await lockHeldMeetings(database, queries, range);
+    const unwelcome = await readUnwelcome(
+      queries,
+      meetings.map(({ email }) => email),
+    );
     for (const meeting of meetings) {
       await writeHeldMeeting(queries, meeting);
       const { email, startedAt } = meeting;
+      if (unwelcome.has(email)) continue;
       for (const list of ['quotes', 'contacts'] as const) {
         const waiting = await lockWaitingOf(database, queries, list, { email, before: startedAt });
         const answer = { at: startedAt, how: 'meeting' } as const;
