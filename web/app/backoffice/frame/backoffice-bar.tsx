@@ -87,7 +87,7 @@ function SignedIn({ email }: { email: string }) {
       to="/account"
       title={t('signedIn', { email })}
       aria-label={t('signedIn', { email })}
-      className="caption block max-w-28 truncate px-2 leading-10 text-quiet hover:text-ink xl:max-w-44"
+      className="caption block max-w-20 truncate px-2 leading-10 text-quiet hover:text-ink 2xl:max-w-44"
     >
       {email}
     </LocalizedLink>

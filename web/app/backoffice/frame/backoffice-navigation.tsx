@@ -82,7 +82,7 @@ export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNav
               <LocalizedLink
                 to={path}
                 {...(onChoose && { onClick: onChoose })}
-                className={`flex items-center gap-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink ${isList ? 'min-h-12 justify-between border-l-2 px-3' : 'h-12 border-b-2 px-2 2xl:px-3'}`}
+                className={`flex items-center gap-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-signal aria-[current=page]:text-ink ${isList ? 'min-h-12 justify-between border-l-2 px-3' : 'h-12 border-b-2 px-1.5 2xl:px-3'}`}
               >
                 {t(label)}
                 {waiting && count > 0 && (
