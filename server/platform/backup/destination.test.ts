@@ -11,7 +11,7 @@ import { S3Store } from '../s3/s3-store.ts';
 import { readLastBackup } from './last-backup.ts';
 import { isDue } from './turn.ts';
 
-/** A server of the S3 protocol, which checks signatures. */
+/** A server of the S3 protocol, which knows its keys, but takes any signature of theirs. */
 let store: {
   readonly settings: Record<string, string>;
   readonly names: () => Promise<string[]>;

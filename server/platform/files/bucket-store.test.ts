@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-stores-'));
 let server: S3rver;
 let bucket: FileStore;
 
-/** A server of the S3 protocol, which checks signatures. */
+/** A server of the S3 protocol, which knows its keys, but takes any signature of theirs. */
 beforeAll(async () => {
   server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
