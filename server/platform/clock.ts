@@ -6,6 +6,11 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** The date where a time zone is. @param now milliseconds since 1970 */
+export function dateIn(timeZone: string, now: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
 /** An instant as stored and sent: ISO 8601 in UTC with milliseconds, which sorts as text. */
 export function toInstant(milliseconds: number): string {
   return new Date(milliseconds).toISOString();

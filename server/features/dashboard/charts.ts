@@ -8,7 +8,7 @@ import {
   type ResponseTimes,
   waitingClasses,
 } from '@vitrine/contracts/charts.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countBookingStarts, countBriefSteps, countLeads, countWaiting } from './queries.ts';
 
@@ -77,7 +77,7 @@ type CalendarDay = { readonly date: string; readonly from: number; readonly unti
  * daylight saving begins or ends, and starting at the first time there is where midnight is skipped.
  */
 export function daysUntil(now: number, count: number, timeZone: string): CalendarDay[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const today = dateIn(timeZone, now);
   const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(timeZone).epochMilliseconds;
   return Array.from({ length: count }, (_, index) => {
     const date = today.subtract({ days: count - 1 - index });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type CsvColumn, type CsvFormat, CsvTable } from '../../csv/table.ts';
+import { dateIn } from '../../platform/clock.ts';
 import { StreamAnswer } from '../../platform/http/stream-answer.ts';
 
 /** A list to export: its rows arrive in batches, each read when the one before has been written. */
@@ -48,10 +49,5 @@ export async function csvAnswer<Row>(
     }
   }
   const stream = Readable.from(write(), { objectMode: false, highWaterMark: maxBufferedBytes });
-  return new StreamAnswer(stream, 'text/csv', `${name}-${dayOf(now)}.csv`);
-}
-
-/** The date of an instant in the agency's time zone. */
-function dayOf(now: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate().toString();
+  return new StreamAnswer(stream, 'text/csv', `${name}-${dateIn(agency.timeZone, now)}.csv`);
 }

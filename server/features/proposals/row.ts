@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { type ProposalContent, type ProposalLine, proposalContent, totalsIn } from '@vitrine/contracts/proposal.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,8 +13,7 @@ import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
 
 /** The day it is in the agency's zone. @param now milliseconds since 1970 */
-export const agencyDay = (now: number): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+export const agencyDay = (now: number): Temporal.PlainDate => dateIn(agency.timeZone, now);
 
 /** The state a proposal is in, whether or not it has been noted yet that it has lapsed. @param now milliseconds since 1970 */
 export function stateAt({ state, valid_until }: ProposalTable, now: number): ProposalState {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type PublicHoliday, publicHolidays } from '@vitrine/contracts/schedule.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, dateIn } from '../../platform/clock.ts';
 
 const program = fileURLToPath(new URL('../../platform/public-holidays.ts', import.meta.url));
 
@@ -20,7 +20,7 @@ const maxMonthsAhead = 18;
 export function makeHolidayLister(clock: Clock): (language: Language) => Promise<PublicHoliday[]> {
   const known = new Map<Language, { day: string; holidays: Promise<PublicHoliday[]> }>();
   return (language) => {
-    const today = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(agency.timeZone).toPlainDate();
+    const today = dateIn(agency.timeZone, clock.now());
     const day = today.toString();
     const last = known.get(language);
     if (last?.day === day) return last.holidays;

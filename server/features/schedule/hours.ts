@@ -1,5 +1,6 @@
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
+import { dateIn } from '../../platform/clock.ts';
 
 /** A slot the schedule has at some time: ISO 8601 in UTC with milliseconds. */
 export type ScheduledSlot = { readonly startsAt: string; readonly endsAt: string };
@@ -10,7 +11,7 @@ export type ScheduledSlot = { readonly startsAt: string; readonly endsAt: string
  * @param now milliseconds since 1970
  */
 export function scheduledSlots(schedule: Schedule, now: number): ScheduledSlot[] {
-  const today = localDate(schedule, now);
+  const today = dateIn(schedule.timeZone, now);
   const earliest = Math.max(
     now + schedule.leastNoticeMinutes * 60_000,
     today.add({ days: 1 }).toZonedDateTime(schedule.timeZone).epochMilliseconds,
@@ -30,7 +31,7 @@ export function makeScheduleCheck(schedule: Schedule): (startsAt: string) => boo
   return (startsAt) => {
     const instant = Date.parse(startsAt);
     if (instant < known.from || instant >= known.until) {
-      const day = localDate(schedule, instant);
+      const day = dateIn(schedule.timeZone, instant);
       const midnight = (date: Temporal.PlainDate) => date.toZonedDateTime(schedule.timeZone).epochMilliseconds;
       const starts = new Set(startTimes(schedule, day.subtract({ days: 1 }), 2));
       known = { from: midnight(day), until: midnight(day.add({ days: 1 })), starts };
@@ -62,10 +63,6 @@ function startTimes(schedule: Schedule, first: Temporal.PlainDate, days: number)
     });
 }
 
-function localDate(schedule: Schedule, now: number): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(schedule.timeZone).toPlainDate();
-}
-
 /** Milliseconds since 1970, or undefined when clocks in that zone never show that time on that day. */
 function startOf(day: Temporal.PlainDate, time: string, timeZone: string): number | undefined {
   const wall = day.toPlainDateTime(Temporal.PlainTime.from(time));
@@ -92,7 +89,7 @@ export function memoizeSlots(): (schedule: Schedule, now: number) => ScheduledSl
 
 /** When the slots change: at midnight in the zone, or once the first one is too near. */
 function validUntil(schedule: Schedule, now: number, slots: readonly ScheduledSlot[]): number {
-  const midnight = localDate(schedule, now).add({ days: 1 }).toZonedDateTime(schedule.timeZone).epochMilliseconds;
+  const midnight = dateIn(schedule.timeZone, now).add({ days: 1 }).toZonedDateTime(schedule.timeZone).epochMilliseconds;
   const [first] = slots;
   return first ? Math.min(midnight, Date.parse(first.startsAt) - schedule.leastNoticeMinutes * 60_000) : midnight;
 }

@@ -1,5 +1,6 @@
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
+import { dateIn } from '../../platform/clock.ts';
 import { parseSchedule } from './offer.ts';
 
 /** A day of the agency's calendar, in milliseconds since 1970; 23 or 25 hours long where the clocks change. */
@@ -37,8 +38,7 @@ export function makePromiseClock(schedule: Schedule): PromiseClock {
   const { timeZone } = schedule;
   let days: Day[] = [];
 
-  const dateAt = (instant: number) =>
-    Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).toPlainDate();
+  const dateAt = (instant: number) => dateIn(timeZone, instant);
   const dayAfter = (date: Temporal.PlainDate, before: number): Day => ({
     from: date.toZonedDateTime(timeZone).epochMilliseconds,
     until: date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds,

@@ -1,6 +1,6 @@
 import type { CurrentSchedule, Schedule, SchedulePreview, StrayBooking } from '@vitrine/contracts/schedule.ts';
 import { noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -93,7 +93,7 @@ function presentStray({ starts_at, ...booking }: BookedBy): StrayBooking {
 
 /** The date in the zone of a schedule. */
 function today({ timeZone }: Schedule, now: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return dateIn(timeZone, now).toString();
 }
 
 type Dated = { readonly date: string };

@@ -8,7 +8,7 @@ import type {
 } from '@vitrine/contracts/follow-up.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -138,8 +138,7 @@ export function undoFollowUps(
 
 /** Today where the agency is. */
 async function dateOf(queries: Queries, now: number): Promise<string> {
-  const timeZone = await readTimeZone(queries);
-  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return dateIn(await readTimeZone(queries), now).toString();
 }
 
 /** @returns null for nobody in particular; undefined when there is no such admin who may log in */

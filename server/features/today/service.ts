@@ -2,7 +2,7 @@ import type { FollowUpKind } from '@vitrine/contracts/follow-up.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import { maxItemsPerKind, promisedHoursOf, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseSchedule } from '../schedule/offer.ts';
@@ -82,7 +82,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
 }
 
 function agencyDay(now: number, timeZone: string, promise: PromiseClock): AgencyDay {
-  const date = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
+  const date = dateIn(timeZone, now);
   const midnight = (days: number) => date.add({ days }).toZonedDateTime(timeZone).epochMilliseconds;
   return {
     date: date.toString(),
