@@ -149,8 +149,11 @@ export async function removeFile(
   const isAdmin = caller.kind === 'admin';
   const deleted = await database.transaction(async ({ queries }) => {
     const row = await deleteFile(queries, id, isAdmin ? undefined : caller);
-    const note = { action: 'fileDeleted', list: 'clients', subjectId: row?.account_id } as const;
-    if (row && isAdmin) await noteInAudit(queries, clock, caller, [{ ...note, subjectId: row.account_id }]);
+    if (row && isAdmin) {
+      await noteInAudit(queries, clock, caller, [
+        { action: 'fileDeleted', list: 'clients', subjectId: row.account_id },
+      ]);
+    }
     return row;
   });
   if (!deleted) return refuse('NOT_FOUND');

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { isNotFound } from '../../platform/backup/scratch.ts';
+import { isNotFound } from '../../platform/file-system.ts';
 import { isStoreOurs } from '../../platform/files/store-mark.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
@@ -31,14 +31,13 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
       swept++;
     }
   };
-  let batch: string[] = [];
+  const batch: string[] = [];
   for await (const { id, changedAt } of files.store.list()) {
     if (changedAt >= oldest) continue;
     batch.push(id);
     if (batch.length === idsAtOnce) await sweep(batch.splice(0));
   }
   await sweep(batch);
-  batch = [];
   return swept;
 }
 
