@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNotFound, syncFolder } from '../file-system.ts';
 import { keyFileName } from '../sealing.ts';
-import { isNotFound, syncFolder } from './scratch.ts';
 
 /**
  * The names in DATA_DIR that start like this belong to the database or to backups, and are not copied as files. Neither is

@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { syncFolder } from '../file-system.ts';
 import { version } from '../version.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { assertDatabaseFile } from './beside-server.ts';
 import { contentOf, dataFiles } from './data-files.ts';
 import { type ArchivePurpose, archiveName, removeUnfinished } from './keep.ts';
 import type { Manifest } from './manifest.ts';
-import { adoptOwner, assertRoomFor, syncFolder, withScratch } from './scratch.ts';
+import { adoptOwner, assertRoomFor, withScratch } from './scratch.ts';
 import type { SnapshotFacts } from './sqlite-snapshot.ts';
 
 export type DataSettings = Pick<Config, 'databaseUrl' | 'dataDir'>;

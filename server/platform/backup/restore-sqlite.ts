@@ -4,11 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../database/folder-lock.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { resultCode } from '../database/sqlite-errors.ts';
+import { isNotFound, syncFolder } from '../file-system.ts';
 import { holdMail } from '../mail/hold.ts';
 import { checkArchive } from './archive-reader.ts';
 import { replaceFiles } from './data-files.ts';
 import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
-import { adoptOwner, isNotFound, keepUnlessEmpty, syncFolder, withScratch } from './scratch.ts';
+import { adoptOwner, keepUnlessEmpty, withScratch } from './scratch.ts';
 import { unpackVerified } from './verify-backup.ts';
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html). */

@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs';
-import { lchown, lstat, mkdtemp, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { lchown, lstat, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDiskSpace } from '../monitoring/disk-space.ts';
 import { unfinishedPrefix } from './keep.ts';
-
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
  * Lends a new folder within another one, for unfinished files. It is removed afterwards, also when the process is
@@ -21,15 +18,6 @@ export async function withScratch<T>(parent: string, use: (folder: string) => Pr
     process.off('exit', remove);
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Has the names in a folder survive a power loss, after a file in it was made or renamed. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  await folder.sync().catch(() => {
-    // Some file systems of networks cannot sync a folder.
-  });
-  await folder.close();
 }
 
 /** Removes a folder in which nothing was put. @returns the folder; undefined when it is gone */

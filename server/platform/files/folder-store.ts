@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNotFound, syncFolder } from '../backup/scratch.ts';
+import { isNotFound, syncFolder } from '../file-system.ts';
 import { assertFileId, type FileStore, isFileId, markName } from './file-store.ts';
 
 /** Files in a folder, which one process uses, or several on one machine. */
