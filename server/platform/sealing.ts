@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isNotFound } from './file-system.ts';
 
 /** The file in DATA_DIR that holds the key where no setting gives one. Backups leave it out (docs/decisions/0042). */
 export const keyFileName = 'secret.key';
@@ -79,7 +80,7 @@ function readOrMakeKey(path: string): string {
   try {
     return readKey(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isNotFound(error)) throw error;
   }
   // Complete before it has its name, so that nobody reads half a key.
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -1,5 +1,6 @@
 import { mkdir, opendir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNotFound } from '../file-system.ts';
 
 /** The names of our files: the mail's id; `.part` is left where a process was killed while writing. */
 const ourFile = /^([0-9a-f-]{36})\.eml(\.part)?$/;
@@ -37,6 +38,6 @@ export async function removeOldFiles(folder: string, firstKept: string, signal: 
       if (++seen % filesBetweenPauses === 0) await new Promise<void>((resume) => setImmediate(resume));
     }
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isNotFound(error)) throw error;
   }
 }
