@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { figuresTexts } from '../../messages/figures.ts';
-import { serviceName } from '../leads/quote-labels.ts';
 import { AsTable, FigurePane, listLink, Part } from './figure-pane.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Legend, MonthColumns } from './month-columns.tsx';
-import { hoursIn, medianIn, monthName, numberIn, shareIn } from './words.ts';
+import { hoursIn, medianIn, monthName, numberIn, serviceLabel, shareIn } from './words.ts';
 
 type PartProps = { figures: Figures; fileName: (table: string) => string };
 
@@ -99,10 +98,7 @@ export function AnswersPart({ figures, fileName }: PartProps) {
                 head={[t('service'), ...head]}
                 rows={services.map((row) => ({
                   key: row.service ?? '',
-                  label:
-                    row.service === null
-                      ? t('noService')
-                      : serviceName({ serviceType: row.service as 'starter' }, language),
+                  label: serviceLabel(row.service, t, language),
                   cells: cellsOf(row),
                 }))}
               />

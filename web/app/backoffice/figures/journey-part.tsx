@@ -2,12 +2,11 @@ import type { Figures, JourneyFigures } from '@vitrine/contracts/figures.ts';
 import { useId } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { figuresTexts } from '../../messages/figures.ts';
-import { serviceName } from '../leads/quote-labels.ts';
 import { AsTable, Part } from './figure-pane.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { JourneyWindow } from './journey-window.tsx';
 import { Legend, MonthColumns } from './month-columns.tsx';
-import { amountsIn, daysIn, medianIn, monthName, numberIn } from './words.ts';
+import { amountsIn, daysIn, medianIn, monthName, numberIn, serviceLabel } from './words.ts';
 
 type JourneyPartProps = { figures: Figures; fileName: (table: string) => string };
 
@@ -95,7 +94,7 @@ export function JourneyPart({ figures, fileName }: JourneyPartProps) {
               services.map(({ service, ...row }) => ({
                 ...row,
                 key: service ?? '',
-                label: service === null ? t('noService') : serviceName({ serviceType: service as 'starter' }, language),
+                label: serviceLabel(service, t, language),
               })),
             )}
           />

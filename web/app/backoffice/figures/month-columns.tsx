@@ -36,12 +36,7 @@ export function MonthColumns({ columns, arrangement, label }: MonthColumnsProps)
   const scale = (value: number) => (value / highest) * (ground - top);
   return (
     <svg role="img" aria-label={label} width="100%" height={height} className="block overflow-visible">
-      <defs>
-        <pattern id={hatched} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="6" height="6" fill="var(--paper)" />
-          <rect width="2.5" height="6" fill="var(--signal)" />
-        </pattern>
-      </defs>
+      <HatchPattern id={hatched} />
       {columns.map((column, index) => (
         <svg
           aria-hidden="true"
@@ -99,6 +94,18 @@ function paint(look: Look, hatched: string) {
   return { fill: 'none', stroke: 'var(--ink)', strokeDasharray: '2 3' };
 }
 
+/** What `hatched` parts are painted with. */
+function HatchPattern({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" fill="var(--paper)" />
+        <rect width="2.5" height="6" fill="var(--signal)" />
+      </pattern>
+    </defs>
+  );
+}
+
 type MonthLabelProps = { month: string; index: number; count: number; language: Language };
 
 /** The name of the month below its column; of many months, every third, and the year where one begins. */
@@ -136,12 +143,7 @@ export function Legend({ entries }: LegendProps) {
       {entries.map(({ look, label }) => (
         <li key={look} className="flex items-center gap-2">
           <svg aria-hidden="true" viewBox="0 0 14 14" className="size-3.5">
-            <defs>
-              <pattern id={hatched} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect width="6" height="6" fill="var(--paper)" />
-                <rect width="2.5" height="6" fill="var(--signal)" />
-              </pattern>
-            </defs>
+            <HatchPattern id={hatched} />
             <rect x=".5" y=".5" width="13" height="13" {...paint(look, hatched)} />
           </svg>
           {label}

@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { formatCents } from '../../lib/money.ts';
 import type { SayFigures } from '../../messages/figures.ts';
+import { serviceName } from '../leads/quote-labels.ts';
 
 /** A month as people write it: `November 2026`, `nov. 2026`, `nov.`. @param month `2026-11` */
 export function monthName(month: string, language: Language, style: 'long' | 'short' | 'alone'): string {
@@ -12,6 +13,10 @@ export function monthName(month: string, language: Language, style: 'long' | 'sh
     timeZone: 'UTC',
   });
 }
+
+/** A service, or that none was asked for. */
+export const serviceLabel = (service: string | null, t: SayFigures, language: Language): string =>
+  service === null ? t('noService') : serviceName({ serviceType: service as 'starter' }, language);
 
 /** A whole number, or one with one decimal. */
 export const numberIn = (value: number, language: Language, decimals = 0): string =>
