@@ -1,11 +1,12 @@
 import { acceptedKinds, isExchangedKind } from '@vitrine/contracts/file-kind.ts';
 import { maxFileBytes } from '@vitrine/contracts/limits.ts';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FileExchange } from '../lib/file-exchange.ts';
 import { useTexts } from '../lib/language.ts';
 import { filesTexts } from '../messages/files.ts';
 import { buttonClass } from './button.tsx';
 import { Spinner } from './spinner.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 /** Sends files, chosen or dropped, one after the other; says of each that could not be sent why. */
 export function FileSender({ exchange, onSent }: { exchange: FileExchange; onSent: () => void }) {
@@ -14,7 +15,6 @@ export function FileSender({ exchange, onSent }: { exchange: FileExchange; onSen
   const [sending, setSending] = useState<string>();
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [isOver, setOver] = useState(false);
   const busy = useRef(false);
 
   const sendOne = async (file: File): Promise<string | undefined> => {
@@ -45,21 +45,12 @@ export function FileSender({ exchange, onSent }: { exchange: FileExchange; onSen
     if (count > 0) setSaid(t('sent', { count }));
   };
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void send([...event.dataTransfer.files]);
-  };
+  const { isOver, dropHandlers } = useFileDrop((files) => void send(files));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping only repeats what the button does
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropHandlers}
       className={`grid gap-3 rounded-pane border border-dashed p-6 transition-colors ${isOver ? 'border-signal bg-raised' : 'border-control'}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

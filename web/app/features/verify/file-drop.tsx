@@ -1,6 +1,7 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { windowPanes } from '../../ui/window-panes.ts';
 
 type FileDropProps = { onFile: (file: File) => void; isAgain: boolean };
@@ -9,25 +10,14 @@ type FileDropProps = { onFile: (file: File) => void; isAgain: boolean };
 export function FileDrop({ onFile, isAgain }: FileDropProps) {
   const t = useTexts(verifyTexts);
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
+  const take = ([file]: readonly File[]) => {
     if (file) onFile(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, dropHandlers } = useFileDrop(take);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped by pointer alone; the field in it takes the keyboard
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropHandlers}
       className={`relative grid justify-items-center gap-5 rounded-pane border px-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${
         isAgain ? 'py-7' : 'py-12 sm:py-16'
       } ${isOver ? 'border-signal bg-glass text-on-glass' : 'border-control border-dashed bg-raised hover:border-ink'}`}
@@ -54,7 +44,7 @@ export function FileDrop({ onFile, isAgain }: FileDropProps) {
         type="file"
         accept="application/pdf,.pdf"
         onChange={(event) => {
-          take(event.target.files);
+          take([...(event.target.files ?? [])]);
           // The same file may be chosen again.
           event.target.value = '';
         }}
