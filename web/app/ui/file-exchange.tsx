@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import type { FileExchange } from '../lib/file-exchange.ts';
 import { useTexts } from '../lib/language.ts';
 import { filesTexts } from '../messages/files.ts';
-import { Button } from './button.tsx';
 import { FileRow } from './file-row.tsx';
 import { FileSender } from './file-sender.tsx';
-import { Notice } from './notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 type FileExchangeListProps = {
@@ -22,17 +21,7 @@ export function FileExchangeList({ exchange, empty }: FileExchangeListProps) {
   const { data, isError, isFetching, refetch } = useQuery({ queryKey: exchange.queryKey, queryFn: exchange.load });
   const changed = () => void client.invalidateQueries({ queryKey: exchange.queryKey });
   if (!data && isError) {
-    return (
-      <Notice
-        tone="bad"
-        title={t('loadFailed')}
-        action={
-          <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton className="h-40" />;
   return (

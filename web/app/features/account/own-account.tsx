@@ -7,8 +7,8 @@ import { useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
 import { DataSection } from './data-section.tsx';
@@ -101,17 +101,7 @@ function Sections({ project }: { project: Project }) {
     heading?.focus({ preventScroll: true });
   }, [isLoaded]);
   if (!account && isError) {
-    return (
-      <Notice
-        tone="bad"
-        title={t('loadFailed')}
-        action={
-          <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
+    return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!account) return <Opening />;
   const shown = sections.filter(({ kind }) => kind === undefined || kind === account.kind);

@@ -1,7 +1,8 @@
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { useTexts } from '../../lib/language.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -17,15 +18,7 @@ export function SecondFactorSection({ account, number }: { account: OwnAccount; 
   return (
     <AccountSection id="second-factor" number={number} title={t('sectionTitle')} text={t('sectionText')}>
       {!data && isError && (
-        <Notice
-          tone="bad"
-          title={t('loadFailed')}
-          action={
-            <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <Skeleton className="h-40" />}
       {data?.isRequired && !isOn && <Notice tone="warn" title={t('required')} />}

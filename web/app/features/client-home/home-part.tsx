@@ -2,8 +2,7 @@ import type { ClientHome } from '@vitrine/contracts/client-home.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useClientHome } from './home-query.ts';
 
@@ -13,17 +12,7 @@ export function HomePart({ children }: { children: (home: ClientHome) => ReactNo
   const { data, isError, isFetching, refetch } = useClientHome();
   if (data) return children(data);
   if (!isError) return <Skeleton className="h-32" />;
-  return (
-    <Notice
-      tone="bad"
-      title={t('loadFailed')}
-      action={
-        <Button look="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 /** In place of what only the holder of the address may see, until that is proven. */
