@@ -34,11 +34,31 @@ export async function readPerson(queries: Queries, address: string) {
   return { leadIds, accountIds: (await clients.execute()).map(({ id }) => id) };
 }
 
-/** The files exchanged with some accounts. */
-export async function readFileIds(queries: Queries, accountIds: readonly string[]): Promise<string[]> {
-  if (accountIds.length === 0) return [];
-  const files = queries.selectFrom('files').select('id').where('account_id', 'in', accountIds);
-  return (await files.execute()).map(({ id }) => id);
+/** The files exchanged with some accounts, and those of replies to an address or to some leads. */
+export async function readFileIds(
+  queries: Queries,
+  { address, leadIds, accountIds }: { readonly address: string } & Awaited<ReturnType<typeof readPerson>>,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  if (accountIds.length > 0) {
+    const files = queries.selectFrom('files').select('id').where('account_id', 'in', accountIds);
+    for (const { id } of await files.execute()) ids.add(id);
+  }
+  for (const { id } of await readReplyFilesTo(queries, address, leadIds)) ids.add(id);
+  return [...ids];
+}
+
+/** The files of replies to an address or to some leads, oldest first; who attached one is another person's data. */
+export async function readReplyFilesTo(queries: Queries, address: string, leadIds: readonly string[]) {
+  const shown = ['id', 'lead_id', 'reply_id', 'name', 'bytes', 'hash', 'created_at'] as const;
+  const replies = queries.selectFrom('replies').select('id').where('email', '=', address);
+  const files = queries.selectFrom('reply_files').select(shown);
+  const found = await files.where('reply_id', 'in', replies).execute();
+  for (let start = 0; start < leadIds.length; start += idsPerStatement) {
+    found.push(...(await files.where('lead_id', 'in', leadIds.slice(start, start + idsPerStatement)).execute()));
+  }
+  const byId = new Map(found.map((file) => [file.id, file]));
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** How many requests for a quote of an address have led to something. */

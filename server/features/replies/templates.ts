@@ -97,6 +97,7 @@ const toRow = (id: string, { name, texts }: ReplyTemplateRequest, now: number): 
   name,
   texts: JSON.stringify(texts),
   updated_at: toInstant(now),
+  revision: 1,
 });
 
 function presentTemplate({ id, name, texts: stored, updated_at }: Schema['reply_templates']): ReplyTemplate {
