@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
+import { readReplyFilesTo } from '../../platform/erasure/conversations.ts';
 
 const shown = ['id', 'at', 'actor', 'address_hash', 'counts', 'backups_until'] as const;
 
@@ -46,19 +47,6 @@ export async function readFileIds(
   }
   for (const { id } of await readReplyFilesTo(queries, address, leadIds)) ids.add(id);
   return [...ids];
-}
-
-/** The files of replies to an address or to some leads, oldest first; who attached one is another person's data. */
-export async function readReplyFilesTo(queries: Queries, address: string, leadIds: readonly string[]) {
-  const shown = ['id', 'lead_id', 'reply_id', 'name', 'bytes', 'hash', 'created_at'] as const;
-  const replies = queries.selectFrom('replies').select('id').where('email', '=', address);
-  const files = queries.selectFrom('reply_files').select(shown);
-  const found = await files.where('reply_id', 'in', replies).execute();
-  for (let start = 0; start < leadIds.length; start += idsPerStatement) {
-    found.push(...(await files.where('lead_id', 'in', leadIds.slice(start, start + idsPerStatement)).execute()));
-  }
-  const byId = new Map(found.map((file) => [file.id, file]));
-  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** How many requests for a quote of an address have led to something. */
