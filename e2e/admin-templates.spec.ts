@@ -46,7 +46,7 @@ for (const language of languages) {
     await of('en').getByLabel(t('text')).fill('What I wrote');
     await send(site, 'PUT', `/admin/reply-templates/${id}`, { token, body: theirs });
     await page.getByRole('button', { name: t('save'), exact: true }).click();
-    await page.getByText(t('theirs')).click();
+    await page.getByText(t('theirs'), { exact: true }).click();
     await expect(page.getByText('What they wrote')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: t('keepMine') }).click();

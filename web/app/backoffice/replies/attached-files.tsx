@@ -138,13 +138,15 @@ export function AttachedFiles({ list, id, files, onBusy }: AttachedFilesProps) {
         )}
       </div>
       {problems.length > 0 && (
-        <ul role="alert" className="grid gap-1 text-bad">
-          {problems.map((problem) => (
-            <li key={problem} className="leading-snug wrap-anywhere">
-              {problem}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="text-bad">
+          <ul className="grid gap-1">
+            {problems.map((problem) => (
+              <li key={problem} className="leading-snug wrap-anywhere">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );
