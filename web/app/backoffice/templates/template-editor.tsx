@@ -80,13 +80,6 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
           if (!saving.isPending && !isOutdated) saving.mutate();
         }}
       >
-        {isOutdated && (
-          <TemplateConflict
-            theirs={stored}
-            onKeepMine={() => onEdit({ values, revision: stored.revision })}
-            onTakeTheirs={() => onEdit(undefined)}
-          />
-        )}
         <TextField
           label={t('name')}
           hint={t('nameHint')}
@@ -119,6 +112,13 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
             </fieldset>
           ))}
         </div>
+        {isOutdated && (
+          <TemplateConflict
+            theirs={stored}
+            onKeepMine={() => onEdit({ values, revision: stored.revision })}
+            onTakeTheirs={() => onEdit(undefined)}
+          />
+        )}
         {saving.isError && !isOutdated && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{refusal ? refusal.error : t('failed')}</Notice>
         )}
