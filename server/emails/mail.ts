@@ -15,8 +15,8 @@ type Disownable = { notMeUrl?: string };
 
 export type MailData = {
   /** In receipts, `bookUrl` and `id` are missing in mails of earlier versions. */
-  contactReceived: { name: string; message: string; id?: string; bookUrl?: string };
-  contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
+  contactReceived: ContactMail & { id?: string; bookUrl?: string };
+  contactForAgency: ContactMail & { id: string; email: string; adminUrl: string };
 
   /** A letter in an admin's words. Message-IDs without angle brackets; `inReplyTo` is null where nothing came before. */
   reply: {
@@ -151,6 +151,13 @@ export type ProposalFacts = {
   gross: number;
   monthlyGross: number;
   validUntil: string;
+};
+
+export type ContactMail = {
+  name: string;
+  message: string;
+  /** Until when the answer is promised; missing in mails of earlier versions, and where the schedule offers no day. */
+  answerBy?: string;
 };
 
 export type QuoteMail = {
