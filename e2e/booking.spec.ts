@@ -37,6 +37,13 @@ function textsOf(language: Language) {
     move: t('move'),
     moveTo: new RegExp(`^${t('moveConfirmTo', { day: '.*', time: '.*\\d' })}`),
     moved: t('moved'),
+    channel: t('channelChange'),
+    channelTitle: t('channel'),
+    channelKeep: t('channelKeep'),
+    channelChanged: t('channelChanged'),
+    byPhone: t('byPhone'),
+    phone: t('phone'),
+    manageFor: t('manageFor', { name: 'Ada Lovelace' }),
     cancel: t('cancel'),
     cancelConfirm: t('cancelConfirm'),
     cancelled: t('manageCancelledFor', { name: 'Ada Lovelace' }),
@@ -113,6 +120,18 @@ for (const language of languages) {
     await button(page, s.moveTo).click();
     await expect(page.getByText(s.moved)).toBeVisible();
     await expect(shown).not.toHaveAttribute('datetime', before ?? '');
+
+    await button(page, s.channel).click();
+    await expect(heading(page, s.channelTitle)).toBeFocused();
+    await page.getByRole('radio', { name: s.byPhone }).check();
+    await button(page, s.channelKeep).click();
+    await expect(page.getByLabel(s.phone)).toHaveAccessibleErrorMessage(/./);
+    await expectAccessible(page);
+    await page.getByLabel(s.phone).fill('+33 6 12 34 56 78');
+    await button(page, s.channelKeep).click();
+    await expect(page.getByText(s.channelChanged)).toBeVisible();
+    await expect(page.getByText(s.manageFor)).toBeFocused();
+    await expect(page.locator('main dl')).toContainText(s.byPhone);
 
     await button(page, s.cancel).click();
     await button(page, s.cancelConfirm).click();

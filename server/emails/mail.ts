@@ -31,12 +31,13 @@ export type MailData = {
   quoteReceived: QuoteMail & { id?: string; bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 
-  bookingConfirmed: BookingMail & { manageUrl: string };
+  /** `isChanged`: it was booked before, and now takes place another way. */
+  bookingConfirmed: BookingMail & { manageUrl: string; isChanged?: true };
   bookingMoved: BookingMail & { manageUrl: string; previousStart: string };
   /** `byAgency` is missing where the visitor cancelled. Its reason, in the agency's words, may be empty. */
   bookingCancelled: BookingMail & { bookUrl: string; byAgency?: { reason: string } };
   bookingForAgency: BookingMail & {
-    event: 'created' | 'moved' | 'cancelled' | 'cancelledByAgency';
+    event: 'created' | 'moved' | 'channelChanged' | 'cancelled' | 'cancelledByAgency';
     /** Null unless the booking was moved. */
     previousStart: string | null;
     adminUrl: string;

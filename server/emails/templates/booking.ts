@@ -9,17 +9,17 @@ import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail, receiptCaption, visitorMail } from './layout.ts';
 
-/** To the visitor: the booking is confirmed. */
+/** To the visitor: the booking is confirmed, or it takes place another way. */
 export function bookingConfirmed(data: MailData['bookingConfirmed'], language: Language): ComposedMail {
   const text = texts(language);
   const zone = visitorZone(data);
   const when = formatInstant(data.start, zone, language);
   return {
     ...visitorMail(language, data.name, {
-      subject: text('bookingConfirmedSubject', { when: when.full }),
+      subject: text(data.isChanged ? 'channelChangedSubject' : 'bookingConfirmedSubject', { when: when.full }),
       caption: receiptCaption(data.bookingId, text('bookingCaption'), language),
-      title: text('bookingConfirmedTitle'),
-      lead: text(data.channel ? 'bookingConfirmedChosenLead' : 'bookingConfirmedLead'),
+      title: text(data.isChanged ? 'channelChangedTitle' : 'bookingConfirmedTitle'),
+      lead: text(leadOf(data)),
       blocks: [
         bookingHighlight(data, zone, language),
         ...meetingFacts(data, zone, language),
@@ -29,6 +29,11 @@ export function bookingConfirmed(data: MailData['bookingConfirmed'], language: L
     }),
     calendar: visitorCalendar(data, language, text('manageLine', { url: data.manageUrl })),
   };
+}
+
+function leadOf({ isChanged, channel }: MailData['bookingConfirmed']) {
+  if (isChanged) return 'channelChangedLead';
+  return channel ? 'bookingConfirmedChosenLead' : 'bookingConfirmedLead';
 }
 
 /** To the visitor: the booking has moved. */
@@ -75,7 +80,7 @@ export function bookingCancelled(data: MailData['bookingCancelled'], language: L
   };
 }
 
-/** To the agency: a visitor has made, moved or cancelled a booking, or an admin has cancelled it. */
+/** To the agency: a visitor has made, moved, changed or cancelled a booking, or an admin has cancelled it. */
 export function bookingForAgency(data: MailData['bookingForAgency'], language: Language): ComposedMail {
   const text = texts(language);
   const name = singleLine(data.name);
@@ -84,6 +89,7 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
   const title = {
     created: 'agencyBooked',
     moved: 'agencyMoved',
+    channelChanged: 'agencyChannelChanged',
     cancelled: 'agencyCancelled',
     cancelledByAgency: 'agencyCancelledHere',
   } as const;
