@@ -115,7 +115,8 @@ export type MailData = {
     adminUrl: string;
   };
 
-  briefSubmitted: { name: string; briefUrl: string };
+  /** Until when the answer is promised is missing in mails of earlier versions. */
+  briefSubmitted: { name: string; briefUrl: string; answerBy?: string };
   briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
 
   disownedForAgency: {

@@ -150,7 +150,11 @@ export const sampleData: MailData = {
     names: ['brief.docx'],
     adminUrl,
   },
-  briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
+  briefSubmitted: {
+    name: person.name,
+    briefUrl: 'https://vitrine.example/wizard',
+    answerBy: '2026-11-26T13:00:00.000Z',
+  },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
   disownedForAgency: { email: person.email, meetings: [booking.start], timeZone: booking.timeZone, adminUrl },
   noteMention: {

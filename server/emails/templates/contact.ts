@@ -1,12 +1,12 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
-import { type Block, type ComposedMail, knownFacts, quotation } from '../composed-mail.ts';
-import { type FormattedInstant, formatInstant } from '../dates.ts';
+import { type ComposedMail, knownFacts, quotation } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
 import type { ContactMail, MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, bookACall, receiptCaption, visitorMail } from './layout.ts';
+import { agencyMail, answerHighlight, bookACall, receiptCaption, visitorMail } from './layout.ts';
 
 /** To the visitor: the contact request has arrived, with a copy of it. */
 export function contactReceived(data: MailData['contactReceived'], language: Language): ComposedMail {
@@ -17,7 +17,7 @@ export function contactReceived(data: MailData['contactReceived'], language: Lan
     title: text('contactReceivedTitle'),
     lead: text('contactReceivedLead'),
     blocks: [
-      ...answerHighlight(data, language),
+      ...answerHighlight(data.answerBy, language),
       ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
       { kind: 'steps', label: text('next'), items: [text('contactNext1'), text('contactNext2')] },
       ...bookACall(data.bookUrl, language),
@@ -38,7 +38,7 @@ export function contactForAgency(data: MailData['contactForAgency'], language: L
       {
         kind: 'facts',
         rows: knownFacts([
-          { label: text('answerBy'), value: answerDue(data, language)?.full ?? null },
+          { label: text('answerBy'), value: answerDue(data, language) },
           { label: text('name'), value: singleLine(data.name, maxNameLength) },
           { label: text('email'), value: singleLine(data.email, maxEmailLength) },
           { label: text('reference'), value: data.id },
@@ -50,25 +50,7 @@ export function contactForAgency(data: MailData['contactForAgency'], language: L
   });
 }
 
-/** Until when the answer is promised, on the agency's clock. */
-function answerDue({ answerBy }: ContactMail, language: Language): FormattedInstant | undefined {
-  return answerBy === undefined ? undefined : formatInstant(answerBy, agency.timeZone, language);
-}
-
-/** The day of the answer in one column, the hour in the other; nothing where none was promised. */
-function answerHighlight(data: ContactMail, language: Language): Block[] {
-  const text = texts(language);
-  const due = answerDue(data, language);
-  if (!due) return [];
-  return [
-    {
-      kind: 'highlight',
-      columns: [
-        { caption: text('answerBy'), value: due.weekday, note: due.date },
-        { caption: text('time'), value: due.time, note: '' },
-      ],
-      footer: text('fact', { label: text('timeZone'), value: agency.timeZone }),
-      plain: [{ label: text('answerBy'), value: due.full }],
-    },
-  ];
+/** Until when the answer is promised, on the agency's clock; null where it is unknown. */
+function answerDue({ answerBy }: ContactMail, language: Language): string | null {
+  return answerBy === undefined ? null : formatInstant(answerBy, agency.timeZone, language).full;
 }
