@@ -1,9 +1,10 @@
 import type { BookingChannel, ManagedBooking } from '@vitrine/contracts/booking.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
 import { maxPhoneLength } from '@vitrine/contracts/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -26,11 +27,18 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
   const [fault, setFault] = useState<string>();
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const language = useLanguage();
   useEffect(() => heading.current?.focus(), []);
   const needsPhone = channel === 'phone' && !booking.hasPhone;
 
+  const refuse = (sentence: string) => {
+    setFault(sentence);
+    field.current?.focus();
+  };
   const change = async (event: FormEvent) => {
     event.preventDefault();
+    if (needsPhone && phone.trim() === '') return refuse(sentences(language)('phoneRequired'));
     setSending(true);
     const body = { channel, ...(needsPhone && { phone }) };
     const outcome = await call('changeBookingChannel', { params: { token }, body });
@@ -40,7 +48,7 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
       return onChanged(outcome.data);
     }
     const wrong = outcome.kind === 'refused' ? outcome.fields?.phone : undefined;
-    if (wrong) return setFault(wrong);
+    if (wrong) return refuse(wrong);
     toast.error(t('channelFailed'), { id: 'managed-booking' });
     if (outcome.kind === 'refused' && outcome.code === 'NOT_FOUND') onStale();
   };
@@ -54,6 +62,7 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
         <ChannelCards legend={<span className="sr-only">{t('channel')}</span>} chosen={channel} onPick={setChannel} />
         {needsPhone && (
           <TextField
+            ref={field}
             label={t('phone')}
             hint={t('phoneHint')}
             type="tel"
