@@ -1,9 +1,10 @@
 import type { BookingChannel, ManagedBooking } from '@vitrine/contracts/booking.ts';
-import { sentences } from '@vitrine/contracts/errors.ts';
 import { maxPhoneLength } from '@vitrine/contracts/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FieldError } from 'react-hook-form';
 import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
+import { fieldSentence } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
   const t = useTexts(bookingTexts);
   const [channel, setChannel] = useState<BookingChannel>(booking.channel ?? defaultChannel);
   const [phone, setPhone] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<FieldError>();
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -32,13 +33,13 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
   useEffect(() => heading.current?.focus(), []);
   const needsPhone = channel === 'phone' && !booking.hasPhone;
 
-  const refuse = (sentence: string) => {
-    setFault(sentence);
+  const refuse = (error: FieldError) => {
+    setFault(error);
     field.current?.focus();
   };
   const change = async (event: FormEvent) => {
     event.preventDefault();
-    if (needsPhone && phone.trim() === '') return refuse(sentences(language)('phoneRequired'));
+    if (needsPhone && phone.trim() === '') return refuse({ type: 'custom', message: 'phoneRequired' });
     setSending(true);
     const body = { channel, ...(needsPhone && { phone }) };
     const outcome = await call('changeBookingChannel', { params: { token }, body });
@@ -48,7 +49,7 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
       return onChanged(outcome.data);
     }
     const wrong = outcome.kind === 'refused' ? outcome.fields?.phone : undefined;
-    if (wrong) return refuse(wrong);
+    if (wrong) return refuse({ type: 'server', message: wrong });
     toast.error(t('channelFailed'), { id: 'managed-booking' });
     if (outcome.kind === 'refused' && outcome.code === 'NOT_FOUND') onStale();
   };
@@ -69,7 +70,7 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
             autoComplete="tel"
             maxLength={maxPhoneLength}
             value={phone}
-            error={fault}
+            error={fieldSentence(fault, language)}
             onChange={(event) => {
               setPhone(event.target.value);
               setFault(undefined);
