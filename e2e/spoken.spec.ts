@@ -59,7 +59,11 @@ test('each step of the quote is read as its place, its question, the answers and
     await headed(page, title);
     const tree = await read(page);
     expectSound(tree);
-    const place = [['list', t('steps')], ['progressbar', t('progress')], ['heading', title]] as const;
+    const place = [
+      ['list', t('steps')],
+      ['progressbar', t('progress')],
+      ['heading', title],
+    ] as const;
     expectInOrder(tree, [['main'], ...place, ...rest, ['contentinfo']]);
     return tree;
   };
@@ -68,7 +72,13 @@ test('each step of the quote is read as its place, its question, the answers and
   expect(first.filter(({ role }) => role === 'radio')).toHaveLength(serviceTypes.length);
   await page.getByRole('radio').first().check();
   await press(page, t('next'));
-  await step(t('optionsTitle'), ['group', t('optionsLegend')], ['checkbox'], ['button', t('back')], ['button', t('next')]);
+  await step(
+    t('optionsTitle'),
+    ['group', t('optionsLegend')],
+    ['checkbox'],
+    ['button', t('back')],
+    ['button', t('next')],
+  );
   await press(page, t('next'));
   await step(t('detailsTitle'), ['textbox', t('message')], ['button', t('changeService')], ['button', t('next')]);
   await press(page, t('next'));
@@ -95,7 +105,10 @@ test('a booking is read from the day to its confirmation', async ({ page }) => {
   await free.last().click();
   await press(page, t('next'));
   await headed(page, t('personTitle'));
-  const person = [['textbox', t('name')], ['textbox', t('email')]] as const;
+  const person = [
+    ['textbox', t('name')],
+    ['textbox', t('email')],
+  ] as const;
   await step(['heading', t('personTitle')], ['group', t('channel')], ['radio'], ...person, ['button', t('confirm')]);
   await page.getByLabel(t('name')).fill('Ada Lovelace');
   await page.getByLabel(t('email')).fill('spoken@visitor.test');
@@ -127,7 +140,9 @@ test('the brief is read as its nine steps, then the questions of one, each with 
       ...fields.map(({ kind, label }) => [kind.endsWith('ext') ? 'textbox' : 'group', label.en] as const),
       ['button', t('next')],
     ]);
-    const steps = tree.filter(({ role, within }) => role === 'button' && within.some(({ name }) => name === t('steps')));
+    const steps = tree.filter(
+      ({ role, within }) => role === 'button' && within.some(({ name }) => name === t('steps')),
+    );
     expect(steps).toHaveLength(9);
   }
 });

@@ -13,7 +13,9 @@ export type Spoken = {
 /** `  - button "Next" [disabled]:`, in quotes where the name has a colon. */
 const line = /^(?<indent> *)- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?(?<states>(?: \[[^\]]*\])*)/;
 
-const controls = new Set('button checkbox combobox link radio searchbox slider spinbutton switch tab textbox'.split(' '));
+const controls = new Set(
+  'button checkbox combobox link radio searchbox slider spinbutton switch tab textbox'.split(' '),
+);
 const landmarks = new Set('banner complementary contentinfo form main navigation region search'.split(' '));
 
 /** The tree that a browser hands to screen readers, as a list. */
@@ -49,7 +51,10 @@ export function expectSound(tree: readonly Spoken[]): void {
 }
 
 /** That some things are read in this order, whatever stands between them. */
-export function expectInOrder(tree: readonly Spoken[], wanted: readonly (readonly [role: string, name?: string])[]): void {
+export function expectInOrder(
+  tree: readonly Spoken[],
+  wanted: readonly (readonly [role: string, name?: string])[],
+): void {
   let next = 0;
   for (const { role, name } of tree) {
     const [wantedRole, wantedName] = wanted[next] ?? [];
