@@ -23,7 +23,7 @@ export function bookingConfirmed(data: MailData['bookingConfirmed'], language: L
       blocks: [
         bookingHighlight(data, zone, language),
         ...meetingFacts(data, zone, language),
-        ...enteredDetails(data, language),
+        ...writtenWords(data, language),
         ...manageButton(data.manageUrl, language),
       ],
     }),
@@ -51,7 +51,7 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
         bookingHighlight(data, zone, language),
         { kind: 'facts', rows: [previousTime(data.previousStart, zone, language)] },
         ...meetingFacts(data, zone, language),
-        ...enteredDetails(data, language),
+        ...writtenWords(data, language),
         ...manageButton(data.manageUrl, language),
       ],
     }),
@@ -155,7 +155,7 @@ function previousTime(start: string, zone: string, language: Language): Fact {
   return { label: texts(language)('before'), value: formatInstant(start, zone, language).full, isStruckOut: true };
 }
 
-/** How the meeting is held and how long it takes, and the hour at the agency where its clock differs. */
+/** How the meeting is held, how long it takes, the number given, and the hour at the agency where its clock differs. */
 function meetingFacts(data: BookingMail, zone: string, language: Language): Block[] {
   const text = texts(language);
   const minutes = Math.round((Date.parse(data.end) - Date.parse(data.start)) / 60_000);
@@ -166,6 +166,7 @@ function meetingFacts(data: BookingMail, zone: string, language: Language): Bloc
         ...otherClock('agencyTime', data, data.timeZone, zone, language),
         ...channelFact(data, language),
         { label: text('length'), value: text('minutes', { minutes }) },
+        ...knownFacts([{ label: text('phone'), value: data.phone && withoutLinks(singleLine(data.phone)) }]),
       ],
     },
   ];
@@ -200,14 +201,9 @@ function placeOf(channel: BookingMail['channel'], language: Language): string | 
   return `${street}, ${postalCode} ${city}, ${country[language]}`;
 }
 
-/** What the visitor entered besides name and time. */
-function enteredDetails(data: BookingMail, language: Language): Block[] {
-  const text = texts(language);
-  const phone = knownFacts([{ label: text('phone'), value: data.phone && withoutLinks(singleLine(data.phone)) }]);
-  return [
-    ...(phone.length > 0 ? [{ kind: 'facts', rows: phone } as const] : []),
-    ...quotation(text('youWrote'), data.message && withoutLinks(multiLine(data.message))),
-  ];
+/** What the visitor wrote to the agency. */
+function writtenWords({ message }: BookingMail, language: Language): Block[] {
+  return quotation(texts(language)('youWrote'), message && withoutLinks(multiLine(message)));
 }
 
 function manageButton(url: string, language: Language): Block[] {
