@@ -19,8 +19,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const layout = layoutTexts('en');
 const read = (page: Page) => spokenTree(page.locator('body'));
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const headed = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+const headed = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 /** A title as one line, as it is read. */
 const line = (title: string) => title.replaceAll('\n', ' ');
 
