@@ -10,6 +10,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'mails.ts', // the mails of each event
   'quota.ts', // how much one visitor may hold
   'manage-link.ts', // the token in a visitor's link
+  'proposal-link.ts', // the token in the link to a proposal
   'resend.ts', // which mails can be sent again, and how
   'sending.ts', // a draft leaves
   'outcomes.ts', // what became of it
