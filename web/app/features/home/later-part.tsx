@@ -25,6 +25,7 @@ export function laterPart(load: () => Promise<Part>): ComponentType {
   let isStarted = false;
   let isAwaited = false;
   let isReady = false;
+  let place: HTMLElement | undefined;
 
   const start = () => {
     if (isStarted) return;
@@ -49,22 +50,28 @@ export function laterPart(load: () => Promise<Part>): ComponentType {
   function Ready({ content: Content }: { content: ComponentType }) {
     useEffect(() => {
       isReady = true;
-      for (const element of held.splice(0)) element.click();
+      if (place) place.dataset.hydrated = '';
+      // Deferred: during an effect React cannot hydrate what else is pending (hydration/hydrate-when-idle.ts).
+      setTimeout(() => {
+        for (const element of held.splice(0)) element.click();
+      });
     }, []);
     return <Content />;
   }
 
-  const hold = (place: HTMLElement) => {
+  const hold = (part: HTMLElement) => {
+    place = part;
     const listener = (event: MouseEvent) => {
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(control) : null;
-      if (isReady || !pressed || !event.isTrusted) return;
+      if (isReady || !pressed || !part.contains(pressed)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       held.push(pressed);
       start();
     };
-    place.addEventListener('click', listener, true);
-    return () => place.removeEventListener('click', listener, true);
+    // Above the document, where React would stop an event that it cannot handle yet.
+    window.addEventListener('click', listener, true);
+    return () => window.removeEventListener('click', listener, true);
   };
   const decorate = combineDecorations<HTMLDivElement>(whenNearViewport(start), hold);
 
