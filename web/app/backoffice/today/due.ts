@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatTime } from '../../lib/format.ts';
 import { todayTexts } from '../../messages/today.ts';
 
@@ -11,14 +12,10 @@ export type Pressure = 'late' | 'today' | 'next';
 
 type Day = Pick<Today, 'date' | 'timeZone'>;
 
-/** The date of an instant in a zone, as `2026-11-23`. */
-const dateIn = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-
 /** A meeting that has begun is under way, not late; a follow-up has until midnight. */
 export function pressureOf({ kind, secondsLeft, dueAt }: TodayItem, { date, timeZone }: Day): Pressure {
   if (kind !== 'meeting' && secondsLeft < 0) return 'late';
-  return kind === 'followUp' || dateIn(dueAt, timeZone) <= date ? 'today' : 'next';
+  return kind === 'followUp' || calendarDay(dueAt, timeZone) <= date ? 'today' : 'next';
 }
 
 /** An hour, and less than an hour, is near. */
