@@ -10,6 +10,8 @@ const repliedLeads = 12;
 /** The newest leads among which these are looked for. */
 const newest = 60;
 const clientsWithFiles = 4;
+/** Leads of a list that nobody has answered yet, the newest. */
+const waitingLeads = 2;
 
 /**
  * Writes what becomes of some of the newest leads: replies, proposals, dossiers, follow-ups, files. A few of each, however
@@ -29,7 +31,11 @@ export async function fillSelling(database: Database, world: World, filesIn: str
     const table = list as 'contacts';
     const leads = queries.selectFrom(table).select(['id', 'name', 'email', 'language', 'first_answered_at']);
     const found = await leads.orderBy('id', 'desc').limit(newest).execute();
-    const answered = found.filter((lead) => lead.first_answered_at !== null).slice(0, repliedLeads);
+    const waiting = found.slice(0, waitingLeads).map(({ id }) => id);
+    const unanswered = { status: 'pending', first_answered_at: null, first_answer: null, handled_after: null } as const;
+    if (waiting.length > 0) await queries.updateTable(table).set(unanswered).where('id', 'in', waiting).execute();
+    const others = found.slice(waitingLeads).filter((lead) => lead.first_answered_at !== null);
+    const answered = others.slice(0, repliedLeads);
     const replies = replyRows(world, list, answered, owner);
     await put('replies', replies);
     const ids = replies.map(({ lead_id }) => lead_id);

@@ -29,6 +29,8 @@ export function useMatching({ list, view, meta, selection }: MatchingOptions) {
   const [stored, setStored] = useState<{ key: string; match: Matching }>();
   const key = JSON.stringify([list, view.q, view.status, view.cursor, view.sort, view.limit]);
   const isWholePage = selection.extent === 'all';
+  // What is selected anew begins with the page again.
+  if (stored && (stored.key !== key || !isWholePage)) setStored(undefined);
   const counting = useMutation({
     networkMode: 'always',
     mutationFn: async (query: MatchingQuery) => (await callOrThrow('countMatching', { query })).data,
@@ -55,6 +57,5 @@ export function useMatching({ list, view, meta, selection }: MatchingOptions) {
           }
         : undefined,
     isCounting: counting.isPending,
-    forget: () => setStored(undefined),
   };
 }
