@@ -80,6 +80,7 @@ export const managedBooking = z.object({
   datetime: timestamp,
   endsAt: timestamp,
   channel: knownChannel,
+  hasPhone: z.boolean().meta({ description: 'Whether the booking has a number to call' }),
   timeZone: knownTimeZone,
   name: z.string(),
   state: z.enum(managedStates),
@@ -90,6 +91,9 @@ export type ManagedBooking = z.infer<typeof managedBooking>;
 export const manageParams = z.object({ token: z.string().min(1).max(maxManageTokenLength) });
 
 export const rescheduleRequest = z.strictObject({ datetime: instant });
+
+/** How the meeting is to be held from now on. The number is needed by phone, unless the booking has one. */
+export const channelChange = z.strictObject({ channel, phone: phoneNumber.optional() });
 
 /** A booking as an admin sees it. `selectedSlot` is the instant it starts. */
 export const bookingRow = z

@@ -91,7 +91,12 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 
 const maxLengths: Record<number, readonly string[]> = {
   20: [`${proposal}.lines[].unit`],
-  32: ['createBooking.body.phone', 'changeDossier.body.changes.phone.from', 'changeDossier.body.changes.phone.to'],
+  32: [
+    'createBooking.body.phone',
+    'changeBookingChannel.body.phone',
+    'changeDossier.body.changes.phone.from',
+    'changeDossier.body.changes.phone.to',
+  ],
   60: fieldsOf(['saveView', 'changeView'], 'body.name'),
   64: [
     ...fieldsOf(ofOneRecord, 'params.id'),
@@ -133,7 +138,10 @@ const maxLengths: Record<number, readonly string[]> = {
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
-    ...fieldsOf(['getManagedBooking', 'cancelBooking', 'rescheduleBooking', ...signing], 'params.token'),
+    ...fieldsOf(
+      ['getManagedBooking', 'cancelBooking', 'rescheduleBooking', 'changeBookingChannel', ...signing],
+      'params.token',
+    ),
   ],
   150: fieldsOf(['sendOwnFile', 'sendClientFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],

@@ -33,10 +33,18 @@ function textsOf(language: Language) {
     booked: t('booked'),
     taken: say('SLOT_TAKEN'),
     nameRequired: say('nameRequired'),
+    phoneRequired: say('phoneRequired'),
     manage: t('manageLink'),
     move: t('move'),
     moveTo: new RegExp(`^${t('moveConfirmTo', { day: '.*', time: '.*\\d' })}`),
     moved: t('moved'),
+    channel: t('channelChange'),
+    channelTitle: t('channel'),
+    channelKeep: t('channelKeep'),
+    channelChanged: t('channelChanged'),
+    byPhone: t('byPhone'),
+    phone: t('phone'),
+    manageFor: t('manageFor', { name: 'Ada Lovelace' }),
     cancel: t('cancel'),
     cancelConfirm: t('cancelConfirm'),
     cancelled: t('manageCancelledFor', { name: 'Ada Lovelace' }),
@@ -113,6 +121,19 @@ for (const language of languages) {
     await button(page, s.moveTo).click();
     await expect(page.getByText(s.moved)).toBeVisible();
     await expect(shown).not.toHaveAttribute('datetime', before ?? '');
+
+    await button(page, s.channel).click();
+    await expect(heading(page, s.channelTitle)).toBeFocused();
+    await page.getByRole('radio', { name: s.byPhone }).check();
+    await button(page, s.channelKeep).click();
+    await expect(page.getByText(s.phoneRequired)).toBeVisible();
+    await expect(page.getByLabel(s.phone)).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(s.phone).fill('+33 6 12 34 56 78');
+    await button(page, s.channelKeep).click();
+    await expect(page.getByText(s.channelChanged)).toBeVisible();
+    await expect(page.getByText(s.manageFor)).toBeFocused();
+    await expect(page.getByRole('main').getByText(s.byPhone)).toBeVisible();
 
     await button(page, s.cancel).click();
     await button(page, s.cancelConfirm).click();

@@ -30,7 +30,7 @@ export type Shoot = {
 export type Place = { readonly url: string; readonly adminToken: string };
 
 /** Browser errors about responses that a scene shows on purpose. */
-const expectedErrors = [/status of (404|503)|ERR_INTERNET_DISCONNECTED/];
+const expectedErrors = [/status of (400|404|503)|ERR_INTERNET_DISCONNECTED/];
 
 /** Photographs a scene in every language, width and theme. It opens once per language and width. */
 export async function shoot(browser: Browser, scene: Scene, place: Place, folder: string): Promise<Shoot> {

@@ -10,6 +10,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'mails.ts', // the mails of each event
   'quota.ts', // how much one visitor may hold
   'manage-link.ts', // the token in a visitor's link
+  'proposal-link.ts', // the token in the link to a proposal
   'resend.ts', // which mails can be sent again, and how
   'sending.ts', // a draft leaves
   'outcomes.ts', // what became of it
@@ -79,6 +80,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
+  // A message is answered by the end of the schedule's next day.
+  contacts: ['schedule/offer.ts'],
   // The agency cancels what visitors have booked, and tells them as if they had done so themselves.
   cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
@@ -106,7 +109,13 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // A reply is an answer.
   replies: ['first-answers/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
-  quarantine: ['accounts/email-links.ts', 'accounts/mails.ts', 'contacts/mails.ts', 'quotes/mails.ts'],
+  quarantine: [
+    'accounts/email-links.ts',
+    'accounts/mails.ts',
+    'contacts/mails.ts',
+    'quotes/mails.ts',
+    'schedule/offer.ts',
+  ],
   // What was accepted is won.
   proposals: ['dossiers/outcomes.ts'],
   // A proposal is read and answered by its client; a question about it is a message like any other.
@@ -120,6 +129,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'proposals/presenter.ts',
     'proposals/queries.ts',
     'proposals/row.ts',
+    'schedule/offer.ts',
   ],
   // A mail that is sent once more has a link of its own.
   mails: ['proposals/queries.ts'],

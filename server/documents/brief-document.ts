@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { briefAnswerBy } from '@vitrine/contracts/brief/answer-by.ts';
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
 import type { BriefField } from '@vitrine/contracts/brief/field.ts';
 import {
@@ -80,7 +81,9 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
       { label: text('client'), value: printable(client.name) },
       { label: text('email'), value: printable(client.email) },
       { label: text(submittedAt === null ? 'asOf' : 'submittedOn'), value: date },
-      { label: text('state'), value: state },
+      submittedAt === null
+        ? { label: text('state'), value: state }
+        : { label: text('answerBy'), value: instantOf(briefAnswerBy(submittedAt), language) },
     ],
     isDraft: submittedAt === null,
     state,
@@ -90,6 +93,12 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
     page: text('page'),
   };
   return document;
+}
+
+/** Day and hour on the agency's clock. */
+function instantOf(instant: string, language: Language): string {
+  const { date, time } = formatInstant(instant, agency.timeZone, language);
+  return texts(language)('dayAndTime', { date, time });
 }
 
 function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], language: Language): Step {

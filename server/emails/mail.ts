@@ -15,8 +15,8 @@ type Disownable = { notMeUrl?: string };
 
 export type MailData = {
   /** In receipts, `bookUrl` and `id` are missing in mails of earlier versions. */
-  contactReceived: { name: string; message: string; id?: string; bookUrl?: string };
-  contactForAgency: { id: string; name: string; email: string; message: string; adminUrl: string };
+  contactReceived: ContactMail & { id?: string; bookUrl?: string };
+  contactForAgency: ContactMail & { id: string; email: string; adminUrl: string };
 
   /** A letter in an admin's words. Message-IDs without angle brackets; `inReplyTo` is null where nothing came before. */
   reply: {
@@ -31,12 +31,13 @@ export type MailData = {
   quoteReceived: QuoteMail & { id?: string; bookUrl?: string };
   quoteForAgency: QuoteMail & { id: string; email: string; adminUrl: string };
 
-  bookingConfirmed: BookingMail & { manageUrl: string };
+  /** `isChanged`: it was booked before, and now takes place another way. */
+  bookingConfirmed: BookingMail & { manageUrl: string; isChanged?: true };
   bookingMoved: BookingMail & { manageUrl: string; previousStart: string };
   /** `byAgency` is missing where the visitor cancelled. Its reason, in the agency's words, may be empty. */
   bookingCancelled: BookingMail & { bookUrl: string; byAgency?: { reason: string } };
   bookingForAgency: BookingMail & {
-    event: 'created' | 'moved' | 'cancelled' | 'cancelledByAgency';
+    event: 'created' | 'moved' | 'channelChanged' | 'cancelled' | 'cancelledByAgency';
     /** Null unless the booking was moved. */
     previousStart: string | null;
     adminUrl: string;
@@ -114,7 +115,8 @@ export type MailData = {
     adminUrl: string;
   };
 
-  briefSubmitted: { name: string; briefUrl: string };
+  /** Until when the answer is promised is missing in mails of earlier versions. */
+  briefSubmitted: { name: string; briefUrl: string; answerBy?: string };
   briefSubmittedForAgency: { clientName: string; clientEmail: string; adminUrl: string };
 
   disownedForAgency: {
@@ -151,6 +153,13 @@ export type ProposalFacts = {
   gross: number;
   monthlyGross: number;
   validUntil: string;
+};
+
+export type ContactMail = {
+  name: string;
+  message: string;
+  /** Until when the answer is promised; missing in mails of earlier versions, and where the schedule offers no day. */
+  answerBy?: string;
 };
 
 export type QuoteMail = {

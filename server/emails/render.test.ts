@@ -67,6 +67,14 @@ it('formats the estimate for each language, and leaves it out for a custom proje
   for (const body of [custom.text, custom.html]) expect(body).not.toContain('€');
 });
 
+it('says until when a message is answered, where that is known', () => {
+  const { answerBy, ...data } = sampleData.contactReceived;
+  const known = renderMail({ template: 'contactReceived', data: { ...data, ...(answerBy && { answerBy }) } }, 'en');
+  expect(known.text).toContain('Answer by: Tuesday, November 24, 2026 at 5:00 PM (Europe/Paris)');
+  for (const words of ['Tuesday', 'November 24, 2026', '5:00 PM']) expect(known.html).toContain(words);
+  expect(renderMail({ template: 'contactReceived', data }, 'en').text).not.toContain('Answer by');
+});
+
 it('names the day, time and time zone of a booking', () => {
   const mail = { template: 'bookingMoved', data: sampleData.bookingMoved } as const;
   const en = renderMail(mail, 'en');

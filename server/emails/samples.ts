@@ -39,7 +39,13 @@ const adminUrl = 'https://vitrine.example/admin';
 const person = { name: 'Ada Lovelace', email: 'ada@example.org' };
 
 export const sampleData: MailData = {
-  contactReceived: { name: person.name, message: 'Hello.\n\nA question.', bookUrl: 'https://vitrine.example/booking' },
+  contactReceived: {
+    name: person.name,
+    message: 'Hello.\n\nA question.',
+    id: '01JAZ-contact-sample',
+    bookUrl: 'https://vitrine.example/booking',
+    answerBy: '2026-11-24T16:00:00.000Z',
+  },
   reply: {
     name: person.name,
     subject: 'Your message',
@@ -48,7 +54,13 @@ export const sampleData: MailData = {
     messageId: '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5e@vitrine.example',
     inReplyTo: null,
   },
-  contactForAgency: { id: 'c1', ...person, message: 'Hello.\n\nA question.', adminUrl },
+  contactForAgency: {
+    id: 'c1',
+    ...person,
+    message: 'Hello.\n\nA question.',
+    adminUrl,
+    answerBy: '2026-11-24T16:00:00.000Z',
+  },
   quoteReceived: { ...quote, id: '01JAZ-quote-sample', bookUrl: 'https://vitrine.example/booking' },
   quoteForAgency: { ...quote, id: 'q1', email: person.email, adminUrl },
   bookingConfirmed: { ...booking, manageUrl },
@@ -138,7 +150,11 @@ export const sampleData: MailData = {
     names: ['brief.docx'],
     adminUrl,
   },
-  briefSubmitted: { name: person.name, briefUrl: 'https://vitrine.example/wizard' },
+  briefSubmitted: {
+    name: person.name,
+    briefUrl: 'https://vitrine.example/wizard',
+    answerBy: '2026-11-26T13:00:00.000Z',
+  },
   briefSubmittedForAgency: { clientName: person.name, clientEmail: person.email, adminUrl },
   disownedForAgency: { email: person.email, meetings: [booking.start], timeZone: booking.timeZone, adminUrl },
   noteMention: {

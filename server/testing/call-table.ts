@@ -77,6 +77,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getManagedBooking: ['everybody', read],
   cancelBooking: ['everybody', form],
   rescheduleBooking: ['everybody', form],
+  changeBookingChannel: ['everybody', form],
   listBookings: ['admins'],
   getBooking: ['admins'],
   setBookingStatus: ['admins'],

@@ -9,26 +9,31 @@ import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail, receiptCaption, visitorMail } from './layout.ts';
 
-/** To the visitor: the booking is confirmed. */
+/** To the visitor: the booking is confirmed, or it takes place another way. */
 export function bookingConfirmed(data: MailData['bookingConfirmed'], language: Language): ComposedMail {
   const text = texts(language);
   const zone = visitorZone(data);
   const when = formatInstant(data.start, zone, language);
   return {
     ...visitorMail(language, data.name, {
-      subject: text('bookingConfirmedSubject', { when: when.full }),
+      subject: text(data.isChanged ? 'channelChangedSubject' : 'bookingConfirmedSubject', { when: when.full }),
       caption: receiptCaption(data.bookingId, text('bookingCaption'), language),
-      title: text('bookingConfirmedTitle'),
-      lead: text(data.channel ? 'bookingConfirmedChosenLead' : 'bookingConfirmedLead'),
+      title: text(data.isChanged ? 'channelChangedTitle' : 'bookingConfirmedTitle'),
+      lead: text(leadOf(data)),
       blocks: [
         bookingHighlight(data, zone, language),
         ...meetingFacts(data, zone, language),
-        ...enteredDetails(data, language),
+        ...writtenWords(data, language),
         ...manageButton(data.manageUrl, language),
       ],
     }),
     calendar: visitorCalendar(data, language, text('manageLine', { url: data.manageUrl })),
   };
+}
+
+function leadOf({ isChanged, channel }: MailData['bookingConfirmed']) {
+  if (isChanged) return 'channelChangedLead';
+  return channel ? 'bookingConfirmedChosenLead' : 'bookingConfirmedLead';
 }
 
 /** To the visitor: the booking has moved. */
@@ -46,7 +51,7 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
         bookingHighlight(data, zone, language),
         { kind: 'facts', rows: [previousTime(data.previousStart, zone, language)] },
         ...meetingFacts(data, zone, language),
-        ...enteredDetails(data, language),
+        ...writtenWords(data, language),
         ...manageButton(data.manageUrl, language),
       ],
     }),
@@ -75,7 +80,7 @@ export function bookingCancelled(data: MailData['bookingCancelled'], language: L
   };
 }
 
-/** To the agency: a visitor has made, moved or cancelled a booking, or an admin has cancelled it. */
+/** To the agency: a visitor has made, moved, changed or cancelled a booking, or an admin has cancelled it. */
 export function bookingForAgency(data: MailData['bookingForAgency'], language: Language): ComposedMail {
   const text = texts(language);
   const name = singleLine(data.name);
@@ -84,6 +89,7 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
   const title = {
     created: 'agencyBooked',
     moved: 'agencyMoved',
+    channelChanged: 'agencyChannelChanged',
     cancelled: 'agencyCancelled',
     cancelledByAgency: 'agencyCancelledHere',
   } as const;
@@ -149,7 +155,7 @@ function previousTime(start: string, zone: string, language: Language): Fact {
   return { label: texts(language)('before'), value: formatInstant(start, zone, language).full, isStruckOut: true };
 }
 
-/** How the meeting is held and how long it takes, and the hour at the agency where its clock differs. */
+/** How the meeting is held, how long it takes, the number given, and the hour at the agency where its clock differs. */
 function meetingFacts(data: BookingMail, zone: string, language: Language): Block[] {
   const text = texts(language);
   const minutes = Math.round((Date.parse(data.end) - Date.parse(data.start)) / 60_000);
@@ -160,6 +166,7 @@ function meetingFacts(data: BookingMail, zone: string, language: Language): Bloc
         ...otherClock('agencyTime', data, data.timeZone, zone, language),
         ...channelFact(data, language),
         { label: text('length'), value: text('minutes', { minutes }) },
+        ...knownFacts([{ label: text('phone'), value: data.phone && withoutLinks(singleLine(data.phone)) }]),
       ],
     },
   ];
@@ -194,14 +201,9 @@ function placeOf(channel: BookingMail['channel'], language: Language): string | 
   return `${street}, ${postalCode} ${city}, ${country[language]}`;
 }
 
-/** What the visitor entered besides name and time. */
-function enteredDetails(data: BookingMail, language: Language): Block[] {
-  const text = texts(language);
-  const phone = knownFacts([{ label: text('phone'), value: data.phone && withoutLinks(singleLine(data.phone)) }]);
-  return [
-    ...(phone.length > 0 ? [{ kind: 'facts', rows: phone } as const] : []),
-    ...quotation(text('youWrote'), data.message && withoutLinks(multiLine(data.message))),
-  ];
+/** What the visitor wrote to the agency. */
+function writtenWords({ message }: BookingMail, language: Language): Block[] {
+  return quotation(texts(language)('youWrote'), message && withoutLinks(multiLine(message)));
 }
 
 function manageButton(url: string, language: Language): Block[] {

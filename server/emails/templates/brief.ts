@@ -5,7 +5,7 @@ import type { ComposedMail } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { singleLine } from '../user-text.ts';
-import { agencyMail, visitorMail } from './layout.ts';
+import { agencyMail, answerHighlight, visitorMail } from './layout.ts';
 
 /** To the client: the brief has arrived. */
 export function briefSubmitted(data: MailData['briefSubmitted'], language: Language): ComposedMail {
@@ -16,7 +16,8 @@ export function briefSubmitted(data: MailData['briefSubmitted'], language: Langu
     title: text('briefSubmittedTitle'),
     lead: text('briefSubmittedLead'),
     blocks: [
-      { kind: 'paragraph', text: text('briefSubmittedNext') },
+      ...answerHighlight(data.answerBy, language),
+      { kind: 'note', text: text('briefSubmittedNext') },
       { kind: 'button', label: text('openBrief'), url: data.briefUrl },
     ],
   });

@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
+import { formatInstant } from '../dates.ts';
 import { texts } from '../texts.ts';
 import { singleLine, withoutLinks } from '../user-text.ts';
 
@@ -48,6 +49,27 @@ export function agencyMail(language: Language, mail: MailParts & { preview: stri
  */
 export function receiptCaption(id: string | undefined, caption: string, language: Language): string {
   return id === undefined ? caption : `${texts(language)('receipt')} ${id.slice(-8)}`;
+}
+
+/**
+ * What heads a receipt without a price or a time of its own: until when the answer comes, on the agency's clock.
+ * @param answerBy ISO 8601; nothing is shown where it is missing
+ */
+export function answerHighlight(answerBy: string | undefined, language: Language): Block[] {
+  if (answerBy === undefined) return [];
+  const text = texts(language);
+  const due = formatInstant(answerBy, agency.timeZone, language);
+  return [
+    {
+      kind: 'highlight',
+      columns: [
+        { caption: text('answerBy'), value: due.weekday, note: due.date },
+        { caption: text('time'), value: due.time, note: '' },
+      ],
+      footer: text('fact', { label: text('timeZone'), value: agency.timeZone }),
+      plain: [{ label: text('answerBy'), value: due.full }],
+    },
+  ];
 }
 
 /** The one thing to press in a receipt: a call, for those who would rather talk. */

@@ -22,6 +22,19 @@ export function bookingCreatedMails(
   ];
 }
 
+/** @param manageUrl lets the visitor move or cancel the booking */
+export function channelChangedMails(
+  sources: Sources,
+  booking: Booking,
+  { timeZone, manageUrl }: TimeZone & { readonly manageUrl: string },
+): Mail[] {
+  const data = mailData(booking, timeZone);
+  return [
+    toVisitor(booking, { template: 'bookingConfirmed', data: { ...data, manageUrl, isChanged: true } }),
+    toAgency(sources, data, 'channelChanged'),
+  ];
+}
+
 /** @param previousStart the instant the booking was moved from */
 export function bookingMovedMails(
   sources: Sources,

@@ -24,6 +24,46 @@ const cancel = () => server.call('POST', `${path}/${token}/cancel`);
 const move = (datetime = next) => server.call('POST', `${path}/${token}/reschedule`, { body: { datetime } });
 const setClock = async (instant: string) => server.clock.set(instant);
 
+describe('how a meeting is held', () => {
+  const change = (channel: string, phone?: string) =>
+    server.call('POST', `${path}/${token}/channel`, { body: { channel, ...(phone !== undefined && { phone }) } });
+  const stored = () => server.database.queries.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+
+  it('can be changed, which both sides are told once', async () => {
+    const before = await stored();
+    await server.database.queries.deleteFrom('outbox').execute();
+    const answer = await change('inPerson');
+    expect(answer).toMatchObject({ status: 200, json: { data: { channel: 'inPerson', state: 'active' } } });
+    expect((await read()).json.data.channel).toBe('inPerson');
+    expect(await stored()).toMatchObject({ slot: before.slot, sequence: before.sequence + 1 });
+    expect((await server.mails()).map(({ template }) => template).sort()).toEqual([
+      'bookingConfirmed',
+      'bookingForAgency',
+    ]);
+    expect((await change('inPerson')).status).toBe(200);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  it('needs a number by phone, unless there is one', async () => {
+    await server.database.queries.updateTable('bookings').set({ phone: null }).execute();
+    expect(await change('phone')).toMatchObject({ status: 400, json: { fields: { phone: expect.any(String) } } });
+    expect((await read()).json.data).toMatchObject({ hasPhone: false });
+    expect((await change('phone', '06 12 34 56 78')).status).toBe(200);
+    expect(await stored()).toMatchObject({ channel: 'phone', phone: '06 12 34 56 78' });
+    expect((await change('video')).status).toBe(200);
+    expect((await change('phone')).status).toBe(200);
+    expect(await stored()).toMatchObject({ phone: '06 12 34 56 78', search: expect.stringContaining('06 12') });
+  });
+
+  it('cannot be changed once it has begun or is cancelled, nor to what there is not', async () => {
+    expect((await change('pigeon')).status).toBe(400);
+    await cancel();
+    expect((await change('video')).status).toBe(404);
+    await setClock(startsAt);
+    expect((await change('video')).status).toBe(404);
+  });
+});
+
 /** What the link of a booking still does: the state it shows, and the HTTP status of cancelling and of moving. */
 describe('the link of a booking', () => {
   it.each([

@@ -147,6 +147,22 @@ export async function moveActiveBooking(
   return row && fromBookingRow(row);
 }
 
+/** Changes how a meeting is held; undefined when the booking was no longer active. */
+export async function changeChannelOfActive(
+  queries: Queries,
+  id: string,
+  changed: Pick<Booking, 'channel' | 'phone' | 'search'>,
+): Promise<Booking | undefined> {
+  const row = await queries
+    .updateTable('bookings')
+    .set((set) => ({ ...changed, sequence: set('sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+  return row && fromBookingRow(row);
+}
+
 /** All bookings made with an e-mail address, oldest first. */
 export function readBookingsOf(queries: Queries, email: string): Promise<StoredBooking[]> {
   return queries.selectFrom('bookings').select(shown).where('email', '=', email).orderBy('id').execute();

@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   cancelBooking,
+  changeChannel,
   createBooking,
   findBooking,
   findBookings,
@@ -39,6 +40,12 @@ export function bookingRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.rescheduleBooking, {
     limit: 'publicWrite',
     handle: async ({ params, body }) => dataAnswer(await rescheduleBooking(platform, params.token, body.datetime)),
+  });
+
+  api.public(endpoints.changeBookingChannel, {
+    limit: 'publicWrite',
+    handle: async ({ params, body, language }) =>
+      dataAnswer(await changeChannel(platform, params.token, body, language)),
   });
 
   api.admin(endpoints.listBookings, {

@@ -35,9 +35,17 @@ export function makeBooking(
     channel: channel ?? null,
     time_zone: timeZone ?? null,
     sequence: 0,
-    search: foldForSearch(name, email, phone ?? null, message ?? null),
+    search: searchOf({ name, email, phone: phone ?? null, message: message ?? null }),
   };
 }
+
+/** What a search finds a booking by. */
+export const searchOf = ({
+  name,
+  email,
+  phone,
+  message,
+}: Pick<Booking, 'name' | 'email' | 'phone' | 'message'>): string => foldForSearch(name, email, phone, message);
 
 export function toBookingRow({ starts_at, ...booking }: Booking): BookingTable {
   return { ...booking, slot: starts_at };

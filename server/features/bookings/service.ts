@@ -1,5 +1,6 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type {
+  BookingChannel,
   BookingCreated,
   BookingRequest,
   BookingRow,
@@ -7,6 +8,7 @@ import type {
   MeetingTime,
 } from '@vitrine/contracts/booking.ts';
 import type { ClientMeeting } from '@vitrine/contracts/client-home.ts';
+import { sentences } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
@@ -25,11 +27,12 @@ import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
-import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails } from './mails.ts';
+import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails, channelChangedMails } from './mails.ts';
 import { findManaged, manageTokenOf } from './manage-link.ts';
 import {
   bookingListing,
   cancelActiveBooking,
+  changeChannelOfActive,
   insertBookingUnlessTaken,
   listBookings,
   moveActiveBooking,
@@ -40,7 +43,7 @@ import {
   type StoredBooking,
 } from './queries.ts';
 import { checkQuota } from './quota.ts';
-import { type Booking, makeBooking } from './row.ts';
+import { type Booking, makeBooking, searchOf } from './row.ts';
 
 type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime>;
 
@@ -139,6 +142,38 @@ export async function rescheduleBooking(
   }
 }
 
+/**
+ * Holds a meeting another way and writes to both sides. Harmless the second time: no further mail goes out.
+ * @returns NOT_FOUND without a booking to come, VALIDATION without a number to call
+ */
+export function changeChannel(
+  platform: Platform,
+  token: string,
+  wanted: { readonly channel: BookingChannel; readonly phone?: string | undefined },
+  language: Language,
+): Promise<ManagedBooking | Refusal> {
+  const { database, clock, outbox, links } = platform;
+  return database.transaction(async (transaction) => {
+    const { queries } = transaction;
+    const booking = await findUpcoming(platform, queries, token);
+    if (isRefusal(booking)) return booking;
+    if (booking.state !== 'active') return refuse('NOT_FOUND');
+    const { channel } = wanted;
+    const phone = wanted.phone || booking.phone;
+    if (channel === 'phone' && phone === null) {
+      return refuse('VALIDATION', { fields: { phone: sentences(language)('phoneRequired') } });
+    }
+    if (booking.channel === channel && booking.phone === phone) return presentManaged(booking, clock.now());
+    const search = searchOf({ ...booking, phone });
+    const changed = await changeChannelOfActive(queries, booking.id, { channel, phone, search });
+    if (!changed) return refuse('NOT_FOUND');
+    const timeZone = await readTimeZone(queries);
+    const manageUrl = links.manageBooking(token, changed.language);
+    await outbox.put(transaction, channelChangedMails(platform, changed, { timeZone, manageUrl }));
+    return presentManaged(changed, clock.now());
+  });
+}
+
 /** The booking a manage link opens; a refusal when there is none, or it has begun. */
 async function findUpcoming(platform: Platform, queries: Queries, token: string): Promise<Booking | Refusal> {
   const booking = await findManaged(platform, queries, token);
@@ -150,7 +185,7 @@ const hasBegun = ({ starts_at }: Booking, now: number) => starts_at <= toInstant
 function presentManaged(booking: Booking, now: number): ManagedBooking {
   const state = booking.state === 'active' && hasBegun(booking, now) ? 'past' : booking.state;
   const { id, starts_at: datetime, ends_at: endsAt, channel, time_zone: timeZone, name } = booking;
-  return { id, datetime, endsAt, channel, timeZone, name, state };
+  return { id, datetime, endsAt, channel, hasPhone: booking.phone !== null, timeZone, name, state };
 }
 
 /** One page of bookings for the admin. */

@@ -101,6 +101,14 @@ describe('the PDF of a brief', () => {
     expect(text).toMatch(/before.*after.*end/u);
   });
 
+  it('says on its cover until when a submitted brief is answered', async () => {
+    const client = await makeClient(server, 'sent@example.com', 'Sent');
+    await completeBrief(server, client.token);
+    expect((await server.call('POST', '/wizard/submit', { token: client.token })).status).toBe(200);
+    const { text } = await download('/wizard/pdf?lang=en', client.token);
+    expect(text).toMatch(/AnswerbyNovember25,2026at\d+:\d\dAM/);
+  });
+
   it('is made of an empty brief too', async () => {
     const { token } = await makeClient(server, 'new@example.com', '日本');
     const { text, headers } = await download('/wizard/pdf', token);

@@ -96,7 +96,7 @@ export async function submitBrief(platform: Platform, caller: Caller): Promise<u
     if (steps.length > 0) return refuse('BRIEF_INCOMPLETE', { steps });
     await markSubmitted(queries, accountId, now);
     const language = (await readClient(queries, accountId))?.language ?? agency.language;
-    await outbox.put(transaction, briefSubmittedMails(platform, caller, language));
+    await outbox.put(transaction, briefSubmittedMails(platform, caller, now, language));
     return undefined;
   });
 }

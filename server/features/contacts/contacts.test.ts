@@ -1,4 +1,5 @@
 import { sentences } from '@vitrine/contracts/errors.ts';
+import { defaultSchedule } from '@vitrine/contracts/schedule.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -41,6 +42,22 @@ describe('POST /contact', () => {
       { template: 'contactReceived', to: 'elodie@example.com', language: 'fr', state: 'waiting' },
     ]);
     expect(mails[0]?.data.adminUrl).toBe(`https://vitrine.example/admin?tab=contacts&open=${json.data.id}`);
+  });
+
+  it('promises in both mails the end of the next working day of the schedule', async () => {
+    // A Friday evening in Paris: the schedule's next day is Monday, whose last hour ends at 17:00 there.
+    const before = server.clock.now();
+    server.clock.set('2026-11-27T19:30:00.000Z');
+    await send(contact);
+    const answerBy = '2026-11-30T16:00:00.000Z';
+    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
+    const closed = JSON.stringify({ ...defaultSchedule, weekly: {} });
+    await server.database.queries.insertInto('settings').values({ key: 'schedule', value: closed }).execute();
+    await server.database.queries.deleteFrom('outbox').execute();
+    await send(contact);
+    for (const { data } of await server.mails()) expect(data).not.toHaveProperty('answerBy');
+    await server.database.queries.deleteFrom('settings').where('key', '=', 'schedule').execute();
+    server.clock.set(new Date(before).toISOString());
   });
 
   it.each([

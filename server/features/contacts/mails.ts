@@ -3,17 +3,22 @@ import type { ContactTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The mails of a new contact request: a receipt for the visitor, a notice for the agency. */
+/**
+ * The mails of a new contact request: a receipt for the visitor, a notice for the agency.
+ * @param answerBy until when the answer is promised, ISO 8601; undefined where the schedule offers no day
+ */
 export function contactCreatedMails(
   { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
   { id, name, email, message, language }: ContactTable,
+  answerBy?: string,
 ): Mail[] {
-  const forAgency = { id, name, email, message, adminUrl: links.admin('contacts', id) };
+  const data = { id, name, message, ...(answerBy !== undefined && { answerBy }) };
+  const forAgency = { ...data, email, adminUrl: links.admin('contacts', id) };
   return [
     {
       to: email,
       language,
-      content: { template: 'contactReceived', data: { id, name, message, bookUrl: links.booking(language) } },
+      content: { template: 'contactReceived', data: { ...data, bookUrl: links.booking(language) } },
     },
     { to: agencyEmail, language: agency.language, content: { template: 'contactForAgency', data: forAgency } },
   ];

@@ -23,6 +23,7 @@ import {
 } from '../../platform/robots/quarantine.ts';
 import { receiveLead } from '../../platform/robots/receive-lead.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
+import { readAnswerBy } from '../schedule/offer.ts';
 import { contactCreatedMails } from './mails.ts';
 import {
   contactListing,
@@ -38,12 +39,13 @@ import { makeContactRow } from './row.ts';
 type ContactQuery = ListQuery<Status | DisownedFilter | QuarantineFilter>;
 
 /** Stores a contact request with its mails, or in quarantine; answers once that is on disk. */
-export function createContact(
+export async function createContact(
   platform: Platform,
   request: ContactRequest,
   about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
 ): Promise<{ id: string } | Refusal> {
   const now = platform.clock.now();
+  const answerBy = await readAnswerBy(platform.database.queries, now);
   const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'contact', payload: { ...request, source: undefined } };
@@ -52,7 +54,7 @@ export function createContact(
     list: 'contacts',
     row,
     insert: (queries) => insertContact(queries, row),
-    mails: contactCreatedMails(platform, row),
+    mails: contactCreatedMails(platform, row, answerBy),
     answer: { id: row.id },
   });
 }

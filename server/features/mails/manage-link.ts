@@ -1,11 +1,8 @@
-import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import type { BookingMail, MailContent } from '../../emails/mail.ts';
-import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { replaceSecrets } from '../../platform/mail/secret-links.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { insertLink } from '../proposals/queries.ts';
 import { type MailedBooking, replaceManageToken, type StoredMail } from './queries.ts';
 
 /** The data of a mail whose reader can move or cancel a booking with its link. */
@@ -47,24 +44,3 @@ export async function withNewLink(
   const isReplaced = await replaceManageToken(queries, booking, secret.hash);
   return isReplaced ? replaceSecrets(mail.content, links.manageBooking(secret.plain, mail.language)) : undefined;
 }
-
-/** The proposal that a mail asks its reader to answer; undefined for all other mails. */
-export function openProposalOf({ template, data }: MailContent): string | undefined {
-  return template === 'proposalSent' || template === 'proposalReminder' ? data.proposalId : undefined;
-}
-
-/** The mail with a link of its own to the proposal, of which only the hash is stored; earlier ones go on working. */
-export async function withProposalLink(
-  { links, clock }: Pick<Platform, 'links' | 'clock'>,
-  queries: Queries,
-  { content, language }: { readonly content: MailContent; readonly language: StoredMail['language'] },
-  proposalId: string,
-): Promise<MailContent> {
-  const secret = newSecret();
-  await insertLink(queries, proposalId, secret.hash, toInstant(clock.now()));
-  const data = { ...content.data, signUrl: links.proposal(secret.plain, language) };
-  return { template: content.template, data } as MailContent;
-}
-
-/** Whether a proposal can still be answered. */
-export const isOpen = (state: ProposalState | undefined): boolean => state === 'sent';

@@ -7,7 +7,8 @@ import { loadRenderer } from '../../platform/mail/message.ts';
 import { replaceSecrets, secretsOf } from '../../platform/mail/secret-links.ts';
 import { readUnproven, readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { manageMailOf, openProposalOf } from './manage-link.ts';
+import { manageMailOf } from './manage-link.ts';
+import { openProposalOf } from './proposal-link.ts';
 import { readMailedBookings, readProposalStates, type StoredMail } from './queries.ts';
 import { canBeSent, contentOf, isBeingSent } from './resend.ts';
 

@@ -9,15 +9,8 @@ import type { Mail } from '../../platform/mail/outbox.ts';
 import { secretsOf } from '../../platform/mail/secret-links.ts';
 import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  isCurrent,
-  isOpen,
-  linkWorks,
-  manageMailOf,
-  openProposalOf,
-  withNewLink,
-  withProposalLink,
-} from './manage-link.ts';
+import { isCurrent, linkWorks, manageMailOf, withNewLink } from './manage-link.ts';
+import { isOpen, openProposalOf, withProposalLink } from './proposal-link.ts';
 import {
   type MailedBooking,
   makeDue,

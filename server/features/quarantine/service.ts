@@ -16,6 +16,7 @@ import { makeEmailLink } from '../accounts/email-links.ts';
 import { accountRegisteredMails } from '../accounts/mails.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
 import { quoteCreatedMails } from '../quotes/mails.ts';
+import { readAnswerBy } from '../schedule/offer.ts';
 import {
   deleteLead,
   deleteQuarantined,
@@ -189,7 +190,10 @@ async function mailsOf(
     const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
     return accountRegisteredMails(platform, account, proveUrl);
   }
-  if (list === 'contacts') return contactCreatedMails(platform, lead as ContactTable);
+  if (list === 'contacts') {
+    const answerBy = await readAnswerBy(queries, platform.clock.now());
+    return contactCreatedMails(platform, lead as ContactTable, answerBy);
+  }
   const quote = lead as QuoteTable;
   const request = { ...quote, serviceType: quote.service_type, options: JSON.parse(quote.options) };
   return quoteCreatedMails(platform, request as Parameters<typeof quoteCreatedMails>[1], quote);

@@ -48,7 +48,6 @@ export function FileSender({ exchange, onSent }: { exchange: FileExchange; onSen
   const { isOver, dropHandlers } = useFileDrop((files) => void send(files));
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping only repeats what the button does
     <div
       {...dropHandlers}
       className={`grid gap-3 rounded-pane border border-dashed p-6 transition-colors ${isOver ? 'border-signal bg-raised' : 'border-control'}`}

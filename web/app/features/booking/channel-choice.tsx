@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type BookingChannel, bookingChannels } from '@vitrine/contracts/booking.ts';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
@@ -11,18 +12,26 @@ import { channelKeys } from './meeting-place.ts';
 export function ChannelChoice({ form }: { form: BookingForm }) {
   const t = useTexts(bookingTexts);
   const chosen = useChannel(form);
+  const pick = (channel: BookingChannel) => {
+    form.setValue('channel', channel);
+    form.clearErrors('phone');
+  };
+  return <ChannelCards legend={t('channel')} chosen={chosen} onPick={pick} />;
+}
+
+type ChannelCardsProps = { legend: ReactNode; chosen: BookingChannel; onPick: (channel: BookingChannel) => void };
+
+/** A card for each way to meet. */
+export function ChannelCards({ legend, chosen, onPick }: ChannelCardsProps) {
+  const t = useTexts(bookingTexts);
   const texts: Record<BookingChannel, string> = {
     video: t('videoText'),
     phone: t('phoneText'),
     inPerson: `${agency.address.street}, ${agency.address.city}`,
   };
-  const pick = (channel: BookingChannel) => {
-    form.setValue('channel', channel);
-    form.clearErrors('phone');
-  };
   return (
     <ChoiceGroup
-      legend={t('channel')}
+      legend={legend}
       className="grid *:not-first:-mt-px *:has-checked:z-10 sm:grid-cols-3 sm:*:not-first:mt-0 sm:*:not-first:-ml-px"
     >
       {bookingChannels.map((channel) => (
@@ -32,7 +41,7 @@ export function ChannelChoice({ form }: { form: BookingForm }) {
           name="channel"
           value={channel}
           checked={channel === chosen}
-          onChange={() => pick(channel)}
+          onChange={() => onPick(channel)}
           title={t(channelKeys[channel])}
           className="max-sm:py-3"
         >

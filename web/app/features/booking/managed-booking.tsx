@@ -14,6 +14,7 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { useAvailability } from './availability.ts';
 import { BookingTime } from './booking-time.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeChannel } from './change-channel.tsx';
 import { MeetingFacts } from './meeting-facts.tsx';
 import { RescheduleBooking } from './reschedule-booking.tsx';
 import { visitorTimeZone } from './time-zone.ts';
@@ -80,7 +81,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
   const t = useTexts(bookingTexts);
   const [zone, setZone] = useState(booking.timeZone ?? visitorTimeZone());
   const availability = useAvailability(zone);
-  const [open, setOpen] = useState<'reschedule' | 'cancel'>();
+  const [open, setOpen] = useState<'reschedule' | 'channel' | 'cancel'>();
   const { state, line, tone } = looks[booking.state];
   const active = booking.state === 'active';
   const summary = useRef<HTMLParagraphElement>(null);
@@ -119,6 +120,13 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
             >
               {open === 'reschedule' ? t('moveKeep') : t('move')}
             </Button>
+            <Button
+              look="secondary"
+              aria-expanded={open === 'channel'}
+              onClick={() => setOpen(open === 'channel' ? undefined : 'channel')}
+            >
+              {t(open === 'channel' ? 'channelAsItIs' : 'channelChange')}
+            </Button>
             <Button look="quiet" onClick={() => setOpen('cancel')}>
               {t('cancel')}
             </Button>
@@ -138,6 +146,9 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
           onRescheduled={changed}
           onStale={onStale}
         />
+      )}
+      {open === 'channel' && active && (
+        <ChangeChannel token={token} booking={booking} onChanged={changed} onStale={onStale} />
       )}
       <CancelDialog
         open={open === 'cancel' && active}

@@ -21,7 +21,7 @@ export function MeetingFacts({ startsAt, endsAt, channel, phone }: MeetingFactsP
     <ReceiptRows>
       <ReceiptRow term={t('recapLength')}>{t('minutes', { minutes })}</ReceiptRow>
       {channel && (
-        <ReceiptRow term={t('channel')}>
+        <ReceiptRow term={t('recapChannel')}>
           {t(channelKeys[channel])}
           {place && (
             <span className="block wrap-anywhere text-quiet">

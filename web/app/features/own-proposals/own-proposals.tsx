@@ -55,7 +55,16 @@ export function OwnProposals() {
       </div>
     );
   }
-  if (data.needsProof) return <p className="max-w-xl">{t('needsProof')}</p>;
+  if (data.needsProof) {
+    return (
+      <p className="max-w-prose">
+        {t('needsProof')}{' '}
+        <a href="#email" className="underline decoration-signal underline-offset-4 hover:text-signal-text">
+          {t('proveLink')}
+        </a>
+      </p>
+    );
+  }
   if (data.proposals.length === 0) return <p className="max-w-xl text-quiet">{t('none')}</p>;
   return (
     <ul className="grid border-t border-line">

@@ -15,7 +15,6 @@ export function FileDrop({ onFile, isAgain }: FileDropProps) {
   };
   const { isOver, dropHandlers } = useFileDrop(take);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file is dropped by pointer alone; the field in it takes the keyboard
     <div
       {...dropHandlers}
       className={`relative grid justify-items-center gap-5 rounded-pane border px-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ${

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { DocumentVerdict } from '@vitrine/contracts/signing.ts';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { verifyTexts } from '../../messages/verify.ts';
@@ -70,7 +71,7 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
       <Answer
         mark="✓"
         look="border-transparent bg-[var(--lamp)] text-on-signal"
-        title={t('knownSigned', { number })}
+        title={<Unbroken sentence={t('knownSigned', { number })} word={number} />}
         text={t('knownSignedText', { date })}
       />
     );
@@ -80,7 +81,7 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
     <Answer
       mark="✓"
       look="border-ink bg-glass text-on-glass"
-      title={t('knownSent', { number })}
+      title={<Unbroken sentence={t('knownSent', { number })} word={number} />}
       text={`${t('knownSentText', { date: dayOf(sentAt, language) })} ${since}`}
     />
   );
@@ -90,7 +91,19 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
 const dayOf = (instant: string, language: Language): string =>
   formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
 
-type AnswerProps = { mark: string; look: string; title: string; text: string };
+/** A sentence that never breaks inside one of its words, such as at the hyphen of a number. */
+function Unbroken({ sentence, word }: { sentence: string; word: string }) {
+  const [before = '', after = ''] = sentence.split(word);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{word}</span>
+      {after}
+    </>
+  );
+}
+
+type AnswerProps = { mark: string; look: string; title: ReactNode; text: string };
 
 function Answer({ mark, look, title, text }: AnswerProps) {
   return (
