@@ -85,5 +85,9 @@ export const maxReplySubjectLength = 200;
 export const maxReplyTextLength = 10_000;
 export const maxTemplateNameLength = 100;
 
+/** Of all files that one reply carries, together; mail servers take little more. */
+export const maxReplyFileBytes = 10 * 1024 * 1024;
+export const maxFilesOfReply = 20;
+
 /** More templates than anybody chooses from. */
 export const maxTemplates = 50;

@@ -41,6 +41,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'held-meetings.ts', // which meetings took place
   'placeholders.ts', // what a text says of one lead
   'templates.ts', // what texts begin with
+  'attachments.ts', // the files that mails carry
   'first-admin.ts', // the account of the first start
   'admin-reset.ts', // an admin's way back in, from the command line
   'pdf.ts', // a document to download
@@ -58,7 +59,6 @@ const featureFiles: ReadonlySet<string> = new Set([
   'notes.ts', // formatted text that the agency writes
   'codes.ts', // a secret that is mailed and typed
   'reminders.ts', // what is written to whoever has not answered
-  'kinds.ts', // which files are taken
   'announcing.ts', // what one side has sent, told to the other
   'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
