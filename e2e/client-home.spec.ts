@@ -2,6 +2,7 @@ import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
+import { invitationTexts } from '../web/app/messages/invitation.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
 import { welcomeTexts } from '../web/app/messages/welcome.ts';
 import { send } from './api.ts';
@@ -40,8 +41,8 @@ for (const language of languages) {
       const own = await context.newPage();
       await openPage(own, /https?:\/\/\S+\/welcome\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? '');
       await expect(own).not.toHaveURL(/token/);
-      const welcome = welcomeTexts(language);
-      await own.getByLabel(welcome('password'), { exact: true }).fill('three blue herons');
+      const [welcome, invitation] = [welcomeTexts(language), invitationTexts(language)];
+      await own.getByLabel(invitation('password'), { exact: true }).fill('three blue herons');
       await own.getByLabel(accountTexts(language)('confirmPassword'), { exact: true }).fill('three blue herons');
       await expectAccessible(own, 'the welcome');
       await own.getByRole('button', { name: welcome('open') }).click();
