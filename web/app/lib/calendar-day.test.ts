@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { groupByDay } from '../features/booking/days.ts';
 import { calendarDay } from './calendar-day.ts';
 
 it.each([
@@ -17,6 +16,5 @@ it('follows no language’s way of writing dates, which differs between browsers
   onTestFinished(() => void Object.defineProperty(prototype, 'format', own));
   // As WebKit does with the data of its system.
   Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '11/24/26' });
-  const slot = { id: 'one', datetime: '2026-11-24T08:00:00.000Z', available: true };
-  expect(groupByDay([slot], 'en', 'Europe/Paris')).toMatchObject([{ date: '2026-11-24', displayDate: 'Nov 24' }]);
+  expect(calendarDay('2026-11-24T08:00:00.000Z', 'Europe/Paris')).toBe('2026-11-24');
 });
