@@ -36,6 +36,9 @@ export const maxPageSize = 200;
 /** Records whose status one call may set. */
 export const maxRecordsPerChange = 200;
 
+/** Records that match a search, on which one call acts. */
+export const maxMatching = 10_000;
+
 /** What the agency notes beside a follow-up. */
 export const maxFollowUpNoteLength = 500;
 
@@ -81,6 +84,10 @@ export const maxPasskeyNameLength = 100;
 export const maxReplySubjectLength = 200;
 export const maxReplyTextLength = 10_000;
 export const maxTemplateNameLength = 100;
+
+/** Of all files that one reply carries, together; mail servers take little more. */
+export const maxReplyFileBytes = 10 * 1024 * 1024;
+export const maxFilesOfReply = 20;
 
 /** More templates than anybody chooses from. */
 export const maxTemplates = 50;

@@ -70,7 +70,7 @@ export const personalData = z
       .array(exchangedFile)
       .meta({ description: 'Without what is in them, which the page of the account gives out' }),
     replies: z
-      .array(reply.pick({ subject: true, text: true, sentAt: true, createdAt: true }))
+      .array(reply.pick({ subject: true, text: true, files: true, sentAt: true, createdAt: true }))
       .nullable()
       .meta({ description: 'What the agency has answered' }),
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),

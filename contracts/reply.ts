@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, storable, timestamp } from './fields.ts';
+import { fileSending } from './file.ts';
 import { languages } from './language.ts';
-import { maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
+import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
 import { mailStates } from './mail.ts';
 import { leadLists } from './status.ts';
 
@@ -31,9 +32,18 @@ export const replyRequest = z.strictObject({
     description:
       'The newest reply that whoever sends this has seen, null for none: when there is a newer one, this is refused',
   }),
+  files: z.array(id).max(maxFilesOfReply).default([]).meta({ description: 'Those of the draft that it carries' }),
 });
 
 export type ReplyRequest = z.infer<typeof replyRequest>;
+
+/** A file to attach to the draft of a reply. */
+export const replyFileSending = fileSending.extend(lead);
+
+/** A file that a reply, or its draft, carries. */
+export const replyFile = z.object({ id, name: z.string(), bytes: z.number().int() }).meta({ id: 'ReplyFile' });
+
+export type ReplyFile = z.infer<typeof replyFile>;
 
 /** A reply that was sent, and what became of its mail. */
 export const reply = z
@@ -44,6 +54,7 @@ export const reply = z
     author: z.string().meta({ description: 'The name of the admin who sent it' }),
     subject: z.string(),
     text: z.string(),
+    files: z.array(replyFile),
     language: z.enum(languages),
     state: z.enum(mailStates),
     sentAt: timestamp.nullable(),
@@ -61,6 +72,7 @@ export const replyThread = z
   .object({
     replies: z.array(reply).meta({ description: 'What has been sent from this lead, oldest first' }),
     draft: z.object({ subject: z.string(), text: z.string(), updatedAt: timestamp }).nullable(),
+    files: z.array(replyFile).meta({ description: 'Attached to the draft, in the order they came' }),
     writers: z
       .array(z.object({ name: z.string(), since: timestamp }))
       .meta({ description: 'Other admins who have written a draft in the last minutes' }),
@@ -115,6 +127,17 @@ export const replyTemplateRequest = z.strictObject({
 
 export type ReplyTemplateRequest = z.infer<typeof replyTemplateRequest>;
 
+/** A template that is changed. */
+export const replyTemplateChange = replyTemplateRequest.extend({
+  revision: z
+    .number()
+    .int()
+    .positive()
+    .meta({ description: 'What was changed; when somebody has changed it since, this is refused' }),
+});
+
+export type ReplyTemplateChange = z.infer<typeof replyTemplateChange>;
+
 export const replyTemplate = z
   .object({
     id,
@@ -124,6 +147,7 @@ export const replyTemplate = z
       fr: z.object({ subject: z.string(), text: z.string() }),
     }),
     lists: z.array(z.enum(leadLists)).meta({ description: 'The leads that have a value for each of its placeholders' }),
+    revision: z.number().int().meta({ description: 'Rises with each change' }),
     updatedAt: timestamp,
   })
   .meta({ id: 'ReplyTemplate' });

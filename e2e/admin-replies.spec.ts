@@ -1,5 +1,6 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
+import { filesTexts } from '../web/app/messages/files.ts';
 import { firstAnswerTexts } from '../web/app/messages/first-answers.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
 import { send } from './api.ts';
@@ -43,6 +44,14 @@ for (const language of languages) {
       await expectAccessible(page);
       await page.keyboard.type('Hello,\n\nyes, of course.');
       await expect(page.getByText(t('draftSaved'))).toBeVisible();
+      const form = page.locator('form').filter({ has: text });
+      const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+      const offer = { name: 'Été.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+      await form.locator('input[type=file]').setInputFiles([drawing, offer]);
+      await expect(form.getByRole('alert')).toContainText(drawing.name);
+      await expect(form.getByRole('list', { name: t('files') })).toContainText(offer.name);
+      await expectAccessible(page);
+      await text.focus();
       await page.keyboard.press('Control+Enter');
 
       const mail = await mailbox.waitFor(
@@ -52,6 +61,11 @@ for (const language of languages) {
       expect(mail.inReplyTo).toMatch(/^<.+@.+>$/);
       const timeline = page.getByRole('region', { name: detailsTexts(language)('timeline') });
       await expect(timeline).toContainText('yes, of course.');
+      expect(mail.attachments.filter(({ related }) => !related).map(({ filename }) => filename)).toEqual([offer.name]);
+      await timeline.getByText('yes, of course.').first().click();
+      const download = page.waitForEvent('download');
+      await timeline.getByRole('button', { name: filesTexts(language)('downloadOne', { name: offer.name }) }).click();
+      expect((await download).suggestedFilename()).toBe(offer.name);
       await expect(timeline).toContainText(t('stateSent'), { timeout: 15_000 });
       await expect(page.getByText(first('reply'))).toBeVisible();
       await expect(text).toBeHidden();

@@ -4,7 +4,8 @@ import { exchangedFile, fileSending } from '../file.ts';
 import { recordParams } from '../list.ts';
 import { define } from './endpoint.ts';
 
-const refusals = [
+/** Why a file is not taken. */
+export const fileRefusals = [
   'FILE_TOO_LARGE',
   'FILE_EMPTY',
   'FILE_KIND',
@@ -34,7 +35,7 @@ export const fileEndpoints = {
     takesFile: true,
     status: 200,
     answer: success(exchangedFile),
-    refusals,
+    refusals: fileRefusals,
   }),
   getOwnFile: define({
     method: 'GET',
@@ -81,7 +82,7 @@ export const fileEndpoints = {
     takesFile: true,
     status: 200,
     answer: success(exchangedFile),
-    refusals: ['NOT_FOUND', ...refusals],
+    refusals: ['NOT_FOUND', ...fileRefusals],
   }),
   getClientFile: define({
     method: 'GET',

@@ -4,14 +4,18 @@ import { recordParams } from '../list.ts';
 import {
   reply,
   replyDraft,
+  replyFile,
+  replyFileSending,
   replyLead,
   replyPreview,
   replyRequest,
   replyTemplate,
+  replyTemplateChange,
   replyTemplateRequest,
   replyThread,
 } from '../reply.ts';
 import { define } from './endpoint.ts';
+import { fileRefusals } from './file.ts';
 
 const shared = { tag: 'Admin', access: 'admin' } as const;
 
@@ -35,7 +39,39 @@ export const replyEndpoints = {
     body: replyRequest,
     status: 200,
     answer: success(reply),
-    refusals: ['NOT_FOUND', 'LEAD_QUARANTINED', 'ADDRESS_DISOWNED', 'ANSWERED_MEANWHILE'],
+    refusals: ['NOT_FOUND', 'LEAD_QUARANTINED', 'ADDRESS_DISOWNED', 'ANSWERED_MEANWHILE', 'REPLY_FILE_GONE'],
+  }),
+  attachReplyFile: define({
+    ...shared,
+    method: 'POST',
+    path: '/admin/replies/files',
+    summary: 'Attach a file, which is the body, to one’s draft of a reply; with an Idempotency-Key, once',
+    query: replyFileSending,
+    takesFile: true,
+    status: 200,
+    answer: success(replyFile),
+    refusals: ['NOT_FOUND', ...fileRefusals, 'REPLY_FILES_TOO_LARGE'],
+  }),
+  getReplyFile: define({
+    ...shared,
+    method: 'GET',
+    path: '/admin/replies/files/:id',
+    summary: 'Download a file of a reply, or of one’s draft',
+    params: recordParams,
+    status: 200,
+    answer: z.file(),
+    file: 'application/octet-stream',
+    refusals: ['NOT_FOUND'],
+  }),
+  detachReplyFile: define({
+    ...shared,
+    method: 'DELETE',
+    path: '/admin/replies/files/:id',
+    summary: 'Take a file off one’s draft of a reply',
+    params: recordParams,
+    status: 200,
+    answer: done,
+    refusals: ['NOT_FOUND'],
   }),
   saveReplyDraft: define({
     ...shared,
@@ -81,10 +117,10 @@ export const replyEndpoints = {
     path: '/admin/reply-templates/:id',
     summary: 'Change a template of replies',
     params: recordParams,
-    body: replyTemplateRequest,
+    body: replyTemplateChange,
     status: 200,
     answer: success(replyTemplate),
-    refusals: ['NOT_FOUND', 'VALIDATION'],
+    refusals: ['NOT_FOUND', 'VALIDATION', 'TEMPLATE_CHANGED'],
   }),
   deleteReplyTemplate: define({
     ...shared,

@@ -6,6 +6,8 @@ import { briefTexts } from '../../web/app/messages/brief.ts';
 import { homeTexts } from '../../web/app/messages/home.ts';
 import { layoutTexts } from '../../web/app/messages/layout.ts';
 import { quoteTexts } from '../../web/app/messages/quote.ts';
+import { replyTexts } from '../../web/app/messages/replies.ts';
+import { templateTexts } from '../../web/app/messages/templates.ts';
 import { screens } from '../../web/app/screens.ts';
 import { proposalScenes } from './proposal-scenes.ts';
 import type { Records } from './records.ts';
@@ -92,6 +94,8 @@ export function scenes({ managePath, quoteId, clients, proposals }: Records): Sc
     { name: 'admin-contacts', path: '/admin?tab=contacts', as: 'admin' },
     { name: 'admin-bookings', path: '/admin?tab=bookings', as: 'admin' },
     { name: 'admin-details', path: `/admin?open=${quoteId}`, as: 'admin', window: true },
+    { name: 'admin-reply', path: `/admin?open=${quoteId}`, as: 'admin', window: true, arrange: beginReply },
+    { name: 'admin-template', path: '/admin/templates', as: 'admin', arrange: previewTemplate },
     { name: 'admin-clients', path: '/admin?tab=clients', as: 'admin' },
     { name: 'admin-briefs', path: '/admin?tab=wizards', as: 'admin' },
     { name: 'dashboard-clients', path: '/admin/dashboard?tab=clients', as: 'admin' },
@@ -118,6 +122,24 @@ async function openProject(page: Page, language: Language): Promise<void> {
   const t = homeTexts(language);
   await press(page, `${t('projectOpen')} ${t('shopTitle')}`);
   await page.getByRole('dialog').waitFor();
+}
+
+async function beginReply(page: Page, language: Language): Promise<void> {
+  const t = replyTexts(language);
+  await press(page, t('reply'));
+  const file = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page
+    .getByRole('button', { name: t('detach', { name: file.name }) })
+    .first()
+    .waitFor();
+}
+
+async function previewTemplate(page: Page, language: Language): Promise<void> {
+  const t = templateTexts(language);
+  const preview = page.getByRole('region', { name: t('preview') });
+  await preview.getByRole('combobox').selectOption({ index: 1 });
+  await preview.locator('.pane').waitFor();
 }
 
 async function submitEmptyForm(page: Page): Promise<void> {

@@ -26,6 +26,8 @@ export type MailData = {
     signature: string;
     messageId: string;
     inReplyTo: string | null;
+    /** What it carries, by the ids in the store of files; missing in mails of earlier versions. */
+    files?: readonly { readonly id: string; readonly name: string }[];
   };
 
   quoteReceived: QuoteMail & { id?: string; bookUrl?: string };

@@ -12,11 +12,21 @@ export async function sendTestFile(
   server: TestServer,
   path: string,
   token: string,
-  { name, content, headers = {} }: { readonly name: string; readonly content: Buffer; readonly headers?: object },
+  {
+    name,
+    content,
+    headers = {},
+    query = {},
+  }: {
+    readonly name: string;
+    readonly content: Buffer;
+    readonly headers?: object;
+    readonly query?: Readonly<Record<string, string>>;
+  },
 ): Promise<Answer> {
   const response = await server.app.inject({
     method: 'POST',
-    url: `/api${path}?name=${encodeURIComponent(name)}`,
+    url: `/api${path}?${new URLSearchParams({ name, ...query })}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream', ...headers },
     payload: content,
   });

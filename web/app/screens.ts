@@ -49,6 +49,7 @@ export const screens = [
   { path: '/admin/dossiers', file: 'pages/admin-dossiers.tsx', indexed: false, frame: 'site' },
   { path: '/admin/proposals', file: 'pages/admin-proposals.tsx', indexed: false, frame: 'site' },
   { path: '/admin/mails', file: 'pages/admin-mails.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/templates', file: 'pages/admin-templates.tsx', indexed: false, frame: 'site' },
   { path: '/admin/schedule', file: 'pages/admin-schedule.tsx', indexed: false, frame: 'site' },
   { path: '/admin/people', file: 'pages/admin-people.tsx', indexed: false, frame: 'site' },
   { path: '/admin/erasure', file: 'pages/admin-erasure.tsx', indexed: false, frame: 'site' },

@@ -22,7 +22,7 @@ export const accountTables = [
 ] as const;
 
 /** What belongs to a lead and comes back with it. */
-const leadTables = ['replies', 'reply_drafts'] as const;
+const leadTables = ['replies', 'reply_drafts', 'reply_files', 'incoming_mails'] as const;
 
 type AnyRow = Readonly<Record<string, string | number | null>>;
 
@@ -54,17 +54,11 @@ export async function lockRecords(
     queries,
     leads.map(({ id }) => id),
   );
-  const [replies, drafts] = await Promise.all(
-    leadTables.map((of) =>
-      queries
-        .selectFrom(of as 'replies')
-        .selectAll()
-        .where('lead_id', 'in', ids)
-        .execute(),
-    ),
-  );
-  const of = (all: readonly { readonly lead_id: string }[] | undefined, id: string) =>
-    (all ?? []).filter((each) => each.lead_id === id) as unknown as AnyRow[];
+  const written = new Map<string, readonly { readonly lead_id: string }[]>();
+  for (const of of leadTables) {
+    const found = queries.selectFrom(of as 'replies').selectAll();
+    written.set(of, await found.where('lead_id', 'in', ids).execute());
+  }
   return leads.map((row) => ({
     id: row.id,
     name: row.name,
@@ -72,8 +66,9 @@ export async function lockRecords(
     rows: {
       [table]: [row],
       follow_ups: followUps.filter(({ record_id }) => record_id === row.id),
-      replies: of(replies, row.id),
-      reply_drafts: of(drafts, row.id),
+      ...Object.fromEntries(
+        [...written].map(([of, all]) => [of, all.filter((each) => each.lead_id === row.id) as unknown as AnyRow[]]),
+      ),
     },
   }));
 }
@@ -182,12 +177,16 @@ export async function keepRecords(
   await queries.insertInto('deleted_records').values(entries).execute();
 }
 
-/** Takes out what a deletion can still bring back, sorted by id; empty when it is too late. */
-export async function takeKept(queries: Queries, deletion: string, now: string) {
+/** Takes out some of what a deletion can still bring back, sorted by id; empty when it is too late, or no more is left. */
+export async function takeKept(
+  queries: Queries,
+  deletion: string,
+  { until, atMost }: { readonly until: string; readonly atMost: number },
+) {
+  const kept = queries.selectFrom('deleted_records').select('id').where('deletion', '=', deletion);
   const taken = await queries
     .deleteFrom('deleted_records')
-    .where('deletion', '=', deletion)
-    .where('undo_until', '>=', now)
+    .where('id', 'in', kept.where('undo_until', '>=', until).orderBy('id').limit(atMost))
     .returning(['list', 'record_id as id', 'email', 'content', 'deleted_at'])
     .execute();
   return taken

@@ -229,6 +229,19 @@ async function leaveReplies(leadId: string, mention: string): Promise<void> {
         ...{ state: 'sent', sent_at: at, created_at: at },
       })
       .execute();
+    const file = { account_id: 'former', reply_id: id, bytes: 1, hash: '', created_at: at };
+    await queries
+      .insertInto('reply_files')
+      .values({ ...file, id: newId(testNow), lead_id: newId(testNow), name: `For ${person.email}, 2.pdf` })
+      .execute();
+    await queries
+      .insertInto('incoming_mails')
+      .values({
+        ...{ id: newId(testNow), message_id: id, list: 'quotes', lead_id: newId(testNow), reply_id: id },
+        ...{ email, sender: email, is_automatic: 0, written_at: at, created_at: at },
+        content: JSON.stringify({ subject: 'Re: Hi', text, isCut: false, files: [] }),
+      })
+      .execute();
   }
   const [admin] = await queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').execute();
   const content = JSON.stringify({ subject: '', text: mention });
@@ -420,6 +433,8 @@ describe('an export', () => {
         'messages',
         'meetings',
         'replies',
+        'reply-files',
+        'answers',
         'proposals',
         'signatures',
         'mails',

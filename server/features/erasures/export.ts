@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type Clock, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readIncomingOf, readReplyFilesTo } from '../../platform/erasure/conversations.ts';
 import { findMentions } from '../../platform/erasure/mentions.ts';
 import { findMails } from '../../platform/erasure/reach.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -69,6 +70,14 @@ async function* filesOf(
   yield list('proposals.json', readSent(queries, 'proposals', address), ofProposals);
   yield json('signatures.json', await readSignaturesOf(queries, address));
   yield list('replies.json', readRepliesTo(queries, address));
+  const attached = await readReplyFilesTo(queries, address, recordIds);
+  if (attached.length > 0) yield json('reply-files.json', attached);
+  for (const [index, { id, name }] of attached.entries()) {
+    const content = await files.store.open(id);
+    if (content) yield { name: `reply-files/${index + 1} ${name}`, content };
+  }
+  const incoming = await readIncomingOf(queries, address);
+  if (incoming.length > 0) yield json('answers.json', incoming);
   yield list('mails.json', readMails(queries, mailIds));
   yield json('follow-ups.json', await readFollowUpsOf(queries, address));
   const dossier = await readDossierOf(queries, address);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
+import { readReplyFilesTo } from '../../platform/erasure/conversations.ts';
 
 const shown = ['id', 'at', 'actor', 'address_hash', 'counts', 'backups_until'] as const;
 
@@ -34,11 +35,18 @@ export async function readPerson(queries: Queries, address: string) {
   return { leadIds, accountIds: (await clients.execute()).map(({ id }) => id) };
 }
 
-/** The files exchanged with some accounts. */
-export async function readFileIds(queries: Queries, accountIds: readonly string[]): Promise<string[]> {
-  if (accountIds.length === 0) return [];
-  const files = queries.selectFrom('files').select('id').where('account_id', 'in', accountIds);
-  return (await files.execute()).map(({ id }) => id);
+/** The files exchanged with some accounts, and those of replies to an address or to some leads. */
+export async function readFileIds(
+  queries: Queries,
+  { address, leadIds, accountIds }: { readonly address: string } & Awaited<ReturnType<typeof readPerson>>,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  if (accountIds.length > 0) {
+    const files = queries.selectFrom('files').select('id').where('account_id', 'in', accountIds);
+    for (const { id } of await files.execute()) ids.add(id);
+  }
+  for (const { id } of await readReplyFilesTo(queries, address, leadIds)) ids.add(id);
+  return [...ids];
 }
 
 /** How many requests for a quote of an address have led to something. */

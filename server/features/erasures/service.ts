@@ -211,7 +211,7 @@ async function eraseRows(
   const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
   const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
   const mailIds = await findMails(queries, target);
-  const fileIds = await readFileIds(queries, person.accountIds);
+  const fileIds = await readFileIds(queries, target);
   const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
   for (const [table, step] of Object.entries(reach)) {
     if (typeof step === 'string') continue;

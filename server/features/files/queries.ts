@@ -40,15 +40,6 @@ export async function measureFilesOf(queries: Queries, accountId: string): Promi
   return { count: Number(measured.count), bytes: Number(measured.bytes ?? 0) };
 }
 
-/** How large all files are together. */
-export async function measureAllFiles(queries: Queries): Promise<number> {
-  const { bytes } = await queries
-    .selectFrom('files')
-    .select((of) => of.fn.sum('bytes').as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
-}
-
 export async function insertFile(queries: Queries, row: FileRow): Promise<void> {
   await queries.insertInto('files').values(row).execute();
 }
@@ -98,11 +89,27 @@ export async function takeToAnnounce(
   return taken.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Those of some ids that belong to a file, or to a client whose deletion can still be undone. */
+/** Those of some ids that belong to a file, or to a record whose deletion can still be undone. */
 export async function readKnownIds(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await queries.selectFrom('files').select('id').where('id', 'in', ids).execute();
-  const deleted = await queries.selectFrom('deleted_records').select('content').where('list', '=', 'clients').execute();
-  const kept = deleted.flatMap(({ content }) => (JSON.parse(content) as { files?: { id: string }[] }).files ?? []);
-  return new Set([...rows, ...kept].map(({ id }) => id));
+  const known = new Set<string>();
+  for (const table of ['files', 'reply_files'] as const) {
+    const rows = queries.selectFrom(table as 'files').select('id');
+    for (const { id } of await rows.where('id', 'in', ids).execute()) known.add(id);
+  }
+  const deleted = queries.selectFrom('deleted_records').select('content');
+  const withFiles = deleted.where((on) =>
+    on.or([on('list', '=', 'clients'), on('content', 'like', '%"reply_files":[{%')]),
+  );
+  for (const { content } of await withFiles.execute()) {
+    const kept = JSON.parse(content) as { readonly [table in 'files' | 'reply_files']?: readonly { id: string }[] };
+    for (const { id } of [...(kept.files ?? []), ...(kept.reply_files ?? [])]) known.add(id);
+  }
+  return known;
+}
+
+/** Deletes the files of drafts that nobody has sent by then; the sweep removes what was in them. */
+export async function deleteForgottenFiles(queries: Queries, before: string): Promise<void> {
+  const drafts = queries.deleteFrom('reply_files').where('reply_id', 'is', null);
+  await drafts.where('created_at', '<', before).execute();
 }

@@ -1,26 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { ExchangedFile, FileSide } from '@vitrine/contracts/file.ts';
-import { isExchangedKind } from '@vitrine/contracts/file-kind.ts';
 import { maxFileBytes, maxFileBytesOfClient, maxFilesOfClient } from '@vitrine/contracts/limits.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import { type NotReceived, type ReceivedFile, withReceivedFile } from '../../platform/files/receive-file.ts';
-import { isStoreOurs } from '../../platform/files/store-mark.ts';
+import type { ReceivedFile } from '../../platform/files/receive-file.ts';
+import { measureAllFiles } from '../../platform/files/room.ts';
+import { takeFile } from '../../platform/files/take-file.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
-import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { StreamAnswer } from '../../platform/http/stream-answer.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isWhatItsNameSays } from './kinds.ts';
 import { presentFile } from './presenter.ts';
 import {
   deleteFile,
   findClient,
   insertFile,
   lockClient,
-  measureAllFiles,
   measureFilesOf,
   noteFetched,
   readFile,
@@ -38,8 +35,6 @@ export type Sending = {
   readonly submission: string | undefined;
 };
 
-const notReceived = { tooLarge: 'FILE_TOO_LARGE', brokenOff: 'VALIDATION', noRoom: 'UNAVAILABLE' } as const;
-
 /** The files exchanged with a client, the newest first. */
 export async function findFilesOf({ database }: Platform, accountId: string): Promise<ExchangedFile[]> {
   return (await readFilesOf(database.queries, accountId)).map(presentFile);
@@ -51,40 +46,17 @@ export async function findFilesOfClient(platform: Platform, accountId: string): 
   return findFilesOf(platform, accountId);
 }
 
-/**
- * Takes a file. What is in it is safe in the store before its row is, so that a row never lacks its content; a process
- * that is killed in between leaves something that is swept away.
- */
-export async function sendFile(platform: Platform, sending: Sending): Promise<ExchangedFile | Refusal> {
-  const { database, files } = platform;
+/** Takes a file for a client's account, from either side. */
+export function sendFile(platform: Platform, sending: Sending): Promise<ExchangedFile | Refusal> {
   const { accountId, name, source } = sending;
-  if (!source) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  if (!isExchangedKind(name)) return refuse('FILE_KIND');
-  const { queries } = database;
-  if (!(await findClient(queries, accountId))) return refuse('NOT_FOUND');
-  const refusal = await refuseWithoutRoom(platform, queries, accountId, 0);
-  if (refusal) return refusal;
-  if (!(await isStoreOurs(database, files.store))) return refuse('UNAVAILABLE');
-  return withReceivedFile(source, { folder: files.arrivals, maxBytes: maxFileBytes }, (received) =>
-    keepReceived(platform, sending, received),
+  const { queries } = platform.database;
+  const isWelcome = async () => {
+    if (!(await findClient(queries, accountId))) return refuse('NOT_FOUND');
+    return refuseWithoutRoom(platform, queries, accountId, 0);
+  };
+  return takeFile(platform, { name, source, maxBytes: maxFileBytes }, isWelcome, (id, received) =>
+    storeRow(platform, sending, id, received),
   );
-}
-
-async function keepReceived(
-  platform: Platform,
-  sending: Sending,
-  received: ReceivedFile | NotReceived,
-): Promise<ExchangedFile | Refusal> {
-  if (typeof received === 'string') return refuse(notReceived[received]);
-  if (received.bytes === 0) return refuse('FILE_EMPTY');
-  if (!(await isWhatItsNameSays(sending.name, received.path))) return refuse('FILE_CONTENT');
-  const { clock, files } = platform;
-  const id = newId(clock.now());
-  await files.store.keep(id, received.path);
-  const kept = await storeRow(platform, sending, id, received);
-  // Refused, or sent before under the same key. Where the outcome is unknown, the sweep decides.
-  if (isRefusal(kept) || kept.id !== id) await files.store.remove(id);
-  return kept;
 }
 
 function storeRow(

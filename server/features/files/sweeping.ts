@@ -1,16 +1,19 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { toInstant } from '../../platform/clock.ts';
 import { isNotFound } from '../../platform/file-system.ts';
 import { isStoreOurs } from '../../platform/files/store-mark.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
-import { readKnownIds } from './queries.ts';
+import { deleteForgottenFiles, readKnownIds } from './queries.ts';
 
 /** What is younger may still be arriving, or wait for its row. */
 const graceMs = 60 * 60_000;
 const intervalMs = 10 * 60_000;
 const idsAtOnce = 200;
+/** How long a draft keeps its files. */
+const draftFilesMs = 30 * 24 * 60 * 60_000;
 
 type SweepPlatform = Pick<Platform, 'database' | 'clock' | 'files'>;
 
@@ -23,6 +26,7 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
   const oldest = clock.now() - graceMs;
   let swept = await sweepArrivals(files.arrivals, oldest);
   if (!(await isStoreOurs(database, files.store))) return swept;
+  await deleteForgottenFiles(database.queries, toInstant(clock.now() - draftFilesMs));
   const sweep = async (ids: readonly string[]) => {
     const known = await readKnownIds(database.queries, ids);
     for (const id of ids) {

@@ -9,15 +9,19 @@ export type Letter = {
   readonly signature: string;
   readonly messageId: string;
   readonly inReplyTo: string | null;
+  readonly files: readonly { readonly id: string; readonly name: string }[];
 };
 
 /** The mail of a reply. An admin asked for it, so no daily limit holds it back. */
-export function replyMail(lead: AnsweredLead, { id, ...data }: Letter): Mail {
+export function replyMail(lead: AnsweredLead, { id, files, ...data }: Letter): Mail {
   return {
     id,
     to: lead.email,
     language: lead.language,
-    content: { template: 'reply', data: { name: lead.name, ...data } },
+    content: {
+      template: 'reply',
+      data: { name: lead.name, ...data, files: files.map(({ id, name }) => ({ id, name })) },
+    },
     about: lead.id,
     byHand: true,
   };

@@ -82,6 +82,10 @@ export async function deleteDraft(queries: Queries, accountId: string, leadId: s
   await queries.deleteFrom('reply_drafts').where('account_id', '=', accountId).where('lead_id', '=', leadId).execute();
 }
 
+export function readTemplate(queries: Queries, id: string): Promise<Schema['reply_templates'] | undefined> {
+  return queries.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** All templates, the oldest first. */
 export function readTemplates(queries: Queries): Promise<Schema['reply_templates'][]> {
   return queries.selectFrom('reply_templates').selectAll().orderBy('id').execute();
@@ -91,15 +95,16 @@ export async function insertTemplate(queries: Queries, template: Schema['reply_t
   await queries.insertInto('reply_templates').values(template).execute();
 }
 
-/** @returns whether there is such a template */
+/** Changes a template, unless somebody has changed it since. @returns whether it did */
 export async function updateTemplate(
   queries: Queries,
-  { id, ...changes }: Schema['reply_templates'],
+  { id, revision, ...changes }: Schema['reply_templates'],
 ): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('reply_templates')
-    .set(changes)
+    .set({ ...changes, revision: revision + 1 })
     .where('id', '=', id)
+    .where('revision', '=', revision)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -107,5 +112,59 @@ export async function updateTemplate(
 /** @returns whether there was such a template */
 export async function deleteTemplate(queries: Queries, id: string): Promise<boolean> {
   const { numDeletedRows } = await queries.deleteFrom('reply_templates').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function insertReplyFile(queries: Queries, row: Schema['reply_files']): Promise<void> {
+  await queries.insertInto('reply_files').values(row).execute();
+}
+
+export function readReplyFile(queries: Queries, id: string): Promise<Schema['reply_files'] | undefined> {
+  return queries.selectFrom('reply_files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The files of an admin's draft to a lead, in the order they came. */
+export function readDraftFiles(queries: Queries, accountId: string, leadId: string): Promise<Schema['reply_files'][]> {
+  const drafts = queries.selectFrom('reply_files').selectAll().where('reply_id', 'is', null);
+  return drafts.where('account_id', '=', accountId).where('lead_id', '=', leadId).orderBy('id').execute();
+}
+
+/** The files of some replies, in the order they came. */
+export async function readFilesOfReplies(
+  queries: Queries,
+  replyIds: readonly string[],
+): Promise<Schema['reply_files'][]> {
+  if (replyIds.length === 0) return [];
+  const files = queries.selectFrom('reply_files').selectAll().where('reply_id', 'in', replyIds);
+  return files.orderBy('id').execute();
+}
+
+/**
+ * Gives files of an admin's draft to a reply, if all of them are there.
+ * @returns them in the order they came; undefined, and nothing is changed, where one is missing
+ */
+export async function takeDraftFiles(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  { accountId, leadId, replyId }: Record<'accountId' | 'leadId' | 'replyId', string>,
+  ids: ReadonlySet<string>,
+): Promise<Schema['reply_files'][] | undefined> {
+  if (ids.size === 0) return [];
+  const drafts = queries.selectFrom('reply_files').selectAll().where('reply_id', 'is', null);
+  const own = drafts.where('account_id', '=', accountId).where('lead_id', '=', leadId);
+  const found = await lockingRows(database, own.where('id', 'in', [...ids]).orderBy('id')).execute();
+  if (found.length !== ids.size) return undefined;
+  await queries
+    .updateTable('reply_files')
+    .set({ reply_id: replyId })
+    .where('id', 'in', [...ids])
+    .execute();
+  return found;
+}
+
+/** @returns whether the file was in a draft of that admin */
+export async function deleteDraftFile(queries: Queries, accountId: string, id: string): Promise<boolean> {
+  const files = queries.deleteFrom('reply_files').where('id', '=', id).where('account_id', '=', accountId);
+  const { numDeletedRows } = await files.where('reply_id', 'is', null).executeTakeFirst();
   return numDeletedRows === 1n;
 }

@@ -235,11 +235,25 @@ describe('templates', () => {
     expect(made).toMatchObject({ status: 200, json: { data: { name: 'Mine', lists: ['quotes'] } } });
     const { id } = made.json.data;
     const path = `/admin/reply-templates/${id}`;
-    const changed = await server.call('PUT', path, { token, body: template('{name}') });
-    expect(changed.json.data).toMatchObject({ id, lists: leadLists });
+    const changed = await server.call('PUT', path, { token, body: { ...template('{name}'), revision: 1 } });
+    expect(changed.json.data).toMatchObject({ id, lists: leadLists, revision: 2 });
     expect((await server.call('DELETE', path, { token })).status).toBe(200);
     expect((await server.call('DELETE', path, { token })).status).toBe(404);
-    expect((await server.call('PUT', path, { token, body: template('x') })).status).toBe(404);
+    expect((await server.call('PUT', path, { token, body: { ...template('x'), revision: 2 } })).status).toBe(404);
+  });
+
+  it('are changed by one of two admins who have read the same', async () => {
+    const made = (await server.call('POST', '/admin/reply-templates', { token, body: template('One') })).json.data;
+    const path = `/admin/reply-templates/${made.id}`;
+    const change = (text: string, as: string) =>
+      server.call('PUT', path, { token: as, body: { ...template(text), revision: made.revision } });
+    const answers = await Promise.all([change('Two', token), change('Three', other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json.code).toBe('TEMPLATE_CHANGED');
+    const { json } = await server.call('GET', '/admin/reply-templates', { token });
+    const kept = json.data.find(({ id }: { id: string }) => id === made.id);
+    expect(kept.texts).toEqual(answers.find(({ status }) => status === 200)?.json.data.texts);
+    await server.call('DELETE', path, { token });
   });
 
   it('are refused with a placeholder that does not exist, which is named', async () => {

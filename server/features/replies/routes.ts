@@ -3,6 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import { dataAnswer, doneAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { attachFile, detachFile, fetchReplyFile } from './attachments.ts';
 import { keepDraft, previewReply, readThread, sendReply } from './service.ts';
 import { changeTemplate, createTemplate, findTemplates, removeTemplate } from './templates.ts';
 
@@ -23,6 +24,22 @@ export function replyRoutes(api: Api, platform: Platform): void {
 
   api.admin(endpoints.previewReply, {
     handle: async ({ body }) => dataAnswer(await previewReply(platform, body)),
+  });
+
+  api.admin(endpoints.attachReplyFile, {
+    limit: 'publicWrite',
+    handle: async ({ caller, query, source, idempotencyKey: submission }) =>
+      dataAnswer(await attachFile(platform, { ...query, caller, source, submission })),
+  });
+
+  api.admin(endpoints.getReplyFile, {
+    limit: 'download',
+    handle: ({ caller, params }) => fetchReplyFile(platform, caller, params.id),
+  });
+
+  api.admin(endpoints.detachReplyFile, {
+    handle: async ({ caller, params, language }) =>
+      (await detachFile(platform, caller, params.id)) ?? doneAnswer(sentences(language)('fileDeleted')),
   });
 
   api.admin(endpoints.listReplyTemplates, { handle: async () => dataAnswer(await findTemplates(platform)) });

@@ -7,6 +7,7 @@ import {
   placeholdersIn,
   type Reply,
   type ReplyDraft,
+  type ReplyFile,
   type ReplyLead,
   type ReplyPreview,
   type ReplyRequest,
@@ -25,6 +26,7 @@ import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readQuarantined } from '../../platform/robots/quarantine.ts';
 import { noteFirstAnswer } from '../first-answers/service.ts';
+import { presentReplyFile } from './attachments.ts';
 import { replyMail } from './mails.ts';
 import { valuesOf } from './placeholders.ts';
 import {
@@ -32,13 +34,16 @@ import {
   deleteDraft,
   insertReply,
   lockLead,
+  readDraftFiles,
   readDrafts,
+  readFilesOfReplies,
   readLead,
   readNewestRepliesTo,
   readReceipt,
   readRepliesTo,
   readRepliesToAddress,
   saveDraft,
+  takeDraftFiles,
 } from './queries.ts';
 
 /** Whoever wrote in the last minutes is still writing. */
@@ -56,12 +61,13 @@ export async function readThread(
   if (!lead && !quarantined) return refuse('NOT_FOUND');
   const signature = signatureOf(caller);
   if (!lead) {
-    const none = { replies: [], draft: null, writers: [], subject: '', language: agency.language };
+    const none = { replies: [], draft: null, files: [], writers: [], subject: '', language: agency.language };
     return { ...none, signature, obstacle: 'quarantined' };
   }
-  const [replies, drafts, unwelcome] = await Promise.all([
+  const [replies, drafts, files, unwelcome] = await Promise.all([
     readRepliesTo(queries, id),
     readDrafts(queries, id),
+    readDraftFiles(queries, caller.accountId, id),
     readUnwelcome(queries, [lead.email]),
   ]);
   const own = drafts.find((draft) => draft.account_id === caller.accountId);
@@ -69,7 +75,8 @@ export async function readThread(
   const writers = drafts.filter((draft) => draft !== own && draft.updated_at >= writingSince);
   const conversation = await conversationOf(queries, mail.domain, lead, replies);
   return {
-    replies: replies.map(presentReply),
+    replies: await presentReplies(queries, replies),
+    files: files.map(presentReplyFile),
     draft: own ? { ...contentOf(own), updatedAt: own.updated_at } : null,
     writers: writers.map(({ name, email, updated_at }) => ({ name: name || email, since: updated_at })),
     language: lead.language,
@@ -95,7 +102,7 @@ export function sendReply(
   const payload = { ...request, by: caller.accountId };
   return oncePerSubmission(platform, { key: submission, endpoint: 'sendReply', payload }, async (transaction) => {
     const { queries } = transaction;
-    const { list, id: leadId, subject, text, after } = request;
+    const { list, id: leadId, subject, text, after, files: ids } = request;
     const lead = await lockLead(database, queries, list, leadId);
     if (!lead) return refuseMissing(queries, request);
     if ((await readUnwelcome(queries, [lead.email])).has(lead.email)) return refuse('ADDRESS_DISOWNED');
@@ -103,6 +110,9 @@ export function sendReply(
     if ((earlier.at(-1)?.id ?? null) !== after) return refuse('ANSWERED_MEANWHILE');
     const now = clock.now();
     const id = newId(now);
+    const of = { accountId: caller.accountId, leadId, replyId: id };
+    const files = (await takeDraftFiles(database, queries, of, new Set(ids)))?.map(presentReplyFile);
+    if (!files) return refuse('REPLY_FILE_GONE');
     const messageId = messageIdOf(id, mail.domain);
     const { inReplyTo } = await conversationOf(queries, mail.domain, lead, earlier);
     const reply: Schema['replies'] = {
@@ -117,12 +127,12 @@ export function sendReply(
       created_at: toInstant(now),
     };
     await insertReply(queries, reply);
-    const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo };
+    const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo, files };
     await outbox.put(transaction, [replyMail(lead, letter)]);
     await noteFirstAnswer(database, queries, { list, id: leadId }, { at: reply.created_at, how: 'reply' });
     await deleteDraft(queries, caller.accountId, leadId);
     await noteInAudit(queries, { now: () => now }, caller, [{ action: 'replySent', list, subjectId: leadId }]);
-    return presentReply(reply);
+    return presentReply(reply, files);
   });
 }
 
@@ -154,7 +164,7 @@ export async function previewReply(
 
 /** The last replies to an address, newest first. */
 export async function findNewestRepliesTo({ database }: Platform, email: string, limit: number): Promise<Reply[]> {
-  return (await readNewestRepliesTo(database.queries, email, limit)).map(presentReply);
+  return presentReplies(database.queries, await readNewestRepliesTo(database.queries, email, limit));
 }
 
 /** Names the text in which a placeholder is left that nobody should read. */
@@ -168,7 +178,7 @@ function refuseUnfilled(texts: Pick<ReplyRequest, 'subject' | 'text'>, language:
 
 /** All replies to an address, oldest first. */
 export async function findRepliesTo({ database }: Platform, email: string): Promise<Reply[]> {
-  return (await readRepliesToAddress(database.queries, email)).map(presentReply);
+  return presentReplies(database.queries, await readRepliesToAddress(database.queries, email));
 }
 
 /** Why a lead that is not in its list cannot be answered. */
@@ -203,8 +213,14 @@ const signatureOf = ({ name }: Pick<Caller, 'name'>): string => [name, agency.na
 const contentOf = ({ content }: { readonly content: string }) =>
   JSON.parse(content) as { readonly subject: string; readonly text: string };
 
-function presentReply(row: Schema['replies']): Reply {
+async function presentReplies(queries: Queries, rows: readonly Schema['replies'][]): Promise<Reply[]> {
+  const ids = rows.map(({ id }) => id);
+  const files = Map.groupBy(await readFilesOfReplies(queries, ids), ({ reply_id }) => reply_id);
+  return rows.map((row) => presentReply(row, (files.get(row.id) ?? []).map(presentReplyFile)));
+}
+
+function presentReply(row: Schema['replies'], files: ReplyFile[]): Reply {
   const { id, list, lead_id, author_name, language, state, sent_at, created_at } = row;
   const dates = { sentAt: sent_at, createdAt: created_at };
-  return { id, list, leadId: lead_id, author: author_name, ...contentOf(row), language, state, ...dates };
+  return { id, list, leadId: lead_id, author: author_name, ...contentOf(row), files, language, state, ...dates };
 }

@@ -6,6 +6,7 @@ import {
   placeholders,
   placeholdersIn,
   type ReplyTemplate,
+  type ReplyTemplateChange,
   type ReplyTemplateRequest,
 } from '@vitrine/contracts/reply.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
@@ -17,7 +18,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteTemplate, insertTemplate, readTemplates, updateTemplate } from './queries.ts';
+import { deleteTemplate, insertTemplate, readTemplate, readTemplates, updateTemplate } from './queries.ts';
 
 const change = { action: 'templatesChanged', list: 'templates' } as const;
 
@@ -46,21 +47,23 @@ export async function createTemplate(
   });
 }
 
-/** Changes a template; what was sent with it stays as it was. */
+/** Changes a template as somebody has read it, and not as another has changed it since; what was sent stays as it was. */
 export async function changeTemplate(
   { database, clock }: Platform,
   caller: Caller,
   id: string,
-  template: ReplyTemplateRequest,
+  { revision, ...template }: ReplyTemplateChange,
   language: Language,
 ): Promise<ReplyTemplate | Refusal> {
   const refusal = refuseUnknown(template, language);
   if (refusal) return refusal;
   return database.transaction(async ({ queries }) => {
-    const row = toRow(id, template, clock.now());
-    if (!(await updateTemplate(queries, row))) return refuse('NOT_FOUND');
+    const row = { ...toRow(id, template, clock.now()), revision };
+    if (!(await updateTemplate(queries, row))) {
+      return refuse((await readTemplate(queries, id)) ? 'TEMPLATE_CHANGED' : 'NOT_FOUND');
+    }
     await noteInAudit(queries, clock, caller, [{ ...change, after: template.name }]);
-    return presentTemplate(row);
+    return presentTemplate({ ...row, revision: revision + 1 });
   });
 }
 
@@ -97,13 +100,14 @@ const toRow = (id: string, { name, texts }: ReplyTemplateRequest, now: number): 
   name,
   texts: JSON.stringify(texts),
   updated_at: toInstant(now),
+  revision: 1,
 });
 
-function presentTemplate({ id, name, texts: stored, updated_at }: Schema['reply_templates']): ReplyTemplate {
+function presentTemplate({ id, name, texts: stored, revision, updated_at }: Schema['reply_templates']): ReplyTemplate {
   const texts = JSON.parse(stored) as ReplyTemplate['texts'];
   const used = placeholdersIn(languages.flatMap((of) => [texts[of].subject, texts[of].text]).join('\n'));
   const lists = leadLists.filter((list) =>
     placeholderNames.every((name) => !used.includes(name) || (placeholders[name] as readonly string[]).includes(list)),
   );
-  return { id, name, texts, lists, updatedAt: updated_at };
+  return { id, name, texts, lists, revision, updatedAt: updated_at };
 }

@@ -22,6 +22,7 @@ import { proposals } from './migrations/019-proposals.ts';
 import { waitingLeads } from './migrations/020-waiting-leads.ts';
 import { replies } from './migrations/021-replies.ts';
 import { files } from './migrations/023-files.ts';
+import { conversations } from './migrations/024-conversations.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -51,6 +52,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '020-waiting-leads': waitingLeads(engine),
   '021-replies': replies(engine),
   '023-files': files(engine),
+  '024-conversations': conversations(engine),
 });
 
 /** The names of all migrations, in order of application. */

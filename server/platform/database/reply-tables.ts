@@ -43,4 +43,63 @@ export type ReplyTemplateTable = {
   /** By language: `subject` and `text`, with placeholders. */
   texts: Json;
   updated_at: Instant;
+  /** Rises with each change. */
+  revision: number;
+};
+
+/** A file that a reply carries. What is in it lies in the store of files, under its id. */
+export type ReplyFileTable = {
+  id: string;
+  /** The admin who attached it. */
+  account_id: string;
+  lead_id: string;
+  /** The reply it was sent with; null while it belongs to that admin's draft. */
+  reply_id: string | null;
+  /** As it was called where it came from. */
+  name: string;
+  bytes: number;
+  /** SHA-256 of its content, hexadecimal. */
+  hash: string;
+  created_at: Instant;
+};
+
+/** A mail that came back to the agency's mailbox. Where it waits for an answer, a follow-up has its id. */
+export type IncomingMailTable = {
+  id: string;
+  /** Its Message-ID without the angle brackets, or a hash where it has none. */
+  message_id: string;
+  list: LeadList;
+  lead_id: string;
+  /** The reply that it answers; null for another mail about the lead. */
+  reply_id: string | null;
+  /** The person of the lead. */
+  email: string;
+  /** The address it says it comes from. */
+  sender: string;
+  /** `subject`, `text`, `isCut`, and `files`: the names and sizes of what is left in the mailbox. */
+  content: Json;
+  /** 1 where a program wrote it, such as an absence note. */
+  is_automatic: number;
+  /** What its sender says, or when the mailbox received it. */
+  written_at: Instant;
+  created_at: Instant;
+};
+
+/** How far a mailbox has been read. */
+export type IncomingBoxTable = {
+  /** A hash of the server, user and folder. */
+  id: string;
+  /** As the server says: when it changes, the numbers of mails mean others. */
+  uid_validity: string;
+  /** The last mail that was looked at. */
+  last_uid: number;
+  /** Until when one process reads it. */
+  claimed_until: Instant | null;
+  /** When it was last read to its end. */
+  read_at: Instant | null;
+  /** Since when it could not be read; null while it can. */
+  failing_since: Instant | null;
+  /** In a row. */
+  failures: number;
+  last_error: string | null;
 };

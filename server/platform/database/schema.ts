@@ -23,7 +23,14 @@ import type { FollowUpTable } from './follow-up-tables.ts';
 import type { AddressTable, OutboxTable } from './mail-tables.ts';
 import type { ProposalTables } from './proposal-tables.ts';
 import type { QuarantineTables } from './quarantine-tables.ts';
-import type { ReplyDraftTable, ReplyTable, ReplyTemplateTable } from './reply-tables.ts';
+import type {
+  IncomingBoxTable,
+  IncomingMailTable,
+  ReplyDraftTable,
+  ReplyFileTable,
+  ReplyTable,
+  ReplyTemplateTable,
+} from './reply-tables.ts';
 import type { AuditTable, KnownNetworkTable, ResetRequestTable } from './security-tables.ts';
 
 export type { AccountTable, EmailLinkTable, ResetTokenTable, SessionTable } from './account-tables.ts';
@@ -218,6 +225,9 @@ export type Schema = OtherTables & {
   replies: ReplyTable;
   reply_drafts: ReplyDraftTable;
   reply_templates: ReplyTemplateTable;
+  reply_files: ReplyFileTable;
+  incoming_mails: IncomingMailTable;
+  incoming_boxes: IncomingBoxTable;
   addresses: AddressTable;
   audit_entries: AuditTable;
   follow_ups: FollowUpTable;

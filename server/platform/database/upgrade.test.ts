@@ -35,6 +35,7 @@ const tables = [
   ...['deleted_records', 'erasures', 'quarantine', 'submission_networks', 'spam_signs', 'used_proofs'],
   ...['deleted_names', 'known_networks', 'reset_requests', 'follow_ups', 'saved_views'],
   ...['dossiers', 'dossier_notes', 'note_mentions', 'files', 'client_invitations'],
+  ...['replies', 'reply_drafts', 'reply_templates', 'reply_files', 'incoming_mails', 'incoming_boxes'],
 ];
 
 /** Every row of every table that exists, in an order of its own. */

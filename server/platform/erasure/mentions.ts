@@ -24,6 +24,8 @@ const scanned = {
   replies: { key: 'id', column: 'content', isJson: true },
   reply_drafts: { key: 'lead_id', column: 'content', isJson: true },
   files: { key: 'id', column: 'name', isJson: false },
+  reply_files: { key: 'id', column: 'name', isJson: false },
+  incoming_mails: { key: 'id', column: 'content', isJson: true },
 } as const;
 
 /** The same, of plain text: what the agency wrote into dossiers. */

@@ -41,6 +41,26 @@ export const reach = {
   replies: async (queries, { address, leadIds }) =>
     (await deleteByLead(queries, 'replies', leadIds)) + (await deleteByEmail(queries, 'replies', address)),
   reply_drafts: (queries, { leadIds }) => deleteByLead(queries, 'reply_drafts', leadIds),
+  // What is in them is removed from the store with the files of accounts (`features/erasures/service.ts`).
+  reply_files: async (queries, { leadIds }) => {
+    const gone = queries
+      .deleteFrom('reply_files')
+      .where('reply_id', 'is not', null)
+      .where((on) =>
+        on.not(on.exists(on.selectFrom('replies').select('id').whereRef('replies.id', '=', 'reply_files.reply_id'))),
+      );
+    return (
+      (await deleteByLead(queries, 'reply_files', leadIds)) + Number((await gone.executeTakeFirst()).numDeletedRows)
+    );
+  },
+  incoming_mails: async (queries, { address, leadIds }) => {
+    const from = queries.deleteFrom('incoming_mails').where('sender', '=', address);
+    return (
+      (await deleteByLead(queries, 'incoming_mails', leadIds)) +
+      (await deleteByEmail(queries, 'incoming_mails', address)) +
+      Number((await from.executeTakeFirst()).numDeletedRows)
+    );
+  },
   follow_ups: (queries, { address }) => deleteByEmail(queries, 'follow_ups', address),
   deleted_records: (queries, { address }) => deleteByEmail(queries, 'deleted_records', address),
   deleted_names: (queries, { address }) => deleteByEmail(queries, 'deleted_names', address),
@@ -97,6 +117,7 @@ export const reach = {
   saved_views: (queries, { address }) => eraseViews(queries, address),
   // In the agency's words, for everybody.
   reply_templates: 'is about nobody',
+  incoming_boxes: 'is about nobody',
   settings: 'is about nobody',
   list_counts: 'is about nobody',
   // Hashes, by which spam is known again.
@@ -106,6 +127,7 @@ export const reach = {
 
 type EmailTable =
   | 'replies'
+  | 'incoming_mails'
   | 'quotes'
   | 'contacts'
   | 'bookings'
@@ -126,7 +148,7 @@ async function deleteByEmail(queries: Queries, table: EmailTable, address: strin
 
 async function deleteByLead(
   queries: Queries,
-  table: 'replies' | 'reply_drafts',
+  table: 'replies' | 'reply_drafts' | 'reply_files' | 'incoming_mails',
   leadIds: readonly string[],
 ): Promise<number> {
   let count = 0;

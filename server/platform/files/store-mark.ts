@@ -20,15 +20,21 @@ async function standingOf(
   const known: unknown = before === null ? undefined : JSON.parse(before);
   const mark = await store.readMark();
   if (known !== undefined && known === mark) return 'ours';
-  if (known !== undefined && (await queries.selectFrom('files').select('id').limit(1).executeTakeFirst())) {
-    return 'foreign';
-  }
+  if (known !== undefined && (await hasFiles(queries))) return 'foreign';
   if (mark !== undefined && !(await isEmpty(store))) return 'foreign';
   const own = mark ?? (await store.mark(randomUUID()));
   if (await replaceSettingText(queries, settingKey, JSON.stringify(own), before)) {
     return known === undefined ? 'ours' : 'taken';
   }
   return (await readSetting(queries, settingKey)) === own ? 'ours' : 'foreign';
+}
+
+async function hasFiles(queries: Database['queries']): Promise<boolean> {
+  for (const table of ['files', 'reply_files'] as const) {
+    const rows = queries.selectFrom(table as 'files').select('id');
+    if (await rows.limit(1).executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 /** Whether files may be put into a store, and swept from it. */

@@ -71,8 +71,12 @@ export function deleteExpired(
 
 /** What was written to leads goes with them. */
 async function deleteWritten(queries: Queries, leadIds: readonly string[]): Promise<void> {
-  await queries.deleteFrom('replies').where('lead_id', 'in', leadIds).execute();
-  await queries.deleteFrom('reply_drafts').where('lead_id', 'in', leadIds).execute();
+  for (const table of ['replies', 'reply_drafts', 'reply_files', 'incoming_mails'] as const) {
+    await queries
+      .deleteFrom(table as 'replies')
+      .where('lead_id', 'in', leadIds)
+      .execute();
+  }
 }
 
 /** Tidies up after deleting from a list. @returns how many pages, at most `max`; less when nothing is left to do */

@@ -22,7 +22,7 @@ export type FileExchange = {
 };
 
 /** A new key for each file: the browser itself may send a request again whose answer was lost. */
-const sendingOf = (file: File) => ({
+export const sendingOf = (file: File) => ({
   file,
   query: { name: nameToSend(file.name) },
   headers: { 'Idempotency-Key': newId() },

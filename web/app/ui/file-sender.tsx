@@ -92,13 +92,15 @@ export function FileSender({ exchange, onSent }: { exchange: FileExchange; onSen
         {sending === undefined && said !== '' && <p className="text-good">{said}</p>}
       </div>
       {problems.length > 0 && (
-        <ul role="alert" className="grid gap-1 text-bad">
-          {problems.map((problem) => (
-            <li key={problem} className="wrap-anywhere">
-              {problem}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="text-bad">
+          <ul className="grid gap-1">
+            {problems.map((problem) => (
+              <li key={problem} className="wrap-anywhere">
+                {problem}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
     label: 'mails',
     waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
   },
+  { path: '/admin/templates', label: 'templates' },
   { path: '/admin/schedule', label: 'schedule', forOwners: true },
   { path: '/admin/people', label: 'people', forOwners: true },
   { path: '/admin/erasure', label: 'erasure', forOwners: true },

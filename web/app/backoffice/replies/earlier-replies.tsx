@@ -3,6 +3,7 @@ import type { Reply } from '@vitrine/contracts/reply.ts';
 import { clockStyle, formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
+import { ReplyFiles } from './reply-files.tsx';
 
 /** What has been sent from a lead so far, the newest first, to unfold. */
 export function EarlierReplies({ replies, isOpen }: { replies: readonly Reply[]; isOpen: boolean }) {
@@ -30,6 +31,7 @@ export function EarlierReplies({ replies, isOpen }: { replies: readonly Reply[];
             <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">
               {reply.text}
             </p>
+            <ReplyFiles files={reply.files} />
           </li>
         ))}
       </ol>

@@ -14,6 +14,7 @@ const person = { name: 'Ana', email: 'ana@example.com' };
 const nothing: ReplyThread = {
   replies: [],
   draft: null,
+  files: [],
   writers: [],
   language: 'fr',
   subject: 'Re: hello',
@@ -21,7 +22,7 @@ const nothing: ReplyThread = {
   obstacle: null,
 };
 const sent: Reply = {
-  ...{ id: '1', list: 'contacts', leadId: 'lead', author: 'Béa', subject: 'Re: hello', text: 'Of course.' },
+  ...{ id: '1', list: 'contacts', leadId: 'lead', author: 'Béa', subject: 'Re: hello', text: 'Of course.', files: [] },
   ...{ language: 'fr', state: 'sent', sentAt: null, createdAt: '2026-11-23T08:30:00.000Z' },
 };
 

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chartsKey, listKey, recordKey, timelineKey } from '../live/query-keys.ts';
+import { AttachedFiles } from './attached-files.tsx';
 import { EarlierReplies } from './earlier-replies.tsx';
 import { useKeptDraft } from './kept-draft.ts';
 import { closeReply } from './open-reply.ts';
@@ -31,6 +32,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   const client = useQueryClient();
   const { words, setWords, state, beginSending, endSending, forget } = useKeptDraft(list, id, thread);
   const text = useRef<HTMLTextAreaElement>(null);
+  const [isAttaching, setAttaching] = useState(false);
   // What had been sent when the form was opened, or since it said that there is more.
   const [seen, setSeen] = useState(thread.replies.at(-1)?.id ?? null);
   const newer = thread.replies.filter((reply) => seen === null || reply.id > seen);
@@ -45,7 +47,8 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     networkMode: 'always',
     mutationFn: async () => {
       await beginSending();
-      return sendReply({ list, id, ...words, after: thread.replies.at(-1)?.id ?? null });
+      const files = thread.files.map((file) => file.id);
+      return sendReply({ list, id, ...words, files, after: thread.replies.at(-1)?.id ?? null });
     },
     onSuccess: () => {
       toast.success(t('sent'));
@@ -68,7 +71,8 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     return <Notice tone="warn">{t(thread.obstacle)}</Notice>;
   }
   const send = () => {
-    if (sending.isPending || words.text.trim() === '' || words.subject.trim() === '') {
+    if (sending.isPending || isAttaching) return;
+    if (words.text.trim() === '' || words.subject.trim() === '') {
       text.current?.focus();
       return;
     }
@@ -121,6 +125,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
         error={fields.text}
         onChange={({ target }) => setWords({ ...words, text: target.value })}
       />
+      <AttachedFiles list={list} id={id} files={thread.files} onBusy={setAttaching} />
       <p className="border-l border-line pl-3 leading-snug whitespace-pre-line text-quiet">
         <span className="sr-only">{t('signature')}: </span>
         {thread.signature}
@@ -129,7 +134,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
         <Notice tone="bad">{refusal ? refusal.error : t('sendFailed')}</Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="small" busy={sending.isPending} title={t('sendKeys')}>
+        <Button type="submit" size="small" busy={sending.isPending} disabled={isAttaching} title={t('sendKeys')}>
           {t(newer.length > 0 ? 'sendAnyway' : 'send')}
         </Button>
         <Button look="secondary" size="small" onClick={close}>

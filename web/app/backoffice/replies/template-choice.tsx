@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -54,6 +55,12 @@ export function TemplateChoice({ list, id, language, words, onChoose }: Template
           </option>
         ))}
       </SelectField>
+      <LocalizedLink
+        to="/admin/templates"
+        className="min-h-6 justify-self-start text-[0.9375rem] text-quiet underline decoration-control decoration-1 underline-offset-4 hover:text-ink max-lg:min-h-11 max-lg:content-center"
+      >
+        {t('templatesEdit')}
+      </LocalizedLink>
       {before && (
         <Button
           look="quiet"

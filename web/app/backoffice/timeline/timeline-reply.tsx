@@ -2,6 +2,7 @@ import type { Reply } from '@vitrine/contracts/reply.ts';
 import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { previewOf } from '../list/preview.ts';
+import { ReplyFiles } from '../replies/reply-files.tsx';
 import { EntryTime } from './entry-time.tsx';
 
 /** What became of the mail of a reply. */
@@ -34,6 +35,7 @@ export function TimelineReply({ reply }: { reply: Reply }) {
           </span>
           <span dir="auto" className="leading-snug text-quiet wrap-anywhere group-open:hidden">
             {previewOf(reply.text)}
+            {reply.files.length > 0 && ` · ${t('filesCount', { count: reply.files.length })}`}
           </span>
         </summary>
         <div className="mt-2 grid gap-2 border-l border-line pl-3">
@@ -41,6 +43,7 @@ export function TimelineReply({ reply }: { reply: Reply }) {
           <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">
             {reply.text}
           </p>
+          <ReplyFiles files={reply.files} />
         </div>
       </details>
     </li>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
@@ -14,7 +15,7 @@ import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
 import type { Confirmed } from './confirmation.tsx';
-import { dayOf, isFree } from './days.ts';
+import { isFree } from './days.ts';
 import { visitorTimeZone } from './time-zone.ts';
 
 export const steps = { day: 0, time: 1, person: 2, confirmation: 3 } as const;
@@ -59,7 +60,7 @@ export function useBookingFlow() {
   /** Days are those of the zone, so a chosen time may come to lie on another. */
   const pickZone = (timeZone: string) => {
     form.setValue('timeZone', timeZone);
-    if (chosenStart) form.setValue('day', dayOf(chosenStart, timeZone));
+    if (chosenStart) form.setValue('day', calendarDay(chosenStart, timeZone));
   };
 
   const pickTime = (startsAt: string) => {

@@ -50,6 +50,12 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   zip: [zip],
 };
 
+/** What a mail program takes a file for, by the end of its name. */
+export function mediaTypeOf(name: string): string {
+  const [type = 'text/plain'] = contents[extensionOf(name)] ?? [];
+  return type === oldOffice ? 'application/octet-stream' : type;
+}
+
 const headBytes = 4096;
 
 /** What begins a page, a drawing or a program, whatever its name says. */

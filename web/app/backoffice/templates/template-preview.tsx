@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
+import { useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { templateTexts } from '../../messages/templates.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { fillIn, loadThread } from '../replies/reply-calls.ts';
+import { loadPreviewLeads, type PreviewLead } from './template-calls.ts';
+
+/** What has been written into a template, as one of the newest leads would read it. */
+export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'] }) {
+  const t = useTexts(templateTexts);
+  const [chosen, setChosen] = useState('');
+  const { data: leads } = useQuery({
+    queryKey: ['preview-leads'],
+    queryFn: ({ signal }) => loadPreviewLeads(signal),
+  });
+  const lead = leads?.find(({ id }) => id === chosen);
+  return (
+    <section aria-label={t('preview')} className="grid gap-3">
+      <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('preview')}</h2>
+      {leads?.length === 0 ? (
+        <p className="text-quiet">{t('previewNoLeads')}</p>
+      ) : (
+        <SelectField label={t('previewWith')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{t('previewNone')}</option>
+          {(leads ?? []).map(({ id, name, list }) => (
+            <option key={id} value={id}>
+              {`${name} · ${t(`lead_${list}`)}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {lead ? (
+        <Filled lead={lead} texts={texts} />
+      ) : (
+        leads?.length !== 0 && <p className="text-quiet">{t('previewText')}</p>
+      )}
+    </section>
+  );
+}
+
+function Filled({ lead, texts }: { lead: PreviewLead; texts: ReplyTemplateRequest['texts'] }) {
+  const t = useTexts(templateTexts);
+  const { list, id, name } = lead;
+  const { data, isError } = useQuery({
+    queryKey: ['template-preview', list, id, texts],
+    queryFn: async ({ signal }) => {
+      const { language } = await loadThread({ list, id }, signal);
+      return { language, ...(await fillIn({ list, id, ...texts[language] })) };
+    },
+    placeholderData: (before) => before,
+  });
+  if (isError) return <p role="alert">{t('previewFailed')}</p>;
+  if (!data) return null;
+  const language = t(data.language === 'fr' ? 'inFr' : 'inEn');
+  return (
+    <div className="pane grid gap-2 p-4">
+      <p className="caption text-quiet wrap-anywhere">{t('previewLanguage', { language, name })}</p>
+      <div lang={data.language} className="grid gap-2">
+        <p className="font-medium wrap-anywhere">{data.subject}</p>
+        <p className="leading-normal whitespace-pre-wrap wrap-anywhere">{data.text}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../lib/language.ts';
+import { templateTexts } from '../../messages/templates.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
+import { loadTemplates, templatesKey } from '../replies/reply-calls.ts';
+import { TemplateEditor } from './template-editor.tsx';
+import { type Edited, emptyValues } from './template-values.ts';
+
+/** Stands for the template that is not there yet. */
+const newId = 'new';
+
+/** What others have changed meanwhile is noticed after this time. */
+const pollMs = 15_000;
+
+/** The templates of replies: all of them, and one to write in. What is not saved waits while another is looked at. */
+export function TemplatesScreen() {
+  const t = useTexts(templateTexts);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: templatesKey,
+    queryFn: ({ signal }) => loadTemplates(signal),
+    refetchInterval: pollMs,
+  });
+  const [chosen, setChosen] = useState<string>();
+  const [edited, setEdited] = useState<Readonly<Record<string, Edited | undefined>>>({});
+  const edit = (id: string, next: Edited | undefined) => setEdited((all) => ({ ...all, [id]: next }));
+
+  const shownId = chosen === newId || data?.some(({ id }) => id === chosen) ? chosen : data?.[0]?.id;
+  const stored = data?.find(({ id }) => id === shownId);
+  const shown = shownId === undefined ? undefined : { id: shownId, stored, edited: edited[shownId] };
+
+  return (
+    <BackofficeFrame
+      title={t('title')}
+      actions={
+        data && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              if (!edited[newId]) edit(newId, { values: emptyValues, revision: null });
+              setChosen(newId);
+            }}
+          >
+            {t('new')}
+          </Button>
+        )
+      }
+    >
+      <p className="max-w-prose text-quiet">{t('intro')}</p>
+      {!data && isError && (
+        <LoadFailed title={t('unavailable')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <Skeleton className="h-96" />}
+      {data && (
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <nav aria-label={t('list')}>
+            <ul className="border-b border-line">
+              {[...data.map(({ id, name }) => ({ id, name })), ...(edited[newId] ? [{ id: newId, name: '' }] : [])].map(
+                ({ id, name }) => (
+                  <li key={id} className="border-t border-line">
+                    <button
+                      type="button"
+                      aria-current={id === shownId ? 'true' : undefined}
+                      onClick={() => setChosen(id)}
+                      className="grid min-h-11 w-full content-center border-l-2 border-transparent px-3 py-1.5 text-left leading-snug wrap-anywhere hover:bg-raised focus-visible:-outline-offset-3 aria-[current=true]:border-signal aria-[current=true]:font-medium"
+                    >
+                      {edited[id]?.values.name || name || t('untitled')}
+                      {edited[id] && <span className="caption font-normal text-quiet">{t('unsaved')}</span>}
+                    </button>
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+          {shown && (stored || shown.edited) ? (
+            <TemplateEditor
+              key={shown.id}
+              stored={stored}
+              edited={shown.edited}
+              onEdit={(next) => edit(shown.id, next)}
+              onSaved={({ id }) => {
+                edit(shown.id, undefined);
+                setChosen(id);
+              }}
+              onGone={() => {
+                edit(shown.id, undefined);
+                setChosen(undefined);
+              }}
+            />
+          ) : (
+            <p className="text-quiet">{t('empty')}</p>
+          )}
+        </div>
+      )}
+    </BackofficeFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
+import { TemplatesScreen } from '../backoffice/templates/templates-screen.tsx';
+import { screenMeta } from '../lib/meta.ts';
+import { Queries } from '../lib/query.tsx';
+import { templateTexts } from '../messages/templates.ts';
+
+export const meta = screenMeta('/admin/templates', templateTexts, 'metaTitle');
+
+export default function AdminTemplatesPage() {
+  return (
+    <AdminOnly>
+      <Queries>
+        <TemplatesScreen />
+      </Queries>
+    </AdminOnly>
+  );
+}
