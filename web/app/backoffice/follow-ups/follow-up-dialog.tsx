@@ -6,6 +6,7 @@ import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import { CallError, callOrThrow } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
@@ -30,8 +31,7 @@ type FollowUpDialogProps = FollowUpSubject & { open: boolean; onClose: () => voi
 const whoever = '';
 
 /** The date where the agency is. */
-const todayThere = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: agency.timeZone, dateStyle: 'short' }).format(new Date());
+const todayThere = () => calendarDay(Date.now(), agency.timeZone);
 
 /** Asks what to come back to a record for, who does, and when; the date is what sets it down. */
 export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogProps) {

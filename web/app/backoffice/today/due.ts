@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type RecordListName, recordLists } from '@vitrine/contracts/list.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { todayTexts } from '../../messages/today.ts';
 
@@ -26,14 +27,10 @@ export type Pressure = 'late' | 'today' | 'next';
 
 type Day = Pick<Today, 'date' | 'timeZone'>;
 
-/** The date of an instant in a zone, as `2026-11-23`. */
-const dateIn = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-
 /** A meeting that has begun is under way, not late; a follow-up has until midnight, and so has a proposal on its last day. */
 export function pressureOf({ kind, secondsLeft, dueAt }: TodayItem, { date, timeZone }: Day): Pressure {
   if (kind !== 'meeting' && secondsLeft < 0) return 'late';
-  return isForTheDay(kind) || dateIn(justBefore(kind, dueAt), timeZone) <= date ? 'today' : 'next';
+  return isForTheDay(kind) || calendarDay(justBefore(kind, dueAt), timeZone) <= date ? 'today' : 'next';
 }
 
 /** The last moment of a proposal is the end of a day, and so belongs to that day. */
