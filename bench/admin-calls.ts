@@ -1,13 +1,15 @@
 import type { ApiReader } from './api-reader.ts';
 
-/** `alike`: at most 1.5 times as slow as with few rows; `quick`: at most 200 ms. */
-type Limit = 'alike' | 'quick';
+/** `alike`: at most 1.5 times as slow as with few rows; `quick`: at most 200 ms; `prompt`: at most 100 ms. */
+export type Limit = 'alike' | 'quick' | 'prompt';
 
 export type Measure = {
   readonly name: string;
   readonly limit: Limit;
-  /** The path to call, which may hold a cursor or a name read from that site. */
-  readonly path: (site: ApiReader) => Promise<string>;
+  /** The path to call, or several that one act calls, which may hold a cursor or a name read from that site. */
+  readonly path: (site: ApiReader) => Promise<string | readonly string[]>;
+  /** Whether the figures must have been counted before, so that it is these that are measured. */
+  readonly needsFigures?: true;
 };
 
 const lists = {
@@ -104,10 +106,26 @@ const statistics: readonly Measure[] = [
 /** The address of the long timeline, which `bench/admin.ts` fills. */
 export const oftenSeen = 'often@people.example';
 
+/** Counts the figures, where they have not been counted yet. */
+export const figuresPath = '/admin/figures';
+
+/** What opening a record from its list calls: the record, and the timeline of its person. */
+const opening = (list: ListName): Measure => ({
+  name: `${list}: open one from the list`,
+  limit: 'prompt',
+  path: async (site) => {
+    const { data } = await site.read(`/admin/${list}?limit=50`);
+    const rows = data as { id: string; email: string }[];
+    const row = rows[25] ?? rows[0];
+    return [`/admin/${list}/${row?.id}`, `/admin/timeline${query({ email: row?.email ?? '' })}`];
+  },
+});
+
 export const measures: readonly Measure[] = [
   { name: 'today', limit: 'alike', path: async () => '/admin/today' },
-  { name: 'figures, a year', limit: 'quick', path: async () => '/admin/figures' },
-  { name: 'figures, three years', limit: 'quick', path: async () => '/admin/figures?from=2001-01' },
+  { name: 'figures, a year', limit: 'quick', needsFigures: true, path: async () => figuresPath },
+  { name: 'figures, three years', limit: 'quick', needsFigures: true, path: async () => `${figuresPath}?from=2001-01` },
+  ...(['contacts', 'quotes', 'bookings', 'clients'] as const).map(opening),
   ...(Object.keys(lists) as ListName[]).flatMap(callsOf),
   ...statistics,
   {

@@ -117,7 +117,7 @@ export const bookingRow = z
 export type BookingRow = z.infer<typeof bookingRow>;
 
 /** Filters of the list by when a meeting takes place: from today on in the agency's time zone, or before. */
-const meetingTimes = ['coming', 'past'] as const;
+export const meetingTimes = ['coming', 'past'] as const;
 
 export type MeetingTime = (typeof meetingTimes)[number];
 

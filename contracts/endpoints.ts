@@ -17,6 +17,7 @@ import { fileEndpoints } from './endpoints/file.ts';
 import { firstAnswerEndpoints } from './endpoints/first-answer.ts';
 import { liveEndpoints } from './endpoints/live.ts';
 import { mailEndpoints } from './endpoints/mail.ts';
+import { matchingEndpoints } from './endpoints/matching.ts';
 import { ownAccountEndpoints } from './endpoints/own-account.ts';
 import { ownWindowEndpoints } from './endpoints/own-window.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...figuresEndpoints,
   ...scheduleEndpoints,
   ...statusEndpoints,
+  ...matchingEndpoints,
   ...firstAnswerEndpoints,
   ...replyEndpoints,
   ...deletionEndpoints,

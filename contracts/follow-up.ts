@@ -5,11 +5,17 @@ import { recordLists } from './list.ts';
 
 /**
  * What an admin may have to come back to: a lead without a first answer, a meeting, a submitted brief, an account that
- * waits for validation, and whatever an admin has set down to come back to.
+ * waits for validation, a proposal that is about to lapse, a dossier whose next date has come, and whatever an admin has
+ * set down to come back to.
  */
-export const followUpKinds = ['lead', 'meeting', 'brief', 'account', 'followUp'] as const;
+export const followUpKinds = ['lead', 'meeting', 'brief', 'account', 'proposal', 'dossier', 'followUp'] as const;
 
 export type FollowUpKind = (typeof followUpKinds)[number];
+
+/** The lists in which what an admin has to come back to may be. */
+export const followUpLists = [...recordLists, 'proposals', 'dossiers'] as const;
+
+export type FollowUpList = (typeof followUpLists)[number];
 
 /** A date of the agency's calendar. */
 const date = z.iso.date('dateInvalid');
@@ -34,12 +40,12 @@ const itemsOf = <const Kinds extends readonly FollowUpKind[]>(kinds: Kinds) =>
 
 /**
  * What can be done with items of Today. A lead is not finished but answered, and an account is validated: these are
- * calls of their own.
+ * calls of their own. Of a dossier, the next date, its step and its owner are changed.
  */
 export const followUpChange = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('snooze'),
-    items: itemsOf(['lead', 'brief', 'account', 'followUp']),
+    items: itemsOf(['lead', 'brief', 'account', 'proposal', 'dossier', 'followUp']),
     until: date.meta({ description: 'The date on which they are due again; later than today' }),
   }),
   z.strictObject({
@@ -47,7 +53,7 @@ export const followUpChange = z.discriminatedUnion('act', [
     items: itemsOf(followUpKinds),
     to: id.nullable().meta({ description: 'The admin who takes them; null for whoever comes first' }),
   }),
-  z.strictObject({ act: z.literal('finish'), items: itemsOf(['meeting', 'brief', 'followUp']) }),
+  z.strictObject({ act: z.literal('finish'), items: itemsOf(['meeting', 'brief', 'proposal', 'dossier', 'followUp']) }),
 ]);
 
 export type FollowUpChange = z.infer<typeof followUpChange>;

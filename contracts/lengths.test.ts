@@ -146,7 +146,8 @@ const maxLengths: Record<number, readonly string[]> = {
   150: fieldsOf(['sendOwnFile', 'sendClientFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
   200: [
-    ...fieldsOf([...lists, dashboardList, ...exported], 'query.q'),
+    ...fieldsOf([...lists, dashboardList, ...exported, 'countMatching'], 'query.q'),
+    ...fieldsOf(['setMatchingStatus', 'deleteMatching'], 'body.q'),
     ...['name', 'trade', 'shelf'].flatMap((field) => fieldsOf(['getOwnWindowPicture'], `query.${field}`)),
     ...fieldsOf(replying, 'body.subject'),
     ...fieldsOf(templating, 'body.texts.en.subject'),

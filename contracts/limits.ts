@@ -36,6 +36,9 @@ export const maxPageSize = 200;
 /** Records whose status one call may set. */
 export const maxRecordsPerChange = 200;
 
+/** Records that match a search, on which one call acts. */
+export const maxMatching = 10_000;
+
 /** What the agency notes beside a follow-up. */
 export const maxFollowUpNoteLength = 500;
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
-import { followUpKinds } from './follow-up.ts';
-import { recordLists } from './list.ts';
+import { followUpKinds, followUpLists } from './follow-up.ts';
 
 /** More items of a kind than anybody does in a day are not read, only said to be there. */
-export const maxItemsPerKind = 200;
+export const maxItemsPerKind = 100;
+
+/** How many days before its end a proposal that nobody has answered is shown. */
+export const lapsesSoonDays = 3;
 
 /** How long visitors and clients wait at most for what they are promised, in hours that count, by kind. */
 export const promisedHoursOf = { lead: 24, brief: 48, account: 48 } as const;
@@ -15,15 +17,22 @@ const person = z.object({ id, name: z.string() });
 const todayItem = z.object({
   kind: z.enum(followUpKinds),
   id: id.meta({ description: 'Of the record; of a follow-up, its own' }),
-  list: z.enum(recordLists),
+  list: z.enum(followUpLists),
   recordId: id.meta({ description: 'The record to open' }),
   name: z.string(),
   email: z.string(),
-  text: z.string().meta({ description: 'The beginning of the message, or the note of a follow-up; may be empty' }),
+  text: z.string().meta({
+    description:
+      'The beginning of the message, the note of a follow-up, the title of a proposal, or the next step of a dossier; may be empty',
+  }),
   serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
-  since: timestamp.meta({ description: 'When it came in; of a follow-up, when it was set down' }),
+  since: timestamp.meta({
+    description:
+      'When it came in; of a follow-up, when it was set down; of a proposal, when it was sent; of a dossier, when it was last changed',
+  }),
   dueAt: timestamp.meta({
-    description: 'When the promise ends; a follow-up is due by the end of its day, a meeting when it starts',
+    description:
+      'When the promise ends; a follow-up and a dossier are due by the end of their day, a meeting when it starts, a proposal when it lapses',
   }),
   endsAt: timestamp.nullable().meta({ description: 'Of a meeting' }),
   secondsLeft: z.number().int().meta({

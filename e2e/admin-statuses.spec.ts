@@ -1,6 +1,8 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { deletionTexts } from '../web/app/messages/deletions.ts';
 import { adminToken, send } from './api.ts';
+import { expectAccessible } from './axe.ts';
 import { rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
 import { expect, test } from './test.ts';
 
@@ -126,4 +128,38 @@ test('rows are selected, set and paged on a phone too', async ({ page, site }) =
   await expect(rowsOf(page)).toHaveCount(5);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('everything that matches is set and deleted over all pages, and comes back', async ({ page, site }) => {
+  const t = backofficeTexts('en');
+  const mark = `${word}matching`;
+  const total = 28;
+  await Promise.all(Array.from({ length: total }, (_, n) => sendContact(site, `Row ${n} ${mark}`, mark)));
+  await signIn(page, site);
+  await page.goto(`/admin?tab=contacts&q=${mark}&limit=25`);
+  await expect(rowsOf(page)).toHaveCount(25);
+  const bar = page.getByRole('region', { name: t('selection') });
+  const selectAll = async () => {
+    await page.getByRole('checkbox', { name: t('selectPage') }).check();
+    await bar.getByRole('button', { name: t('selectMatching', { count: total, number: String(total) }) }).click();
+    await expect(bar).toContainText(t('matchingSelected', { count: total, number: String(total) }));
+  };
+  await selectAll();
+  await expectAccessible(page);
+  await page.keyboard.press('2');
+  await expect(page.getByText(t('lastSet', { count: total, status: t('statusReviewing') }))).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('status').filter({ hasText: t('undone', { count: total }) })).toBeVisible();
+
+  // A row taken out of the page leaves only rows of the page.
+  await selectAll();
+  await rowsOf(page).first().getByRole('checkbox').uncheck();
+  await expect(bar).toContainText(t('selected', { count: 24 }));
+
+  await selectAll();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+  await page.getByRole('button', { name: deletionTexts('en')('undo'), exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(25);
 });

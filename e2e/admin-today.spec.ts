@@ -1,7 +1,9 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { replyTexts } from '../web/app/messages/replies.ts';
 import { todayTexts } from '../web/app/messages/today.ts';
+import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { requestQuote, rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
 import { openPage } from './open.ts';
@@ -31,10 +33,26 @@ for (const language of languages) {
     await expectAccessible(page);
 
     // Open it, read it beside the list, and go back.
-    await page.keyboard.press('r');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: first })).toBeVisible();
     await page.keyboard.press('j');
     await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // A follow-up for tomorrow, set from the record, and taken back.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+    await page.keyboard.press('f');
+    const followUp = page.getByRole('dialog', { name: t('followUpTitle') });
+    await expect(followUp).toBeVisible();
+    await expectAccessible(page);
+    await followUp.getByRole('textbox', { name: t('followUpNote') }).fill('1 or 2 questions');
+    await followUp.getByRole('button', { name: t('tomorrow') }).click();
+    await expect(followUp).toBeHidden();
+    await page.getByRole('button', { name: t('undo'), exact: true }).click();
+    await expect(page.getByText(t('undone'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -73,6 +91,61 @@ for (const language of languages) {
     await rowOf(page, third).hover();
     await page.getByRole('button', { name: t('actOn', { act: t('answeredElsewhere'), name: third }) }).click();
     await expect(rowOf(page, third)).toHaveCount(0);
+  });
+
+  test(`a lead is answered by at most eight keys besides the text, in ${language}`, async ({ page, site, mailbox }) => {
+    const [name, text] = [`Eve Cinquième ${language}`, `Of course, ${language}.`];
+    await sendContact(site, name, 'Could you call me back?');
+    let keys = 0;
+    const press = async (key: string) => {
+      // Keys held together count each.
+      keys += key.split('+').length;
+      await page.keyboard.press(key);
+    };
+    await openPage(page, at('/login?as=admin'));
+    const email = page.getByLabel(account('email'));
+    await expect(email).toBeFocused();
+    await page.keyboard.type(site.admin.email);
+    await press('Tab');
+    await expect(page.getByLabel(account('password'), { exact: true })).toBeFocused();
+    await page.keyboard.type(site.admin.password);
+    await press('Enter');
+    await expect(rowOf(page, name)).toBeVisible();
+    await press('r');
+    await expect(page.getByRole('textbox', { name: replyTexts(language)('text') })).toBeFocused();
+    await page.keyboard.type(text);
+    await press('Control+Enter');
+    const mail = await mailbox.waitFor(({ text: said }) => (said ?? '').includes(text));
+    expect(mail.subject).toMatch(/^Re: /);
+    await expect(rowOf(page, name)).toHaveCount(0);
+    expect(keys).toBeLessThanOrEqual(8);
+  });
+
+  test(`what dossiers say is next is done, in ${language}`, async ({ page, site }) => {
+    const name = `Fay Sixième ${language}`;
+    const id = await sendContact(site, name, 'A question');
+    const token = await signIn(page, site);
+    await send(site, 'POST', '/admin/first-answers', { body: { list: 'contacts', ids: [id] }, token });
+    const { email } = await send<{ email: string }>(site, 'GET', `/admin/contacts/${id}`, { token });
+    const changes = {
+      nextDate: { from: null, to: '2026-01-15' },
+      nextStep: { from: '', to: 'Ask about the logo' },
+    };
+    await send(site, 'PATCH', '/admin/dossiers', { body: { email, changes }, token });
+    await page.goto(at('/admin'));
+    await expect(rowOf(page, name)).toContainText('Ask about the logo');
+    await expect(rowOf(page, name)).toContainText(t('dossier'));
+    await rowOf(page, name).hover();
+    await page.keyboard.press('e');
+    await expect(rowOf(page, name)).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(rowOf(page, name)).toBeVisible();
+    await rowOf(page, name).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await rowOf(page, name).hover();
+    await page.keyboard.press('e');
+    await expect(rowOf(page, name)).toHaveCount(0);
   });
 
   test.describe('on a phone', () => {

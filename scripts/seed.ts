@@ -1,3 +1,4 @@
+import type { Config } from '../server/config.ts';
 import { hashPassword } from '../server/features/accounts/passwords.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { DataDirInUseError } from '../server/platform/database/folder-lock.ts';
@@ -36,7 +37,7 @@ async function run(
   database: Database,
   seed: number,
   { amounts, until, password }: SeedOptions,
-  { publicUrl, agencyEmail }: { readonly publicUrl: string; readonly agencyEmail: string },
+  { publicUrl, agencyEmail, dataDir, files }: Pick<Config, 'publicUrl' | 'agencyEmail' | 'dataDir' | 'files'>,
 ): Promise<void> {
   const start = performance.now();
   const end = new Date(until).toISOString();
@@ -45,7 +46,9 @@ async function run(
   // One hash for all, since a thousand would take a minute. Only its salt differs between runs of one seed.
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await noteRun(database.queries, { seed, until: end });
-  await fillAll(database, { seed, until, amounts, publicUrl, agencyEmail, passwordHash }, showProgressBars);
+  // Into a bucket, a demonstration writes nothing.
+  const filesIn = files.to === undefined ? dataDir : undefined;
+  await fillAll(database, { seed, until, amounts, publicUrl, agencyEmail, passwordHash, filesIn }, showProgressBars);
   print(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
 }
 

@@ -32,6 +32,7 @@ import { invitationRoutes } from './features/invitations/routes.ts';
 import { liveRoutes } from './features/live/routes.ts';
 import { ListWatch } from './features/live/watch.ts';
 import { mailRoutes } from './features/mails/routes.ts';
+import { matchingRoutes } from './features/matching/routes.ts';
 import { ownAccountRoutes } from './features/own-account/routes.ts';
 import { ownWindowRoutes } from './features/own-windows/routes.ts';
 import { pageOfWindow } from './features/own-windows/sharing.ts';
@@ -205,6 +206,7 @@ async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: M
   figuresRoutes(api, platform);
   scheduleRoutes(api, platform);
   statusRoutes(api, platform);
+  matchingRoutes(api, platform);
   firstAnswerRoutes(api, platform);
   replyRoutes(api, platform);
   quarantineRoutes(api, platform);

@@ -19,6 +19,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'offer.ts', // which of them are free
   'promise.ts', // how long visitors have been promised to wait
   'follow-ups.ts', // what is put off, handed over and done
+  'next-dates.ts', // the same with what dossiers say is next
   'availability.ts', // the slots as visitors get them
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
@@ -89,13 +90,22 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
-  // A promise is counted in the days of the schedule.
-  today: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
+  today: ['dossiers/queries.ts', 'schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
+  // What matches a search is found as its list finds it, and changed as if each had been selected.
+  matching: [
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'clients/service.ts',
+    'statuses/service.ts',
+    'deletions/service.ts',
+  ],
   // A reply is an answer.
   replies: ['first-answers/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.

@@ -1,9 +1,12 @@
 import { contactRow } from '@vitrine/contracts/contact.ts';
 import { listsState } from '@vitrine/contracts/live.ts';
+import { noteDocument } from '@vitrine/contracts/note.ts';
+import { missingIn, proposalContent } from '@vitrine/contracts/proposal.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listContacts } from '../../server/features/contacts/queries.ts';
 import { findContacts } from '../../server/features/contacts/service.ts';
+import { readToday } from '../../server/features/today/service.ts';
 import { readListsState } from '../../server/platform/database/counts.ts';
 import { badCursor } from '../../server/platform/database/listing.ts';
 import { isRefusal } from '../../server/platform/http/refusal.ts';
@@ -73,6 +76,26 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
       expect(page.rows.length).toBeGreaterThan(1);
       for (const row of page.rows) expect(contactRow.parse(row).quarantine?.isSpam).toBe(status === 'spam');
     }
+  });
+
+  test('shows what becomes of leads: proposals in each state, numbered without gaps, dossiers, replies, follow-ups', async () => {
+    const { queries } = filled.database;
+    const proposals = await queries.selectFrom('proposals').selectAll().orderBy('sent_at').execute();
+    const shown = ['draft', 'sent', 'accepted', 'declined', 'lapsed'];
+    expect(new Set(proposals.map(({ state }) => state))).toEqual(new Set(shown));
+    for (const { content } of proposals) expect(missingIn(proposalContent.parse(JSON.parse(content)))).toEqual([]);
+    const sent = proposals.filter(({ number }) => number !== null);
+    expect(sent.map(({ number_in_year }) => number_in_year)).toEqual(sent.map((_, index) => index + 1));
+    const years = await queries.selectFrom('proposal_years').selectAll().execute();
+    expect(years).toEqual([{ year: 2026, last_number: sent.length }]);
+
+    const today = await readToday({ database: filled.database, clock: { now: () => until } });
+    const due = new Set(today.items.map(({ kind }) => kind));
+    expect(due).toEqual(new Set([...due, 'lead', 'proposal', 'dossier', 'followUp']));
+    const notes = await queries.selectFrom('dossier_notes').select('content').execute();
+    for (const { content } of notes) expect(noteDocument.parse(JSON.parse(content))).toBeTruthy();
+    const replies = await queries.selectFrom('replies').selectAll().execute();
+    expect(new Set(replies.map(({ list }) => list))).toEqual(new Set(['quotes', 'contacts']));
   });
 
   test('finds every row by its text, and rows that are added later', async () => {

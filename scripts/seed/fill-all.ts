@@ -7,6 +7,7 @@ import { bookingRows } from './bookings.ts';
 import { seededClients } from './clients.ts';
 import { contactRows } from './contacts.ts';
 import { fill } from './fill.ts';
+import { fillSelling } from './fill-selling.ts';
 import { readPresent } from './present.ts';
 import { quarantineRows } from './quarantine.ts';
 import { quoteRows } from './quotes.ts';
@@ -25,7 +26,7 @@ const clientsPerBatch = 2_000;
 /** Fills a database list by list, each oldest row first. */
 export async function fillAll(
   database: Database,
-  parts: WorldParts & { readonly passwordHash: string | null },
+  parts: WorldParts & { readonly passwordHash: string | null; readonly filesIn?: string | undefined },
   watch: Watcher,
 ): Promise<void> {
   const present = await readPresent(database.queries);
@@ -66,6 +67,7 @@ export async function fillAll(
     const staff = [...staffRows(world, present.staff)];
     await fill(database, { table: 'accounts', rows: staff, count: staff.length });
   }
+  if (quotes > 0 && clients > 0) await fillSelling(database, world, parts.filesIn);
   const mails = world.mails.rows();
   await list('outbox', mails, mails.length);
   await settle(database);

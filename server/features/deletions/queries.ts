@@ -177,12 +177,16 @@ export async function keepRecords(
   await queries.insertInto('deleted_records').values(entries).execute();
 }
 
-/** Takes out what a deletion can still bring back, sorted by id; empty when it is too late. */
-export async function takeKept(queries: Queries, deletion: string, now: string) {
+/** Takes out some of what a deletion can still bring back, sorted by id; empty when it is too late, or no more is left. */
+export async function takeKept(
+  queries: Queries,
+  deletion: string,
+  { until, atMost }: { readonly until: string; readonly atMost: number },
+) {
+  const kept = queries.selectFrom('deleted_records').select('id').where('deletion', '=', deletion);
   const taken = await queries
     .deleteFrom('deleted_records')
-    .where('deletion', '=', deletion)
-    .where('undo_until', '>=', now)
+    .where('id', 'in', kept.where('undo_until', '>=', until).orderBy('id').limit(atMost))
     .returning(['list', 'record_id as id', 'email', 'content', 'deleted_at'])
     .execute();
   return taken

@@ -26,18 +26,22 @@ import {
   takeUnsentMails,
 } from './queries.ts';
 
-/** The page stops offering it earlier than the server: a request takes a moment to arrive. */
-const graceSeconds = 10;
+/** The page stops offering it earlier than the server: many records take some seconds, and a request a moment to arrive. */
+const graceSeconds = 15;
+
+/** Nobody is to wait long for thousands of records that come back. */
+const recordsPerTransaction = 200;
 
 /**
  * Deletes records, all in one transaction. They leave their tables at once, so that no list, count, search or slot knows
  * of them, and are kept aside until the deletion can no longer be undone. Their mails that have not left go with them.
+ * They may be a part of a larger deletion, whose id is then given.
  */
 export function removeRecords(
   { database, clock }: Platform,
   actor: Caller,
   list: DeletableList,
-  { ids }: { readonly ids: readonly string[] },
+  { ids, deletion: together }: { readonly ids: readonly string[]; readonly deletion?: string },
 ): Promise<RecordsDeleted> {
   return database.transaction(async ({ queries }) => {
     const records = await lockRecords(database, queries, list, ids);
@@ -48,7 +52,7 @@ export function removeRecords(
     const deleted = records.map(({ id }) => id);
     const mails = await takeUnsentMails(queries, deleted, toInstant(now));
     await deleteRecords(queries, list, deleted);
-    const deletion = newId(now);
+    const deletion = together ?? newId(now);
     await keepRecords(
       queries,
       records.map(({ id, email, rows }) => ({
@@ -82,17 +86,38 @@ export function removeRecords(
 /**
  * Brings back what was deleted together, with ids, dates and statuses. Where somebody has taken a meeting's time, the
  * meeting comes back as cancelled; where somebody has registered with a client's address, the client stays deleted.
+ * Many come back in parts.
  */
-export function undoDeletion(
-  { database, clock, outbox }: Platform,
+export async function undoDeletion(
+  platform: Platform,
   actor: Caller,
   deletion: string,
 ): Promise<DeletionUndone | Refusal> {
+  const { clock } = platform;
+  const outcome = { restored: [] as string[], slotTaken: [] as string[], emailTaken: [] as string[] };
+  const until = toInstant(clock.now());
+  let list: DeletableList | undefined;
+  for (;;) {
+    const part = await undoPart(platform, actor, deletion, until);
+    if (!part) break;
+    list = part.list;
+    for (const kind of ['restored', 'slotTaken', 'emailTaken'] as const) outcome[kind].push(...part[kind]);
+  }
+  return list ? { list, ...outcome } : refuse('NOT_FOUND');
+}
+
+/** Brings some of the records back that a deletion has taken. @returns undefined when there are no more */
+function undoPart(
+  { database, clock, outbox }: Platform,
+  actor: Caller,
+  deletion: string,
+  until: string,
+): Promise<DeletionUndone | undefined> {
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
-    const records = await takeKept(queries, deletion, toInstant(clock.now()));
+    const records = await takeKept(queries, deletion, { until, atMost: recordsPerTransaction });
     const [first] = records;
-    if (!first) return refuse('NOT_FOUND');
+    if (!first) return undefined;
     const { list } = first;
     const outcome = { restored: [] as string[], slotTaken: [] as string[], emailTaken: [] as string[] };
     for (const { id, rows, deleted_at } of records) {

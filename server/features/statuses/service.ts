@@ -8,6 +8,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { type LeadStatus, lockLeads, readNotedChange, writeLeads } from './queries.ts';
 
 type Change = { readonly action: 'statusChanged' | 'statusUndone'; readonly list: LeadList; readonly actor: Caller };
+/** Which leads get which status; with the id of a change that they are a part of, if they are one. */
+type Wanted = { readonly ids: readonly string[]; readonly status: Status; readonly change?: string };
 type Step = { readonly lead: LeadStatus; readonly to: Status };
 
 /**
@@ -18,12 +20,13 @@ export function setStatuses(
   { database, clock }: Platform,
   actor: Caller,
   list: LeadList,
-  { ids, status }: { readonly ids: readonly string[]; readonly status: Status },
+  { ids, status, change: together }: Wanted,
 ): Promise<StatusesChanged> {
   return database.transaction(async ({ queries }) => {
     const leads = await lockLeads(database, queries, list, ids);
     const steps = leads.filter((lead) => lead.status !== status).map((lead) => ({ lead, to: status }));
-    const change = await applyChange(queries, clock.now(), { action: 'statusChanged', list, actor }, steps);
+    const kind: Change = { action: 'statusChanged', list, actor };
+    const change = await applyChange(queries, clock.now(), kind, steps, together);
     const found = new Set(leads.map(({ id }) => id));
     return {
       change,
@@ -33,42 +36,49 @@ export function setStatuses(
   });
 }
 
+/** Both engines limit the values of a statement, and nobody is to wait long for a change of thousands. */
+const leadsPerTransaction = 200;
+
 /**
  * Restores the statuses from before a change, except of leads that were changed again since. Undoing is a change
- * itself: it is audited, and can be undone in turn.
+ * itself: it is audited, and can be undone in turn. One of many leads is undone in parts.
  */
-export function undoChange(
+export async function undoChange(
   { database, clock }: Platform,
   actor: Caller,
   change: string,
 ): Promise<ChangeUndone | Refusal> {
-  return database.transaction(async ({ queries }) => {
-    const notes = await readNotedChange(queries, change);
-    const [first] = notes;
-    if (!first) return refuse('NOT_FOUND');
-    const { list } = first;
-    const ids = notes.map(({ id }) => id);
-    const leads = new Map((await lockLeads(database, queries, list, ids)).map((lead) => [lead.id, lead]));
-    const steps: Step[] = [];
-    const kept: string[] = [];
-    for (const note of notes) {
-      const lead = leads.get(note.id);
-      if (lead?.status === note.after) steps.push({ lead, to: note.before });
-      else if (lead) kept.push(lead.id);
-    }
-    return {
-      change: await applyChange(queries, clock.now(), { action: 'statusUndone', list, actor }, steps),
-      list,
-      restored: steps.map(({ lead, to }) => ({ id: lead.id, status: to })),
-      kept,
-    };
-  });
+  const notes = await readNotedChange(database.queries, change);
+  const [first] = notes;
+  if (!first) return refuse('NOT_FOUND');
+  const { list } = first;
+  const undone = newId(clock.now());
+  const restored: ChangeUndone['restored'] = [];
+  const kept: string[] = [];
+  for (let start = 0; start < notes.length; start += leadsPerTransaction) {
+    const some = notes.slice(start, start + leadsPerTransaction);
+    const part = await database.transaction(async ({ queries }) => {
+      const ids = some.map(({ id }) => id);
+      const leads = new Map((await lockLeads(database, queries, list, ids)).map((lead) => [lead.id, lead]));
+      const steps: Step[] = [];
+      const others: string[] = [];
+      for (const note of some) {
+        const lead = leads.get(note.id);
+        if (lead?.status === note.after) steps.push({ lead, to: note.before });
+        else if (lead) others.push(lead.id);
+      }
+      await applyChange(queries, clock.now(), { action: 'statusUndone', list, actor }, steps, undone);
+      return { steps, others };
+    });
+    restored.push(...part.steps.map(({ lead, to }) => ({ id: lead.id, status: to })));
+    kept.push(...part.others);
+  }
+  return { change: restored.length > 0 ? undone : null, list, restored, kept };
 }
 
 /** Writes and audits the steps of one change. @returns the id of the change, or null when nothing changes */
-async function applyChange(queries: Queries, now: number, change: Change, steps: readonly Step[]) {
+async function applyChange(queries: Queries, now: number, change: Change, steps: readonly Step[], id = newId(now)) {
   if (steps.length === 0) return null;
-  const id = newId(now);
   const leads = steps.map(({ lead, to }) => ({ id: lead.id, status: to }));
   await writeLeads(queries, change.list, leads);
   await auditStatusChange(queries, now, id, change, steps);

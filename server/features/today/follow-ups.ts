@@ -2,11 +2,11 @@ import type {
   FollowUpChange,
   FollowUpItem,
   FollowUpKind,
+  FollowUpList,
   FollowUpRequest,
   FollowUpsChanged,
   FollowUpsRestored,
 } from '@vitrine/contracts/follow-up.ts';
-import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
@@ -16,6 +16,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTimeZone } from '../schedule/offer.ts';
+import { changeNextDate, restoreNextDate } from './next-dates.ts';
 import {
   deleteFollowUps,
   insertFollowUps,
@@ -90,6 +91,15 @@ export function changeFollowUps(
     const missing: FollowUpItem[] = [];
     const notes: AuditNote[] = [];
     for (const item of uniqueItems(wanted.items)) {
+      if (item.kind === 'dossier') {
+        const field = await changeNextDate(database, queries, wanted, { id: item.id, actor, now, change });
+        if (!field) missing.push(item);
+        else {
+          changed.push(item);
+          notes.push({ action: 'dossierChanged', list: 'dossiers', subjectId: item.id, after: field, change });
+        }
+        continue;
+      }
       const found = await findFollowUp(queries, item, { actor, now });
       if (!found) {
         missing.push(item);
@@ -119,20 +129,29 @@ export function undoFollowUps(
   return database.transaction(async ({ queries }) => {
     await waitForTurn(database, queries, 'follow-ups');
     const rows = await readChanged(queries, change);
-    if (rows.length === 0) return refuse('NOT_FOUND');
+    const restored: FollowUp[] = [];
     for (const row of rows) {
+      if (row.kind === 'dossier') {
+        if (await restoreNextDate(database, queries, row, clock.now())) restored.push(row);
+        continue;
+      }
+      restored.push(row);
       const before = row.before_change === null ? untouched : (JSON.parse(row.before_change) as State);
       if (row.kind === 'brief' && row.done_at !== null) await markBriefRead(queries, row.record_id, before.done_at);
       if (row.before_change === null) await deleteFollowUps(queries, [row.id]);
       else await updateFollowUp(queries, row.id, { ...before, last_change: null, before_change: null });
     }
-    await noteInAudit(
-      queries,
-      clock,
-      actor,
-      rows.map((row): AuditNote => ({ action: 'followUpUndone', list: row.list, subjectId: row.record_id, change })),
-    );
-    return { restored: rows.map(({ kind, id, record_id }) => ({ kind, id: kind === 'followUp' ? id : record_id })) };
+    if (restored.length === 0) return refuse('NOT_FOUND');
+    const notes = restored.map(({ kind, list, record_id }): AuditNote => {
+      const about = { list, subjectId: record_id, change };
+      return kind === 'dossier'
+        ? { ...about, action: 'dossierChanged', after: 'nextDate' }
+        : { ...about, action: 'followUpUndone' };
+    });
+    await noteInAudit(queries, clock, actor, notes);
+    return {
+      restored: restored.map(({ kind, id, record_id }) => ({ kind, id: kind === 'followUp' ? id : record_id })),
+    };
   });
 }
 
@@ -152,11 +171,12 @@ function uniqueItems(items: readonly FollowUpItem[]): FollowUpItem[] {
 }
 
 /** The lists in which the record of an item may be. */
-const listsOf: Readonly<Record<Exclude<FollowUpKind, 'followUp'>, readonly RecordListName[]>> = {
+const listsOf: Readonly<Record<Exclude<FollowUpKind, 'followUp' | 'dossier'>, readonly FollowUpList[]>> = {
   lead: ['quotes', 'contacts'],
   meeting: ['bookings'],
   brief: ['wizards'],
   account: ['clients'],
+  proposal: ['proposals'],
 };
 
 type About = Pick<FollowUp, 'kind' | 'list' | 'record_id' | 'email'>;
@@ -170,7 +190,7 @@ async function findFollowUp(
 ): Promise<{ row: FollowUp; isNew: boolean } | undefined> {
   const [row] = await readFollowUps(queries, kind, id);
   if (row) return (await isThere(queries, row)) ? { row, isNew: false } : undefined;
-  if (kind === 'followUp') return undefined;
+  if (kind === 'followUp' || kind === 'dossier') return undefined;
   for (const list of listsOf[kind]) {
     const subject = (await readPersons(queries, list, [id])).get(id);
     if (!subject) continue;

@@ -1,6 +1,8 @@
-import type { FollowUpKind } from '@vitrine/contracts/follow-up.ts';
-import type { RecordListName } from '@vitrine/contracts/list.ts';
+import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts';
 import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { DossierTable } from '../../platform/database/dossier-tables.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 
 /*
@@ -116,6 +118,68 @@ export function readPendingAccounts(
     .execute();
 }
 
+/** The sent proposals that lapse by a date and are neither put off nor done with, the first to lapse first. */
+export function readLapsing(
+  queries: Queries,
+  { today, until, atMost }: { readonly today: string; readonly until: string; readonly atMost: number },
+): Promise<(Waiting & { readonly number: string; readonly content: string; readonly valid_until: string })[]> {
+  return (
+    queries
+      .selectFrom('proposals')
+      .leftJoin('follow_ups', (join) =>
+        join.onRef('follow_ups.record_id', '=', 'proposals.id').on('follow_ups.kind', '=', 'proposal'),
+      )
+      // Written out, as in the index.
+      .where('state', '=', sql.lit('sent'))
+      .where('valid_until', '>=', today)
+      .where('valid_until', '<=', until)
+      .where('done_at', 'is', null)
+      .where((on) => on.or([on('due_on', 'is', null), on('due_on', '<=', today)]))
+      .select(['proposals.id', 'proposals.name', 'proposals.email', 'proposals.content', 'follow_ups.owner_id'])
+      .select((of) => [
+        of.ref('proposals.sent_at').$notNull().as('since'),
+        of.ref('proposals.valid_until').$notNull().as('valid_until'),
+        of.ref('proposals.number').$notNull().as('number'),
+      ])
+      .orderBy('valid_until')
+      .orderBy('proposals.id')
+      .limit(atMost)
+      .execute()
+  );
+}
+
+/** The dossiers whose next date has come, the earliest first; each with the name its person gave last. */
+export function readDueDossiers(
+  queries: Queries,
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+): Promise<(Waiting & { readonly next_date: string; readonly next_step: string })[]> {
+  const nameIn = (table: 'quotes' | 'contacts' | 'bookings') =>
+    sql`(select name from ${sql.table(table)} where email = dossiers.email order by id desc limit 1)`;
+  const name = sql<string>`coalesce(${nameIn('quotes')}, ${nameIn('contacts')}, ${nameIn('bookings')},
+    (select name from accounts where kind = 'client' and email = dossiers.email), email)`;
+  return queries
+    .selectFrom('dossiers')
+    .where('next_date', 'is not', null)
+    .where('next_date', '<=', today)
+    .where('joined_to', 'is', null)
+    .select(['id', 'email', 'updated_at as since', 'owner_id', 'next_step', name.as('name')])
+    .select((of) => of.ref('next_date').$notNull().as('next_date'))
+    .orderBy('next_date')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+}
+
+/** A dossier that is not joined to another one, locked until the transaction ends. */
+export function lockHeadById(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  id: string,
+): Promise<DossierTable | undefined> {
+  const heads = queries.selectFrom('dossiers').selectAll().where('id', '=', id).where('joined_to', 'is', null);
+  return lockingRows(database, heads).executeTakeFirst();
+}
+
 /** What admins have set down to come back to by a date, the earliest first. */
 export function readDueFollowUps(
   queries: Queries,
@@ -138,7 +202,7 @@ type Person = { readonly name: string; readonly email: string };
 /** Names and addresses of the persons of some records, by the id of the record; of a brief, that of its client. */
 export async function readPersons(
   queries: Queries,
-  list: RecordListName,
+  list: FollowUpList,
   ids: readonly string[],
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
@@ -147,7 +211,7 @@ export async function readPersons(
 }
 
 /** The tables have these columns in common; to the type checker, one of them stands for all. */
-function personsOf(queries: Queries, list: RecordListName) {
+function personsOf(queries: Queries, list: FollowUpList) {
   const shown = ['id', 'name', 'email'] as const;
   if (list !== 'clients' && list !== 'wizards') return queries.selectFrom(list as 'accounts').select(shown);
   const clients = queries.selectFrom('accounts').select(shown).where('kind', '=', 'client');
@@ -201,7 +265,7 @@ export async function insertFollowUps(queries: Queries, rows: readonly FollowUp[
 export async function updateFollowUp(
   queries: Queries,
   id: string,
-  values: Pick<FollowUp, 'due_on' | 'owner_id' | 'done_at' | 'last_change' | 'before_change'>,
+  values: Pick<FollowUp, 'due_on' | 'owner_id' | 'done_at' | 'last_change' | 'before_change'> & { note?: string },
 ): Promise<void> {
   await queries.updateTable('follow_ups').set(values).where('id', '=', id).execute();
 }

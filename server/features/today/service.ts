@@ -1,7 +1,13 @@
-import type { FollowUpKind } from '@vitrine/contracts/follow-up.ts';
-import type { RecordListName } from '@vitrine/contracts/list.ts';
+import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts';
+import { proposalContent } from '@vitrine/contracts/proposal.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
-import { maxItemsPerKind, promisedHoursOf, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
+import {
+  lapsesSoonDays,
+  maxItemsPerKind,
+  promisedHoursOf,
+  type Today,
+  type TodayItem,
+} from '@vitrine/contracts/today.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +17,9 @@ import { readStoredSchedule } from '../schedule/queries.ts';
 import {
   countDone,
   readColleagues,
+  readDueDossiers,
   readDueFollowUps,
+  readLapsing,
   readMeetings,
   readPendingAccounts,
   readPersons,
@@ -45,21 +53,24 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
   const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
-  const [quotes, contacts, meetings, briefs, accounts, followUps, people, doneToday] = await Promise.all([
-    findLeads(queries, day, 'quotes'),
-    findLeads(queries, day, 'contacts'),
+  const [leads, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] = await Promise.all([
+    findLeads(queries, day),
     findMeetings(queries, day),
     findBriefs(queries, day),
     findAccounts(queries, day),
+    findProposals(queries, day),
+    findDossiers(queries, day),
     findFollowUps(queries, day),
     readColleagues(queries),
     countDone(queries, toInstant(day.from)),
   ]);
   const found: Record<FollowUpKind, Found[]> = {
-    lead: oldestFirst([...quotes, ...contacts]),
+    lead: leads,
     meeting: meetings,
     brief: briefs,
     account: accounts,
+    proposal: proposals,
+    dossier: dossiers,
     followUp: followUps,
   };
   const names = new Map(people.map(({ id, name }) => [id, { id, name }]));
@@ -110,9 +121,18 @@ function promised({ promise, now }: AgencyDay, since: string, hours: number) {
   return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
 }
 
-async function findLeads(queries: Queries, day: AgencyDay, list: 'quotes' | 'contacts'): Promise<Found[]> {
-  const leads = await readWaitingLeads(queries, list, { today: day.date, atMost });
-  return leads.map(({ message, service_type, ...lead }) => ({
+/** The requests and messages that wait. A promise ends the sooner the earlier it began: what is not shown is not computed. */
+async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const [quotes, contacts] = await Promise.all([
+    readWaitingLeads(queries, 'quotes', { today: day.date, atMost }),
+    readWaitingLeads(queries, 'contacts', { today: day.date, atMost }),
+  ]);
+  const all = [
+    ...quotes.map((lead) => ({ lead, list: 'quotes' as const })),
+    ...contacts.map((lead) => ({ lead, list: 'contacts' as const })),
+  ];
+  const oldest = all.toSorted((one, other) => (ageOf(one.lead) < ageOf(other.lead) ? -1 : 1)).slice(0, atMost);
+  return oldest.map(({ lead: { message, service_type, ...lead }, list }) => ({
     ...base(lead, list),
     kind: 'lead',
     text: excerptOf(message),
@@ -120,6 +140,8 @@ async function findLeads(queries: Queries, day: AgencyDay, list: 'quotes' | 'con
     ...promised(day, lead.since, promisedHoursOf.lead),
   }));
 }
+
+const ageOf = ({ since, id }: { readonly since: string; readonly id: string }) => `${since} ${id}`;
 
 /** The meetings of today that are not over, and those of tomorrow. */
 async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> {
@@ -153,27 +175,54 @@ async function findAccounts(queries: Queries, day: AgencyDay): Promise<Found[]> 
   }));
 }
 
-/** Due until the end of their day: what was put off to today is late tomorrow. */
+/** The proposals about to lapse that nobody has answered: each is valid until the end of its last day. */
+async function findProposals(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const until = Temporal.PlainDate.from(day.date).add({ days: lapsesSoonDays }).toString();
+  const proposals = await readLapsing(queries, { today: day.date, until, atMost });
+  return proposals.map(({ number, content, valid_until, ...proposal }) => {
+    const { title } = proposalContent.parse(JSON.parse(content));
+    return {
+      ...base(proposal, 'proposals'),
+      kind: 'proposal',
+      text: `${number} · ${title}`,
+      ...byTheEndOf(day, valid_until),
+    };
+  });
+}
+
+async function findDossiers(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const dossiers = await readDueDossiers(queries, { today: day.date, atMost });
+  return dossiers.map(({ next_date, next_step, ...dossier }) => ({
+    ...base(dossier, 'dossiers'),
+    kind: 'dossier',
+    text: next_step,
+    ...byTheEndOf(day, next_date),
+  }));
+}
+
+/** Due by the end of a date: what was put off to today is late tomorrow. */
+function byTheEndOf({ timeZone, promise, now }: AgencyDay, date: string) {
+  const dueAt = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds;
+  return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
+}
+
+/** Due until the end of their day. */
 async function findFollowUps(queries: Queries, day: AgencyDay): Promise<Found[]> {
   const rows = await readDueFollowUps(queries, { today: day.date, atMost });
   const persons = await readPersonsOf(queries, rows);
   return rows.map(({ list, record_id, note, due_on, ...row }) => {
     const person = persons.get(record_id);
-    const dueAt = Temporal.PlainDate.from(due_on ?? day.date)
-      .add({ days: 1 })
-      .toZonedDateTime(day.timeZone).epochMilliseconds;
     return {
       ...base({ ...row, name: person?.name ?? row.email, email: person?.email ?? row.email }, list),
       recordId: record_id,
       kind: 'followUp',
       text: note,
-      dueAt: toInstant(dueAt),
-      secondsLeft: Math.round(day.promise.between(day.now, dueAt) / 1000),
+      ...byTheEndOf(day, due_on ?? day.date),
     };
   });
 }
 
-async function readPersonsOf(queries: Queries, rows: readonly { list: RecordListName; record_id: string }[]) {
+async function readPersonsOf(queries: Queries, rows: readonly { list: FollowUpList; record_id: string }[]) {
   const persons = new Map<string, { name: string; email: string }>();
   for (const list of new Set(rows.map((row) => row.list))) {
     const ids = rows.filter((row) => row.list === list).map(({ record_id }) => record_id);
@@ -185,7 +234,7 @@ async function readPersonsOf(queries: Queries, rows: readonly { list: RecordList
 type Row = Pick<Found, 'id' | 'name' | 'email' | 'since' | 'owner_id'>;
 
 /** What items have in common. */
-function base({ id, name, email, since, owner_id }: Row, list: RecordListName) {
+function base({ id, name, email, since, owner_id }: Row, list: FollowUpList) {
   return { id, recordId: id, list, name, email, since, owner_id, text: '', serviceType: null, endsAt: null };
 }
 

@@ -1,5 +1,6 @@
 import { listView, maxViews, type SavedView, type ViewChange, type ViewRequest } from '@vitrine/contracts/view.ts';
 import { toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
@@ -11,6 +12,9 @@ export async function findViews({ database }: Platform, { accountId }: Caller): 
   return (await readViews(database.queries, accountId)).map(present);
 }
 
+/** Views are counted and saved one after the other, of all processes: a shared one counts for everybody. */
+const turn = 'vitrine views';
+
 /** Saves a view of one admin, or for all of them. */
 export function saveView(
   { database, clock }: Platform,
@@ -18,6 +22,7 @@ export function saveView(
   { list, name, view, isShared }: ViewRequest,
 ): Promise<SavedView | Refusal> {
   return database.transaction(async ({ queries }) => {
+    await waitForTurn(database, queries, turn);
     if ((await countViews(queries, accountId, list)) >= maxViews) return refuse('VIEW_LIMIT');
     const now = clock.now();
     const saved = {

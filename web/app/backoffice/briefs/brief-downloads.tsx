@@ -1,10 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BriefRow } from '@vitrine/contracts/brief.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { fetchFile } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -29,8 +30,8 @@ export function BriefDownloads({ brief }: { brief: BriefRow }) {
     toast.error(sentence, { id: 'pdf' });
   };
   const downloadJson = () => {
-    // Today in the agency's zone; Swedish dates have the form of ISO 8601.
-    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: agency.timeZone }).format();
+    // Today in the agency's zone.
+    const date = calendarDay(Date.now(), agency.timeZone);
     saveFile(briefFile(brief, language), t('jsonName', { who: fileNamePart(name), date }));
   };
   return (

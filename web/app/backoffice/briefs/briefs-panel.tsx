@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import type { BriefListDefinition } from './brief-list.tsx';
+import { MarkRead } from './mark-read.tsx';
 
 type BriefsPanelProps = { list: BriefListDefinition; details: (open: OpenRow) => ReactNode };
 
@@ -11,6 +12,9 @@ export function BriefsPanel({ list, details }: BriefsPanelProps) {
     <ListPanel
       list={list}
       details={details}
+      actions={{
+        selection: (rows, clear) => <MarkRead ids={rows.map(({ id }) => id)} onClear={clear} />,
+      }}
       tools={(view, isDisabled) => <ExportButton list="wizards" query={view} disabled={isDisabled} />}
     />
   );

@@ -1,10 +1,13 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteSelected } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
+import { useMatchingDeletion } from '../deletions/matching-deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
@@ -27,7 +30,9 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
   const deletion = useDeleteClient();
   const quarantine = useQuarantine('clients');
   const several = useDeletion('clients');
+  const removeMatching = useMatchingDeletion('clients');
   const t = useTexts(deletionTexts);
+  const isMember = useIsMember();
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -76,6 +81,23 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
               </Button>
             </div>
           ),
+          matching: {
+            list: 'clients',
+            isUnder: (filter) => !isQuarantineFilter(filter) && !isMember,
+            acts: (match, clear) => (
+              <div className="flex flex-wrap items-center gap-2">
+                <DeleteSelected
+                  onDelete={() => {
+                    removeMatching(match);
+                    clear();
+                  }}
+                />
+                <Button look="quiet" size="small" onClick={clear}>
+                  {t('clear')}
+                </Button>
+              </div>
+            ),
+          },
           undo: quarantine.last && quarantine.undo,
           lastChange: quarantine.last && (
             <LastMoveNote last={quarantine.last} disabled={quarantine.isUndoing} onUndo={quarantine.undo} />

@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 
 /** All that the export contains about a client; it is little, since the file leaves the back office. */
 export type StartedBrief = Pick<ClientRow, 'name' | 'email' | 'wizardProgress' | 'isValidated' | 'createdAt'>;
@@ -19,8 +20,7 @@ export function startedBriefs(clients: readonly ClientRow[]): StartedBrief[] {
 
 /** The export as a file, named by the date in the agency's zone. */
 export function startedBriefsFile(briefs: readonly StartedBrief[], now: Date): { file: Blob; name: string } {
-  // Swedish dates have the form of ISO 8601.
-  const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: agency.timeZone }).format(now);
+  const day = calendarDay(now, agency.timeZone);
   const file = new Blob([`${JSON.stringify(briefs, null, 2)}\n`], { type: 'application/json' });
   return { file, name: `wizards-${day}.json` };
 }

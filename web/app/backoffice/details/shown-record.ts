@@ -22,7 +22,7 @@ export const isSame = (one: RecordName, other: RecordName) => one.list === other
  * that the browser's back button works.
  */
 export function useShownRecord(base: RecordName | undefined, onClose: () => void) {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const aside = base && readAside(search);
   const depth = (base && (state as Trail)?.detailsDepth) || 0;
@@ -38,7 +38,12 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
   // Closing first goes back past the records opened from within: `onClose` only knows how to close the first one.
   const [isClosing, setIsClosing] = useState(false);
   const hasClosed = useRef(false);
-  if (!base && isClosing) setIsClosing(false);
+  /** Where it was closed. Going back from there takes a moment, in which somebody may have opened a record again. */
+  const [closedAt, setClosedAt] = useState<string>();
+  if (isClosing && (!base || (closedAt !== undefined && closedAt !== key))) {
+    setIsClosing(false);
+    setClosedAt(undefined);
+  }
   const close = () => {
     if (isClosing) return;
     hasClosed.current = false;
@@ -50,8 +55,9 @@ export function useShownRecord(base: RecordName | undefined, onClose: () => void
   useEffect(() => {
     if (!isLeft || hasClosed.current) return;
     hasClosed.current = true;
+    setClosedAt(key);
     onClose();
-  }, [isLeft, onClose]);
+  }, [isLeft, onClose, key]);
 
   return {
     shown: isClosing ? undefined : (aside ?? base),

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
 import { useIsMember } from '../../lib/session.ts';
@@ -7,15 +8,18 @@ import { deletionTexts } from '../../messages/deletions.ts';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { DeleteSelected } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
+import { useMatchingDeletion } from '../deletions/matching-deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
+import type { Matching } from '../list/matching.ts';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
 import { placeOf } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
 import { LastChangeNote } from '../statuses/last-change-note.tsx';
+import { useMatchingStatus } from '../statuses/matching-status.ts';
 import { StatusButtons } from '../statuses/status-buttons.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
 import { statusLabels } from '../statuses/status-labels.ts';
@@ -40,6 +44,8 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
     );
   const isMember = useIsMember();
   const deletion = useDeletion(list.id);
+  const setMatching = useMatchingStatus(list.id);
+  const removeMatching = useMatchingDeletion(list.id);
   const remove = (rows: readonly Row[]) => deletion.mutate(rows.map(({ id }) => id));
   const actions: ListActions<Row> = {
     selection: (rows, clear) => (
@@ -76,6 +82,26 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         )}
       </>
     ),
+    matching: {
+      list: list.id,
+      isUnder: (filter) => !isQuarantineFilter(filter),
+      acts: (match, clear) => (
+        <StatusButtons
+          onClear={clear}
+          onSet={(status) => {
+            setMatching(match, status);
+            clear();
+          }}
+        >
+          <DeleteSelected
+            onDelete={() => {
+              removeMatching(match);
+              clear();
+            }}
+          />
+        </StatusButtons>
+      ),
+    },
     keys: [
       ...statuses.map((status, index) => ({
         key: String(index + 1),
@@ -86,6 +112,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         press: (rows: Row[]) => {
           if (placeOf(rows) === 'listed') set(rows, status);
         },
+        pressAll: (match: Matching) => setMatching(match, status),
       })),
       ...(isMember
         ? []
@@ -96,6 +123,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
               press: (rows: Row[]) => {
                 if (placeOf(rows) === 'listed') remove(rows);
               },
+              pressAll: removeMatching,
             },
           ]),
     ],

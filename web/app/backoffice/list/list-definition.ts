@@ -4,6 +4,7 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { ReactNode } from 'react';
 import type { SayBackoffice } from '../../messages/backoffice.ts';
 import type { Label } from './labels.ts';
+import type { Matching } from './matching.ts';
 
 /** What every row of every list has: the id its details are opened by. */
 export type ListRow = { id: string };
@@ -93,19 +94,27 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
 };
 
 /** A keyboard shortcut of one list. */
-type ListKey<Row> = {
+export type ListKey<Row> = {
   /** As in `KeyboardEvent.key`. */
   key: string;
   /** What it does, for the list of keys. */
   label: Label;
   /** Called with the selected rows, or else the current one; never with none. */
   press: (rows: Row[]) => void;
+  /** The same for all that match, over all pages; without it, the key does nothing then. */
+  pressAll?: (match: Matching) => void;
 };
 
 /** What can be done with the rows of a list besides reading them. */
 export type ListActions<Row> = {
   /** Shown while rows are selected. Without it, rows cannot be selected. */
   selection?: (rows: Row[], clear: () => void) => ReactNode;
+  /** What can be done with all that match what is searched for, over all pages, under the filters where it can. */
+  matching?: {
+    readonly list: Matching['list'];
+    readonly isUnder: (filter: string | undefined) => boolean;
+    readonly acts: (match: Matching, clear: () => void) => ReactNode;
+  };
   keys?: readonly ListKey<Row>[];
   /** Undoes the last change, by `u` and Ctrl+Z; undefined while there is nothing to undo. */
   undo?: (() => void) | undefined;

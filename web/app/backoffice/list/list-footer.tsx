@@ -1,10 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import type { ChangeView, ListView } from './list-address.ts';
 import type { ListActions, ListRow } from './list-definition.ts';
 import { ListPager } from './list-pager.tsx';
+import type { useMatching } from './matching.ts';
 import type { RowSelection } from './row-selection.ts';
 
 type ListFooterProps<Row extends ListRow> = {
@@ -16,13 +17,16 @@ type ListFooterProps<Row extends ListRow> = {
   count: string;
   actions: ListActions<Row>;
   selection: RowSelection;
+  matching: ReturnType<typeof useMatching>;
   defaultSort: string;
   onChange: ChangeView;
 };
 
 /** Sticks to the bottom of the screen: the position in the list, and what can be done with the selection. */
 export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
-  const { rows, view, meta, first, count, actions, selection, defaultSort, onChange } = props;
+  const { rows, view, meta, first, count, actions, selection, matching, defaultSort, onChange } = props;
+  const { match } = matching;
+  const numbers = new Intl.NumberFormat(useLanguage());
   const t = useTexts(backofficeTexts);
   const isSelecting = actions.selection !== undefined && selection.count > 0;
   return (
@@ -33,12 +37,28 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-1.5 mb-1.5 max-md:gap-x-2"
         >
           <p aria-live="polite" className="caption tabular-nums">
-            {t('selected', { count: selection.count })}
+            {match
+              ? t('matchingSelected', { count: match.count, number: numbers.format(match.count) })
+              : t('selected', { count: selection.count })}
           </p>
-          {actions.selection?.(
-            rows.filter(({ id }) => selection.has(id)),
-            selection.clear,
+          {!match && matching.select && (
+            <button
+              type="button"
+              disabled={matching.isCounting}
+              onClick={matching.select}
+              className="min-h-9 text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal disabled:opacity-60 pointer-coarse:min-h-11"
+            >
+              {meta && !meta.totalIsLowerBound
+                ? t('selectMatching', { count: meta.total, number: numbers.format(meta.total) })
+                : t('selectMatchingUncounted')}
+            </button>
           )}
+          {match
+            ? actions.matching?.acts(match, selection.clear)
+            : actions.selection?.(
+                rows.filter(({ id }) => selection.has(id)),
+                selection.clear,
+              )}
         </section>
       )}
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1">

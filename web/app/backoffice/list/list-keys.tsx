@@ -8,7 +8,8 @@ import type { KeyLine } from './key-help.tsx';
 import { useKeySwitch } from './key-switch.ts';
 import { goToField, type KeyActions, useKeys } from './keys.ts';
 import { KeysButton } from './keys-button.tsx';
-import type { ListActions, ListRow } from './list-definition.ts';
+import type { ListActions, ListKey, ListRow } from './list-definition.ts';
+import type { Matching } from './matching.ts';
 import type { useOpenInList } from './open-in-list.ts';
 import type { RowSelection } from './row-selection.ts';
 
@@ -16,6 +17,8 @@ type ListKeysOptions<Row extends ListRow> = {
   rows: Row[];
   row: ReturnType<typeof useCurrentRow>;
   selection: RowSelection | undefined;
+  /** All that match, where those are selected and not only rows of the page. */
+  match: Matching | undefined;
   actions: ListActions<Row>;
   /** The open row, beside which the keys go on. */
   open: ReturnType<typeof useOpenInList>;
@@ -30,7 +33,7 @@ type ListKeysOptions<Row extends ListRow> = {
 
 /** The shortcuts of a list, with the button and the dialog that list them. */
 export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) {
-  const { rows, row, open: opened, selection, actions, isReadOnly, search, acts, onKey } = options;
+  const { rows, row, open: opened, selection, match, actions, isReadOnly, search, acts, onKey } = options;
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
   const [isOn, setOn] = useKeySwitch();
@@ -72,14 +75,15 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
   // Keys act on what is selected, or else on what is read: nothing may change unseen.
   const isUnseen = isOpen && !(opened.isShown && isRecordOfRow);
   const chosen = rows.filter(({ id }) => (selection?.count ? selection.has(id) : !isUnseen && id === row.current));
-  const act = (press: (rows: Row[]) => void) => {
-    if (isReadOnly || chosen.length === 0) return false;
-    press(chosen);
+  const act = ({ press, pressAll }: ListKey<Row>) => {
+    if (isReadOnly || chosen.length === 0 || (match && !pressAll)) return false;
+    if (match) pressAll?.(match);
+    else press(chosen);
     selection?.clear();
     return true;
   };
   const ownActions = Object.fromEntries(
-    (actions.keys ?? []).map(({ key, press }) => [key, ({ repeat }: KeyboardEvent) => !repeat && act(press)]),
+    (actions.keys ?? []).map((own) => [own.key, ({ repeat }: KeyboardEvent) => !repeat && act(own)]),
   );
   const keyActions: KeyActions = {
     j: move(1),
@@ -106,11 +110,11 @@ export function useListKeys<Row extends ListRow>(options: ListKeysOptions<Row>) 
   };
   useKeys(keyActions, isOn);
   useActs([
-    ...(chosen.length === 0 || isReadOnly ? [] : (actions.keys ?? [])).map(({ key, label, press }) => ({
-      id: `key-${key}`,
-      label: label(language),
-      keys: [key.toUpperCase()],
-      run: () => void act(press),
+    ...(chosen.length === 0 || isReadOnly ? [] : (actions.keys ?? [])).map((own) => ({
+      id: `key-${own.key}`,
+      label: own.label(language),
+      keys: [own.key.toUpperCase()],
+      run: () => void act(own),
     })),
     { id: 'search', label: t('keySearch'), keys: ['/'], run: () => void goToField(search)() },
     ...(actions.undo ? [{ id: 'undo', label: t('keyUndo'), keys: ['U'], run: actions.undo }] : []),

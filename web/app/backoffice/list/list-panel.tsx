@@ -123,6 +123,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           count={count}
           actions={actions}
           selection={state.selection}
+          matching={state.matching}
           defaultSort={list.defaultSort}
           onChange={turnPage}
         />

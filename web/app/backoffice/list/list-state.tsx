@@ -8,6 +8,7 @@ import { useListView, useOpenRow } from './list-address.ts';
 import type { CellTools, ListActions, ListDefinition, ListRow } from './list-definition.ts';
 import { useListKeys } from './list-keys.tsx';
 import { useLoadedRows } from './loaded-rows.ts';
+import { useMatching } from './matching.ts';
 import { useOpenInList } from './open-in-list.ts';
 import { usePointing } from './pointing.ts';
 import type { RowsProps } from './row-marks.ts';
@@ -36,6 +37,12 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
   const { rows, isUnavailable, meta } = loaded;
   const selection = useRowSelection(rows, loaded.viewKey);
   const selectable = actions.selection ? selection : undefined;
+  const matching = useMatching({
+    list: actions.matching?.isUnder(view.status) ? actions.matching.list : undefined,
+    view,
+    meta,
+    selection,
+  });
   const row = useCurrentRow(rows, panel);
   const isSample = isUnavailable && rows.length > 0;
   const open = useOpenInList(rows, isSample ? undefined : view.open, { row, goOnTo: opened.goOnTo });
@@ -44,6 +51,7 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     row,
     open,
     selection: selectable,
+    match: matching.match,
     actions,
     isReadOnly: isUnavailable,
     search,
@@ -88,6 +96,7 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
     loaded,
     search,
     selection,
+    matching,
     rowsProps,
     keys,
     pointingHandlers: pointing.handlers,

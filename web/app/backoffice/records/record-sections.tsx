@@ -1,5 +1,6 @@
 import type { SectionProps } from '../details/details-panel.tsx';
 import { DossierSection } from '../dossiers/dossier-section.tsx';
+import { FollowUpSection } from '../follow-ups/follow-up-section.tsx';
 import { ReplySection } from '../replies/reply-section.tsx';
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
 
@@ -11,6 +12,7 @@ export function RecordSections({ record, person, linkTo }: SectionProps) {
   return (
     <>
       <ReplySection record={record} person={person} />
+      <FollowUpSection record={record} name={person.name} />
       <DossierSection email={person.email} />
       <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
     </>

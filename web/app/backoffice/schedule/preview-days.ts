@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { SchedulePreview } from '@vitrine/contracts/schedule.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { dateIn } from './agency-day.ts';
 
 /** A day as the booking page lists it; days without times are left out. */
 export type PreviewDay = {
@@ -15,7 +15,7 @@ export type PreviewDay = {
 export function previewDays({ slots, timeZone }: SchedulePreview, language: Language): PreviewDay[] {
   const days = new Map<string, SchedulePreview['slots']>();
   for (const slot of slots) {
-    const date = dateIn(timeZone, slot.datetime);
+    const date = calendarDay(slot.datetime, timeZone);
     const known = days.get(date);
     if (known) known.push(slot);
     else days.set(date, [slot]);

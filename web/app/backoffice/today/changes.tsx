@@ -3,10 +3,10 @@ import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { FollowUpChange } from '@vitrine/contracts/follow-up.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { callOrThrow } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { chartsKey, listKey, recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
@@ -32,6 +32,9 @@ async function changeFollowUps(body: FollowUpChange): Promise<Undo | undefined> 
   return change === null ? undefined : () => callOrThrow('undoFollowUps', { params: { id: change } });
 }
 
+/** The lists from which Today takes what it shows. */
+const shownLists = ['quotes', 'contacts', 'bookings', 'wizards', 'proposals', 'dossiers'] as const;
+
 /** Whoever answered by phone stops the clock of a lead. */
 async function noteAnswer({ list, recordId }: TodayItem): Promise<Undo | undefined> {
   if (list !== 'quotes' && list !== 'contacts') return undefined;
@@ -49,15 +52,8 @@ export function useChanges() {
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
 
   const reload = async () => {
-    const keys: QueryKey[] = [
-      listKey('quotes'),
-      listKey('contacts'),
-      listKey('bookings'),
-      listKey('wizards'),
-      timelineKey,
-      chartsKey,
-    ];
-    for (const list of ['quotes', 'contacts', 'bookings', 'wizards']) keys.push(recordsKey(list));
+    const keys: QueryKey[] = [timelineKey, chartsKey];
+    for (const list of shownLists) keys.push(listKey(list), recordsKey(list));
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: todayKey });
   };

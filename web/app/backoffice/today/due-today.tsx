@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { useCurrentRow } from '../list/current-row.ts';
 import { KeyHelp } from '../list/key-help.tsx';
+import { openReply } from '../replies/open-reply.ts';
 import { useChanges } from './changes.tsx';
-import { keyOf, type Pressure, pressureOf } from './due.ts';
+import { keyOf, type Pressure, pageOf, pressureOf } from './due.ts';
 import { Facade, type PaneState } from './facade.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OpenItem } from './open-item.tsx';
-import type { RowActs } from './row-acts.tsx';
+import { leadOf, type RowActs } from './row-acts.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { Summary } from './summary.tsx';
 import { useTodayAddress } from './today-address.ts';
@@ -31,6 +33,8 @@ type Question = { readonly item: TodayItem; readonly about: 'snooze' | 'handOver
 /** Everything that is due, by how pressing it is, with the window of the day beside it. */
 export function DueToday({ today }: { today: Today }) {
   const t = useTexts(todayTexts);
+  const client = useQueryClient();
+  const navigate = useLocalizedNavigate();
   const list = useRef<HTMLDivElement>(null);
   const address = useTodayAddress();
   const changes = useChanges();
@@ -54,13 +58,23 @@ export function DueToday({ today }: { today: Today }) {
     setPointed(undefined);
     address.openItem(key);
   };
+  const open = (item: TodayItem) => {
+    const page = pageOf(item);
+    if (page === undefined) openItem(keyOf(item));
+    else navigate(page);
+  };
 
   const ask = (about: Question['about']) => (item: TodayItem) => {
     setAsked({ item, about });
     setQuestion({ item, about });
   };
   const acts: RowActs = {
-    answer: (item) => openItem(keyOf(item)),
+    answer: (item) => {
+      const lead = leadOf(item);
+      // The panel finds the form open, with the focus in it.
+      if (lead) openReply(client, lead.list, lead.id);
+      open(item);
+    },
     snooze: ask('snooze'),
     handOver: ask('handOver'),
     finish: (item) => {
@@ -86,7 +100,7 @@ export function DueToday({ today }: { today: Today }) {
     move,
     current,
     acts,
-    open: (item) => openItem(keyOf(item)),
+    open,
     undo: changes.undoLast,
   });
   const close = () => setQuestion(undefined);

@@ -1,25 +1,41 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { type RecordListName, recordLists } from '@vitrine/contracts/list.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
-import { formatTime } from '../../lib/format.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { todayTexts } from '../../messages/today.ts';
 
 /** An item by a name of its own, whatever its kind: `lead.0190…`. */
 export const keyOf = ({ kind, id }: Pick<TodayItem, 'kind' | 'id'>): string => `${kind}.${id}`;
+
+/** An item whose record shows in a panel beside the list. */
+export type PanelItem = TodayItem & { readonly list: RecordListName };
+
+export const isInPanel = (item: TodayItem): item is PanelItem => (recordLists as readonly string[]).includes(item.list);
+
+/** The English address of an item that has a page of its own rather than a panel beside the list. */
+export function pageOf({ list, recordId, email }: TodayItem): string | undefined {
+  if (list === 'proposals') return `/admin/proposals?open=${encodeURIComponent(recordId)}`;
+  return list === 'dossiers' ? `/admin/dossiers?open=${encodeURIComponent(email)}` : undefined;
+}
+
+/** What has until the end of its day. */
+const isForTheDay = (kind: TodayItem['kind']) => kind === 'followUp' || kind === 'dossier';
 
 /** How pressing an item is: its promise is broken, it is due before midnight, or later. */
 export type Pressure = 'late' | 'today' | 'next';
 
 type Day = Pick<Today, 'date' | 'timeZone'>;
 
-/** The date of an instant in a zone, as `2026-11-23`. */
-const dateIn = (instant: string, timeZone: string) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant));
-
-/** A meeting that has begun is under way, not late; a follow-up has until midnight. */
+/** A meeting that has begun is under way, not late; a follow-up has until midnight, and so has a proposal on its last day. */
 export function pressureOf({ kind, secondsLeft, dueAt }: TodayItem, { date, timeZone }: Day): Pressure {
   if (kind !== 'meeting' && secondsLeft < 0) return 'late';
-  return kind === 'followUp' || dateIn(dueAt, timeZone) <= date ? 'today' : 'next';
+  return isForTheDay(kind) || calendarDay(justBefore(kind, dueAt), timeZone) <= date ? 'today' : 'next';
 }
+
+/** The last moment of a proposal is the end of a day, and so belongs to that day. */
+const justBefore = (kind: TodayItem['kind'], instant: string) =>
+  kind === 'proposal' ? new Date(Date.parse(instant) - 1).toISOString() : instant;
 
 /** An hour, and less than an hour, is near. */
 export const isNear = ({ secondsLeft }: TodayItem) => secondsLeft < 4 * 3600;
@@ -46,6 +62,11 @@ export function dueLabel(item: TodayItem, day: Day, language: Language): string 
     return pressureOf(item, day) === 'today' ? time : t('tomorrowAt', { time });
   }
   if (secondsLeft < 0) return t('behind', { time: spanOf(secondsLeft, language) });
-  if (kind === 'followUp') return t('byTonight');
+  if (isForTheDay(kind)) return t('byTonight');
+  if (kind === 'proposal') {
+    if (pressureOf(item, day) === 'today') return t('lapsesTonight');
+    const last = formatDate(justBefore(kind, dueAt), language, { weekday: 'short', timeZone: day.timeZone });
+    return t('lapsesOn', { day: last });
+  }
   return t('left', { time: spanOf(secondsLeft, language) });
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from '../follow-ups/choice-list.tsx';
 
 type Person = Today['people'][number];
 

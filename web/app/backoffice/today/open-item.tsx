@@ -2,7 +2,7 @@ import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useState } from 'react';
 import type { OpenRow } from '../list/list-panel.tsx';
 import { recordPanel } from '../records/record-panel.tsx';
-import { keyOf } from './due.ts';
+import { isInPanel, keyOf, type PanelItem } from './due.ts';
 
 type OpenItemProps = {
   items: readonly TodayItem[];
@@ -14,11 +14,15 @@ type OpenItemProps = {
   addressOf: (key: string) => string;
 };
 
-/** The record of the open item, beside the list. It stays when its item leaves today, as it does once it is answered. */
+/**
+ * The record of the open item, beside the list. It stays when its item leaves today, as it does once it is answered. What
+ * has a page of its own opens nothing here.
+ */
 export function OpenItem({ items, openKey, onOpen, onClose, addressOf }: OpenItemProps) {
-  const [last, setLast] = useState<TodayItem>();
+  const [last, setLast] = useState<PanelItem>();
   const place = items.findIndex((item) => keyOf(item) === openKey);
-  const found = items[place];
+  const at = items[place];
+  const found = at && isInPanel(at) ? at : undefined;
   if (found && (!last || keyOf(last) !== openKey)) setLast(found);
   const item = found ?? last;
   if (!item) return null;

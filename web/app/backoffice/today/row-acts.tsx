@@ -1,3 +1,4 @@
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useTexts } from '../../lib/language.ts';
 import { type TodayKey, todayTexts } from '../../messages/today.ts';
@@ -6,8 +7,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 /** What the buttons of an item do. */
 export type RowActs = Readonly<Record<'answer' | 'snooze' | 'handOver' | 'finish', (item: TodayItem) => void>>;
 
-/** What the first act is called: only a lead or a follow-up is answered; the rest is opened. */
-const firstAct = (item: TodayItem): TodayKey => (item.kind === 'lead' || item.kind === 'followUp' ? 'answer' : 'open');
+/** The lead that an item is answered in: its own, or that of a follow-up; undefined for what is only opened. */
+export function leadOf({ kind, list, recordId }: TodayItem): { list: LeadList; id: string } | undefined {
+  if (kind !== 'lead' && kind !== 'followUp') return undefined;
+  const lead = leadLists.find((each) => each === list);
+  return lead && { list: lead, id: recordId };
+}
+
+/** What the first act is called. */
+const firstAct = (item: TodayItem): TodayKey => (leadOf(item) ? 'answer' : 'open');
 
 /** What finishes an item. */
 const lastAct = (item: TodayItem): TodayKey =>

@@ -63,6 +63,7 @@ export function useTodayKeys({ move, current, acts, open, undo }: TodayKeysOptio
     { keys: ['S'], label: t('keySnooze') },
     { keys: ['H'], label: t('keyHandOver') },
     { keys: ['E'], label: t('keyDone') },
+    { keys: ['F'], label: t('keyFollowUp') },
     { keys: ['U', 'Ctrl Z'], label: shared('keyUndo') },
     { keys: ['?'], label: shared('keyHelp') },
   ];

@@ -1,9 +1,10 @@
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { type TodayKey, todayTexts } from '../../messages/today.ts';
-import { dueLabel, isNear, pressureOf } from './due.ts';
+import { dueLabel, isNear, pageOf, pressureOf } from './due.ts';
 import { PaneMark } from './pane-mark.tsx';
 import { RowActions, type RowActs } from './row-acts.tsx';
 
@@ -24,13 +25,19 @@ type TodayRowProps = {
 const nounOf = ({ kind, list }: TodayItem): TodayKey =>
   kind === 'lead' ? (list === 'quotes' ? 'quotes' : 'contacts') : kind;
 
-const placeholders = { brief: 'briefText', account: 'accountText', followUp: 'followUpText' } as const;
+const placeholders = {
+  brief: 'briefText',
+  account: 'accountText',
+  followUp: 'followUpText',
+  dossier: 'followUpText',
+} as const;
 
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
 export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint }: TodayRowProps) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const pressure = pressureOf(item, day);
+  const page = pageOf(item);
   const due = formatDate(item.dueAt, language, {
     weekday: 'long',
     hour: 'numeric',
@@ -39,6 +46,7 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
   });
   const tone = pressure === 'late' ? 'text-bad' : isNear(item) && pressure === 'today' ? 'text-warn' : 'text-quiet';
   const placeholder = placeholders[item.kind as keyof typeof placeholders];
+  const text = item.text || (placeholder ? t(placeholder) : '');
   return (
     <li
       data-row={itemKey}
@@ -48,8 +56,8 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
     >
       {isCurrent && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.5 bg-signal" />}
       <Link
-        to={to}
-        preventScrollReset
+        to={page === undefined ? to : localizedPath(page, language)}
+        preventScrollReset={page === undefined}
         data-opener
         className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 md:min-h-10 md:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] md:py-1"
       >
@@ -65,8 +73,11 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
           <span className="caption text-quiet max-md:hidden">{t(nounOf(item))}</span>
           <bdi className="block truncate font-medium">{item.name}</bdi>
           <span className="block truncate text-[0.9375rem] text-quiet">
-            <span className="md:hidden">{t(nounOf(item))} · </span>
-            {item.text || (placeholder ? t(placeholder) : '')}
+            <span className="md:hidden">
+              {t(nounOf(item))}
+              {text && ' · '}
+            </span>
+            {text}
           </span>
         </span>
         <span className="max-md:hidden">

@@ -1,12 +1,12 @@
 import { type AccountKind, credentials } from '@vitrine/contracts/account.ts';
 import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
 import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function LoginForm({ kind, email }: LoginFormProps) {
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver,
     ...(email && { defaultValues: { email } }),
   });
@@ -37,6 +37,10 @@ export function LoginForm({ kind, email }: LoginFormProps) {
   const [isShared, setShared] = useState(false);
   const [secondStep, setSecondStep] = useState<ProofRequest>();
   const sending = formState.isSubmitting;
+  // Whoever works here comes to log in and for nothing else. A focus that somebody has set stays where it is.
+  useEffect(() => {
+    if (kind === 'admin' && document.activeElement === document.body) setFocus('email');
+  }, [kind, setFocus]);
   // A failure of one login says nothing about the other.
   const shown = failure?.kind === kind ? failure.outcome : undefined;
 

@@ -1,5 +1,6 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
 
 /** The slots of one calendar day. */
@@ -34,7 +35,7 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
   const groups = new Map<string, Slot[]>();
   const add = (date: string, slot: Slot) => groups.set(date, [...(groups.get(date) ?? []), slot]);
   const sorted = slots.filter(isReadable).sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
-  for (const slot of sorted) add(dayOf(slot.datetime, timeZone), slot);
+  for (const slot of sorted) add(calendarDay(slot.datetime, timeZone), slot);
   const first = groups.keys().next().value;
   for (const slot of slots.filter((each) => !isReadable(each))) {
     const named = slot.datetime.slice(0, 10);
@@ -48,10 +49,4 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
     slots: own,
     free: own.filter(isFree).length,
   }));
-}
-
-/** The calendar day of an instant in a zone: `2026-11-24`. */
-export function dayOf(instant: string, timeZone: string): string {
-  // Canadian English writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 }

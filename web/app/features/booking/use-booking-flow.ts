@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts';
@@ -9,12 +9,13 @@ import { unlocalizedPath, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useFurthest, useStep } from '../../lib/step.ts';
+import { toast } from '../../lib/toast.ts';
 import { visitSource } from '../../lib/visit-source.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
 import type { Confirmed } from './confirmation.tsx';
-import { dayOf, isFree } from './days.ts';
+import { isFree } from './days.ts';
 import { visitorTimeZone } from './time-zone.ts';
 
 export const steps = { day: 0, time: 1, person: 2, confirmation: 3 } as const;
@@ -59,7 +60,7 @@ export function useBookingFlow() {
   /** Days are those of the zone, so a chosen time may come to lie on another. */
   const pickZone = (timeZone: string) => {
     form.setValue('timeZone', timeZone);
-    if (chosenStart) form.setValue('day', dayOf(chosenStart, timeZone));
+    if (chosenStart) form.setValue('day', calendarDay(chosenStart, timeZone));
   };
 
   const pickTime = (startsAt: string) => {

@@ -1,11 +1,8 @@
 import { call } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 
 /** A receipt does not wait longer for it; without it, the promise stands there in words. */
 const maxWaitMs = 2000;
-
-/** The calendar day of an instant in a zone: `2026-11-24`. */
-const dayIn = (instant: string | number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 
 /**
  * When a message is answered at the latest: one working day on, at the end of the last meeting that the agency's schedule
@@ -16,8 +13,8 @@ export async function answerBy(now: number): Promise<string | undefined> {
   const outcome = await call('getAvailability', { signal: AbortSignal.timeout(maxWaitMs) });
   if (!outcome.ok) return undefined;
   const { slots, timeZone, meetingMinutes } = outcome.data;
-  const today = dayIn(now, timeZone);
-  const day = slots.map(({ datetime }) => dayIn(datetime, timeZone)).find((one) => one > today);
-  const last = slots.findLast(({ datetime }) => dayIn(datetime, timeZone) === day);
+  const today = calendarDay(now, timeZone);
+  const day = slots.map(({ datetime }) => calendarDay(datetime, timeZone)).find((one) => one > today);
+  const last = slots.findLast(({ datetime }) => calendarDay(datetime, timeZone) === day);
   return last && new Date(Date.parse(last.datetime) + meetingMinutes * 60_000).toISOString();
 }

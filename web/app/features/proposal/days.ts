@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +15,5 @@ export const dayInWords = (date: string, language: Language): string =>
 
 /** How many days are left after today, in the agency's zone; 0 on the last one. @param date YYYY-MM-DD */
 export function daysLeft(date: string, now: Date): number {
-  // Swedish writes dates as ISO 8601 does.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: agency.timeZone }).format(now);
-  return Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
+  return Math.round((Date.parse(date) - Date.parse(calendarDay(now, agency.timeZone))) / dayMs);
 }

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { disownedFilter } from './address.ts';
+import { meetingTimes } from './booking.ts';
+import { clientStatuses } from './client.ts';
+import { deletableLists } from './deletion.ts';
+import { id, storable, timestamp } from './fields.ts';
+import { maxMatching, maxSearchLength } from './limits.ts';
+import { leadLists, status, statuses } from './status.ts';
+
+/**
+ * The records of a list that match its search and filter, over all its pages. One call acts on all of them: it names what
+ * the admin has searched for, and how many records were found then, so that nothing happens to others.
+ */
+
+const lead = [...statuses, disownedFilter] as const;
+
+/** By what each list can be filtered here; what waits in quarantine is decided page by page. */
+export const matchingFilters = {
+  quotes: z.enum(lead),
+  contacts: z.enum(lead),
+  bookings: z.enum([...lead, ...meetingTimes]),
+  clients: z.enum(clientStatuses).exclude(['quarantined', 'spam']),
+} as const;
+
+const search = {
+  q: z.string().trim().max(maxSearchLength).refine(storable, 'fieldInvalid').optional(),
+  filter: z
+    .enum([...new Set([...lead, ...meetingTimes, ...matchingFilters.clients.options])], { error: 'statusUnknown' })
+    .optional()
+    .meta({ description: 'As `status` in the query of the list' }),
+};
+
+export const matchingQuery = z.strictObject({ list: z.enum(deletableLists), ...search });
+
+export type MatchingQuery = z.infer<typeof matchingQuery>;
+
+export const matchingCount = z.object({
+  count: z
+    .number()
+    .int()
+    .nonnegative()
+    .meta({ description: `${maxMatching + 1} for any more` }),
+  isTooMany: z.boolean().meta({ description: `Whether there are more than the ${maxMatching} one call acts on` }),
+});
+
+const counted = { count: z.number().int().positive().meta({ description: 'How many the admin has seen to match' }) };
+
+export const matchingStatus = z.strictObject({ list: z.enum(leadLists), ...search, ...counted, status });
+
+export type MatchingStatus = z.infer<typeof matchingStatus>;
+
+export const matchingDeletion = matchingQuery.extend(counted);
+
+export type MatchingDeletion = z.infer<typeof matchingDeletion>;
+
+const left = z
+  .number()
+  .int()
+  .nonnegative()
+  .meta({ description: 'How many were not reached in time, and are as before' });
+
+/** The result. `change` identifies it for undo; null when every record had that status. */
+export const matchingChanged = z.object({ change: id.nullable(), changed: z.number().int().nonnegative(), left });
+
+export const matchingDeleted = z.object({
+  deletion: id.nullable(),
+  deleted: z.number().int().nonnegative(),
+  left,
+  undoUntil: timestamp.nullable(),
+});

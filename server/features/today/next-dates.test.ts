@@ -1,0 +1,158 @@
+import type { DossierChange } from '@vitrine/contracts/dossier.ts';
+import { lapsesSoonDays, type Today } from '@vitrine/contracts/today.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendLead } from '../../testing/leads.ts';
+import { sendTestProposal } from '../../testing/proposals.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  const { queries } = server.database;
+  for (const table of ['contacts', 'quotes', 'follow_ups', 'dossiers', 'proposals'] as const) {
+    await queries.deleteFrom(table).execute();
+  }
+});
+
+/** The tests move the clock by days, so that each call has a session of its own. */
+const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) =>
+  server.call(method, path, { ...(body && { body }), token: await server.adminToken() });
+const readToday = async (): Promise<Today> => (await call('GET', '/admin/today')).json.data;
+const itemsOf = async (kind: 'proposal' | 'dossier') => (await readToday()).items.filter((item) => item.kind === kind);
+const change = async (body: object) => (await call('POST', '/admin/follow-ups/changes', body)).json.data;
+const undo = (id: string) => call('POST', `/admin/follow-ups/changes/${id}/undo`);
+
+describe('a dossier', () => {
+  const email = 'ada@example.com';
+  const setFields = (changes: DossierChange['changes']) => call('PATCH', '/admin/dossiers', { email, changes });
+  const readDossier = async () => (await call('GET', `/admin/dossiers?email=${email}`)).json.data;
+  const plan = async (nextDate: string) => {
+    await sendLead(server, 'contacts', { name: 'Ada', email });
+    const step = { from: '', to: 'Ask about the logo' };
+    const saved = await setFields({ nextDate: { from: null, to: nextDate }, nextStep: step });
+    expect(saved.status).toBe(200);
+  };
+
+  it('is due on its next date, and late afterwards', async () => {
+    await plan('2026-11-24');
+    expect(await itemsOf('dossier')).toEqual([]);
+    server.clock.set('2026-11-24T09:00:00.000Z');
+    expect(await itemsOf('dossier')).toMatchObject([
+      { list: 'dossiers', name: 'Ada', email, text: 'Ask about the logo', secondsLeft: 14 * 3600, owner: null },
+    ]);
+    server.clock.set('2026-11-25T09:00:00.000Z');
+    expect((await itemsOf('dossier'))[0]?.secondsLeft).toBe(-10 * 3600);
+  });
+
+  it('gets another date, and its old one back', async () => {
+    await plan('2026-11-23');
+    const [item] = await itemsOf('dossier');
+    const items = [{ kind: 'dossier', id: item?.id }];
+    const put = await change({ act: 'snooze', items, until: '2026-12-01' });
+    expect(put).toMatchObject({ changed: items, missing: [] });
+    expect(await itemsOf('dossier')).toEqual([]);
+    expect(await readDossier()).toMatchObject({ nextDate: '2026-12-01', nextStep: 'Ask about the logo' });
+    expect((await undo(put.change)).json.data).toEqual({ restored: items });
+    expect(await readDossier()).toMatchObject({ nextDate: '2026-11-23', nextStep: 'Ask about the logo' });
+    expect((await undo(put.change)).status).toBe(404);
+  });
+
+  it('is done with: it has neither date nor step any more, counts as done, and both come back', async () => {
+    await plan('2026-11-23');
+    const items = [{ kind: 'dossier', id: (await itemsOf('dossier'))[0]?.id }];
+    const done = await change({ act: 'finish', items });
+    expect(await readDossier()).toMatchObject({ nextDate: null, nextStep: '' });
+    const today = await readToday();
+    expect(today.items.some(({ kind }) => kind === 'dossier')).toBe(false);
+    expect(today.doneToday).toBe(1);
+    // A second press finds nothing to do.
+    expect(await change({ act: 'finish', items })).toMatchObject({ change: null, missing: items });
+    await undo(done.change);
+    expect(await readDossier()).toMatchObject({ nextDate: '2026-11-23', nextStep: 'Ask about the logo' });
+    expect((await readToday()).doneToday).toBe(0);
+  });
+
+  it('is handed over as its owner', async () => {
+    await plan('2026-11-23');
+    const { people } = await readToday();
+    const items = [{ kind: 'dossier', id: (await itemsOf('dossier'))[0]?.id }];
+    const given = await change({ act: 'handOver', items, to: people[0]?.id });
+    expect((await itemsOf('dossier'))[0]?.owner).toEqual({ id: people[0]?.id, name: people[0]?.name });
+    expect(await readDossier()).toMatchObject({ ownerId: people[0]?.id });
+    await undo(given.change);
+    expect(await readDossier()).toMatchObject({ ownerId: null, nextDate: '2026-11-23' });
+  });
+
+  it('is not put back over what somebody has written since', async () => {
+    await plan('2026-11-23');
+    const items = [{ kind: 'dossier', id: (await itemsOf('dossier'))[0]?.id }];
+    const done = await change({ act: 'finish', items });
+    await setFields({ company: { from: '', to: 'Lovelace' } });
+    expect((await undo(done.change)).status).toBe(404);
+    expect(await readDossier()).toMatchObject({ nextDate: null, company: 'Lovelace' });
+  });
+
+  it('shows once for all addresses of a person', async () => {
+    await plan('2026-11-23');
+    await sendLead(server, 'contacts', { name: 'Ada L.', email: 'other@example.com' });
+    await call('POST', '/admin/dossiers/join', { email: 'other@example.com', other: email });
+    expect(await itemsOf('dossier')).toHaveLength(1);
+  });
+});
+
+describe('a proposal', () => {
+  const days = (date: string, by: number) => Temporal.PlainDate.from(date).add({ days: by }).toString();
+  const at = (date: string) => server.clock.set(`${date}T09:00:00.000Z`);
+  const send = async () => (await sendTestProposal(server, await server.adminToken())).proposal;
+
+  it('shows some days before it lapses, until the end of its last day', async () => {
+    const { validUntil, number, content, name } = await send();
+    const last = validUntil ?? '';
+    at(days(last, -lapsesSoonDays - 1));
+    expect(await itemsOf('proposal')).toEqual([]);
+    at(days(last, -lapsesSoonDays));
+    const [item] = await itemsOf('proposal');
+    expect(item).toMatchObject({ list: 'proposals', name, owner: null });
+    expect(item?.text).toContain(number);
+    expect(item?.text).toContain(content.title);
+    expect(item?.dueAt).toBe(
+      Temporal.PlainDate.from(last)
+        .add({ days: 1 })
+        .toZonedDateTime('Europe/Paris')
+        .toInstant()
+        .toString({ smallestUnit: 'millisecond' }),
+    );
+    at(last);
+    expect(await itemsOf('proposal')).toHaveLength(1);
+    at(days(last, 1));
+    expect(await itemsOf('proposal')).toEqual([]);
+  });
+
+  it('is put off, handed over, done with, and taken back', async () => {
+    const { validUntil, id } = await send();
+    const last = validUntil ?? '';
+    at(days(last, -2));
+    const items = [{ kind: 'proposal', id }];
+    await change({ act: 'snooze', items, until: last });
+    expect(await itemsOf('proposal')).toEqual([]);
+    at(last);
+    const { people } = await readToday();
+    await change({ act: 'handOver', items, to: people[0]?.id });
+    expect((await itemsOf('proposal'))[0]?.owner?.id).toBe(people[0]?.id);
+    const done = await change({ act: 'finish', items });
+    expect(await itemsOf('proposal')).toEqual([]);
+    await undo(done.change);
+    expect(await itemsOf('proposal')).toHaveLength(1);
+  });
+
+  it('is gone once it is answered', async () => {
+    const { validUntil, id } = await send();
+    at(validUntil ?? '');
+    await call('POST', `/admin/proposals/${id}/decision`, { decision: 'declined' });
+    expect(await itemsOf('proposal')).toEqual([]);
+  });
+});

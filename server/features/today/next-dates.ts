@@ -1,0 +1,79 @@
+import type { FollowUpChange } from '@vitrine/contracts/follow-up.ts';
+import { toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DossierTable } from '../../platform/database/dossier-tables.ts';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { writeDossier } from '../dossiers/queries.ts';
+import { insertFollowUps, lockHeadById, readFollowUps, updateFollowUp } from './queries.ts';
+
+type FollowUp = Schema['follow_ups'];
+
+/** What an undo restores; `revision` is that of the dossier after the change, which nobody may have changed since. */
+type Before = Pick<FollowUp, 'due_on' | 'owner_id' | 'done_at'> & { readonly revision: number };
+
+type Making = { readonly actor: { readonly accountId: string }; readonly now: number; readonly change: string };
+
+/**
+ * Gives a dossier whose next date has come another date or another owner, or takes date and step away since it is done.
+ * What was there is kept in the dossier's follow-up, so that it can be undone.
+ * @returns what has changed; undefined where there is no such date any more, or nothing changes
+ */
+export async function changeNextDate(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  wanted: FollowUpChange,
+  { id, actor, now, change }: Making & { readonly id: string },
+): Promise<'nextDate' | 'ownerId' | undefined> {
+  const head = await lockHeadById(database, queries, id);
+  if (!head || head.next_date === null) return undefined;
+  const fields = fieldsAfter(wanted, head);
+  if (!fields) return undefined;
+  const [known] = await readFollowUps(queries, 'dossier', id);
+  const at = toInstant(now);
+  await writeDossier(queries, id, fields, at);
+  const before: Before = {
+    due_on: head.next_date,
+    owner_id: head.owner_id,
+    done_at: known?.done_at ?? null,
+    revision: head.revision + 1,
+  };
+  const state = {
+    due_on: null,
+    owner_id: null,
+    done_at: wanted.act === 'finish' ? at : before.done_at,
+    note: head.next_step,
+    last_change: change,
+    before_change: JSON.stringify(before),
+  };
+  if (known) await updateFollowUp(queries, known.id, state);
+  else {
+    const about = { kind: 'dossier', list: 'dossiers', record_id: id, email: head.email } as const;
+    await insertFollowUps(queries, [
+      { id: newId(now), ...about, ...state, created_at: at, created_by: actor.accountId },
+    ]);
+  }
+  return wanted.act === 'handOver' ? 'ownerId' : 'nextDate';
+}
+
+function fieldsAfter(wanted: FollowUpChange, head: DossierTable): Partial<DossierTable> | undefined {
+  if (wanted.act === 'finish') return { next_date: null, next_step: '' };
+  if (wanted.act === 'snooze') return wanted.until === head.next_date ? undefined : { next_date: wanted.until };
+  return wanted.to === head.owner_id ? undefined : { owner_id: wanted.to };
+}
+
+/** Puts back what a change of Today has changed in a dossier, unless somebody has changed the dossier since. */
+export async function restoreNextDate(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  row: FollowUp,
+  now: number,
+): Promise<boolean> {
+  const { revision, due_on, owner_id, done_at } = JSON.parse(row.before_change ?? '{}') as Before;
+  const head = await lockHeadById(database, queries, row.record_id);
+  if (head?.revision !== revision) return false;
+  await writeDossier(queries, head.id, { next_date: due_on, next_step: row.note, owner_id }, toInstant(now));
+  const untouched = { due_on: null, owner_id: null, note: '', last_change: null, before_change: null };
+  await updateFollowUp(queries, row.id, { ...untouched, done_at });
+  return true;
+}

@@ -1,0 +1,69 @@
+import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
+import { useId } from 'react';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { todayTexts } from '../../messages/today.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceList } from './choice-list.tsx';
+
+type DateChoicesProps = {
+  /** Today where the agency is, as `2026-11-23`. */
+  today: string;
+  /** What the button beside the other date says. */
+  label: string;
+  onChoose: (date: string) => void;
+};
+
+/** Dates to come: four by one key each, or any other. */
+export function DateChoices({ today, label, onChoose }: DateChoicesProps) {
+  const t = useTexts(todayTexts);
+  const language = useLanguage();
+  const field = useId();
+  const choices = [
+    { label: t('tomorrow'), date: addDays(today, 1) },
+    { label: t('inThreeDays'), date: addDays(today, 3) },
+    { label: t('nextMonday'), date: addDays(today, 8 - Number(weekdayOf(today))) },
+    { label: t('inTwoWeeks'), date: addDays(today, 14) },
+  ];
+  const day = (date: string) =>
+    formatDate(`${date}T12:00:00Z`, language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <>
+      <ChoiceList
+        choices={choices.map((choice) => ({
+          key: choice.date + choice.label,
+          label: choice.label,
+          note: day(choice.date),
+        }))}
+        onChoose={(index) => {
+          const date = choices[index]?.date;
+          if (date) onChoose(date);
+        }}
+      />
+      <form
+        className="mt-4 flex flex-wrap items-center gap-3 border-t border-line pt-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const date = new FormData(event.currentTarget).get('date');
+          if (typeof date === 'string' && date > today) onChoose(date);
+        }}
+      >
+        <label htmlFor={field} className="flex-1 px-2 font-medium">
+          {t('otherDate')}
+        </label>
+        <input
+          id={field}
+          name="date"
+          type="date"
+          required
+          min={addDays(today, 1)}
+          max={addDays(today, 366)}
+          className="min-h-11 rounded-pane border border-control bg-paper px-3 font-mono text-[0.9375rem]"
+        />
+        <Button type="submit" look="secondary" size="small" className="min-h-11">
+          {label}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { undoSeconds } from '@vitrine/contracts/deletion.ts';
+import { maxFollowUpNoteLength } from '@vitrine/contracts/limits.ts';
+import type { RecordListName } from '@vitrine/contracts/list.ts';
+import { useState } from 'react';
+import { CallError, callOrThrow } from '../../lib/api.ts';
+import { calendarDay } from '../../lib/calendar-day.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
+import { todayTexts } from '../../messages/today.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { UndoToast } from '../deletions/undo-toast.tsx';
+import { useColleagues } from '../dossiers/dossier-query.ts';
+import { timelineKey, todayKey } from '../live/query-keys.ts';
+import { DateChoices } from './date-choices.tsx';
+
+export type FollowUpSubject = {
+  record: { readonly list: RecordListName; readonly id: string };
+  /** Whose record it is. */
+  name: string;
+};
+
+type FollowUpDialogProps = FollowUpSubject & { open: boolean; onClose: () => void };
+
+/** Whoever comes first, among the choices. */
+const whoever = '';
+
+/** The date where the agency is. */
+const todayThere = () => calendarDay(Date.now(), agency.timeZone);
+
+/** Asks what to come back to a record for, who does, and when; the date is what sets it down. */
+export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogProps) {
+  const t = useTexts(todayTexts);
+  const shared = useTexts(backofficeTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const colleagues = useColleagues();
+  const email = useSession()?.user.email;
+  const me = colleagues.find((person) => person.email === email);
+  const [note, setNote] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const owner = chosen ?? me?.id ?? whoever;
+
+  const reload = () => {
+    for (const queryKey of [todayKey, timelineKey]) void client.invalidateQueries({ queryKey });
+  };
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => callOrThrow('undoFollowUps', { params: { id } }),
+    onSuccess: () => toast.success(t('undone')),
+    onError: () => toast.error(t('undoFailed')),
+    onSettled: reload,
+  });
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: async (dueOn: string) => {
+      const body = { list: record.list, recordId: record.id, dueOn, note, ownerId: owner === whoever ? null : owner };
+      return (await callOrThrow('createFollowUp', { body })).data;
+    },
+    onSuccess: ({ change }, dueOn) => {
+      const id = `follow-up-${change}`;
+      const date = formatDate(`${dueOn}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' });
+      const takeBack = () => {
+        toast.dismiss(id);
+        if (change !== null) undoing.mutate(change);
+      };
+      toast.success(() => <UndoToast message={t('followUpMade', { date })} onUndo={takeBack} label={t('undo')} />, {
+        id,
+        duration: undoSeconds * 1000,
+      });
+      setNote('');
+      onClose();
+    },
+    onError: (error) => {
+      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      toast.error(refusal || t('failed'));
+    },
+    onSettled: reload,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('followUpTitle')}
+      description={<bdi className="wrap-anywhere">{name}</bdi>}
+      closeLabel={shared('close')}
+    >
+      <div className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <TextField
+          label={t('followUpNote')}
+          value={note}
+          maxLength={maxFollowUpNoteLength}
+          autoComplete="off"
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <SelectField label={t('followUpWho')} value={owner} onChange={({ target }) => setChosen(target.value)}>
+          {colleagues.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.id === me?.id ? t('you', { name: person.name }) : person.name}
+            </option>
+          ))}
+          <option value={whoever}>{t('whoever')}</option>
+        </SelectField>
+      </div>
+      <DateChoices
+        today={todayThere()}
+        label={t('followUpMake')}
+        onChoose={(date) => {
+          // The second press of a double one comes before the dialog has closed.
+          if (!making.isPending) making.mutate(date);
+        }}
+      />
+    </Dialog>
+  );
+}
