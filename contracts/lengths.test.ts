@@ -43,6 +43,8 @@ const ofOneRecord = [
   'deleteView',
   'changeReplyTemplate',
   'deleteReplyTemplate',
+  'getReplyFile',
+  'detachReplyFile',
   'undoCancellation',
   'undoQuarantineMove',
   'endOwnSession',
@@ -103,6 +105,8 @@ const maxLengths: Record<number, readonly string[]> = {
     ...fieldsOf([...setSeveral, ...deleteSeveral, 'moveQuarantined', 'cancelBookings', 'noteAnswers'], 'body.ids[]'),
     ...fieldsOf(replying, 'body.id'),
     'getReplies.query.id',
+    'attachReplyFile.query.id',
+    'sendReply.body.files[]',
     'inviteClient.body.id',
     'createProposal.body.quoteId',
     'createFollowUp.body.recordId',
@@ -143,7 +147,7 @@ const maxLengths: Record<number, readonly string[]> = {
       'params.token',
     ),
   ],
-  150: fieldsOf(['sendOwnFile', 'sendClientFile'], 'query.name'),
+  150: fieldsOf(['sendOwnFile', 'sendClientFile', 'attachReplyFile'], 'query.name'),
   160: [`${proposal}.lines[].label`],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported, 'countMatching'], 'query.q'),
@@ -217,6 +221,7 @@ const maxEntries: Record<number, readonly string[]> = {
   400: fieldsOf(schedules, 'body.daysOff'),
   500: fieldsOf(['addNote', 'changeNote'], 'body.content.content'),
   50: ['partDossiers.body.addresses', `${proposal}.lines`],
+  20: ['sendReply.body.files'],
   10: ['addPasskey.body.credential.response.transports'],
 };
 
