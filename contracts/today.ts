@@ -3,7 +3,7 @@ import { id, timestamp } from './fields.ts';
 import { followUpKinds, followUpLists } from './follow-up.ts';
 
 /** More items of a kind than anybody does in a day are not read, only said to be there. */
-export const maxItemsPerKind = 200;
+export const maxItemsPerKind = 100;
 
 /** How many days before its end a proposal that nobody has answered is shown. */
 export const lapsesSoonDays = 3;

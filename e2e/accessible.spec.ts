@@ -1,7 +1,7 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { screens } from '../web/app/screens.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +15,6 @@ const openPaths = screens
 const widths = [390, 1440] as const;
 /** The menu is the same on every screen except home, where the header lies over the film. */
 const withMenu: ReadonlySet<string> = new Set(['/', '/services']);
-const themes = ['light', 'dark'] as const;
 
 for (const path of [...openPaths, '/nothing-here'] as const) {
   for (const language of languages) {
@@ -30,12 +29,10 @@ for (const path of [...openPaths, '/nothing-here'] as const) {
         for (const width of widths) {
           await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
           const opener = page.getByRole('button', { name: layoutTexts(language)('openMenu') });
-          for (const colorScheme of themes) {
-            await page.emulateMedia({ colorScheme });
-            await expectAccessible(page);
-            if (!withMenu.has(path) || !(await opener.isVisible())) continue;
+          await expectAccessibleInThemes(page, `${width} px`);
+          if (withMenu.has(path) && (await opener.isVisible())) {
             await opener.click();
-            await expectAccessible(page);
+            await expectAccessibleInThemes(page, `${width} px, menu`);
             await page.keyboard.press('Escape');
             await expect(opener).toBeFocused();
           }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
 import { watchContext } from './watch.ts';
@@ -197,18 +197,16 @@ for (const language of languages) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the account screens are accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.route('**/api/auth/check-reset', (route) =>
-      route.fulfill({ json: { success: true, data: { isUsable: true } } }),
-    );
-    for (const path of ['/login', '/fr/login?as=admin', '/reset-password?token=x', '/fr/request-password-reset']) {
-      await page.goto(path);
-      const submit = page.locator('button[type=submit]');
-      await submit.click();
-      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-      await expectAccessible(page, path);
-    }
-  });
-}
+test('the account screens are accessible in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/auth/check-reset', (route) =>
+    route.fulfill({ json: { success: true, data: { isUsable: true } } }),
+  );
+  for (const path of ['/login', '/fr/login?as=admin', '/reset-password?token=x', '/fr/request-password-reset']) {
+    await page.goto(path);
+    const submit = page.locator('button[type=submit]');
+    await submit.click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expectAccessibleInThemes(page, path);
+  }
+});

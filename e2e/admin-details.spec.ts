@@ -7,7 +7,7 @@ import { formatMoney } from '../web/app/lib/format.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { offeredSlots, send } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { blockEvents, signIn } from './back-office.ts';
 import { answersTo, makeClient, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
@@ -296,10 +296,7 @@ for (const language of languages) {
           [1440, 900],
         ] as const) {
           await page.setViewportSize({ width, height });
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            await expectAccessible(page);
-          }
+          await expectAccessibleInThemes(page);
           const overflowing = await dialogOf(page).evaluate((dialog) =>
             [dialog, ...dialog.querySelectorAll('*')]
               .filter(

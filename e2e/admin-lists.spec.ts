@@ -4,7 +4,7 @@ import { serviceName } from '../web/app/backoffice/leads/quote-labels.ts';
 import { formatMoney } from '../web/app/lib/format.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { adminToken, send } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import {
   blockEvents,
   bookFirstSlot,
@@ -234,26 +234,24 @@ test('a list shows placeholders while its rows load', async ({ page, site }) => 
 });
 
 for (const width of [1440, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the lists are accessible at ${width} in ${colorScheme}, and fit`, async ({ page, site }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const token = await adminToken(site);
-      const [first] = await send<{ id: string }[]>(site, 'GET', `/admin/contacts?q=${word}`, { token });
-      const body = { ids: [first?.id], status: 'completed' };
-      await send(site, 'PATCH', '/admin/contacts/status', { body, token });
-      await signIn(page, site);
-      for (const tab of ['quotes', 'contacts', 'bookings']) {
-        await page.goto(`/admin?tab=${tab}&q=${word}&limit=25${width < 768 ? '&sort=createdAt' : ''}`);
-        await expect(rowsOf(page).first()).toBeVisible();
-        await rowsOf(page).first().getByRole('checkbox').check();
-        await expect(page.getByRole('region', { name: t('selection') })).toBeVisible();
-        await expectAccessible(page, tab);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, tab).toBeLessThanOrEqual(0);
-      }
-    });
-  }
+  test(`the lists are accessible at ${width} in both themes, and fit`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const token = await adminToken(site);
+    const [first] = await send<{ id: string }[]>(site, 'GET', `/admin/contacts?q=${word}`, { token });
+    const body = { ids: [first?.id], status: 'completed' };
+    await send(site, 'PATCH', '/admin/contacts/status', { body, token });
+    await signIn(page, site);
+    for (const tab of ['quotes', 'contacts', 'bookings']) {
+      await page.goto(`/admin?tab=${tab}&q=${word}&limit=25${width < 768 ? '&sort=createdAt' : ''}`);
+      await expect(rowsOf(page).first()).toBeVisible();
+      await rowsOf(page).first().getByRole('checkbox').check();
+      await expect(page.getByRole('region', { name: t('selection') })).toBeVisible();
+      await expectAccessibleInThemes(page, tab);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, tab).toBeLessThanOrEqual(0);
+    }
+  });
 }
 
 for (const language of languages) {

@@ -7,7 +7,7 @@ import { type Language, languages, localizedPath } from '@vitrine/contracts/lang
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
 import { send } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { blockEvents, signIn, unavailable } from './back-office.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
@@ -337,32 +337,30 @@ test.describe('without the server', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`the mails are accessible in ${colorScheme} at ${width} px`, async ({ page, site, mailbox, dataDir }) => {
-      const address = `axe-${colorScheme}-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
-      mailbox.refuse(address, '451 4.1.1 No such user yet');
-      await sendContact(site, address);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await signIn(page, site);
-      await page.goto('/admin/mails?q=axe-');
-      const row = page.locator('[data-row]').filter({ hasText: address });
-      await expect(row).toContainText('4.1.1', { timeout: 20_000 });
-      await expectAccessible(page, 'waiting');
-      letADayPass(dataDir, address);
-      await expect(async () => {
-        await page.reload();
-        await expect(row).toContainText(t('stateFailed'), { timeout: 2_000 });
-      }).toPass({ timeout: 20_000 });
-      await expectAccessible(page, 'failed');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await row.getByRole('link').click();
-      await page.getByRole('button', { name: t('sendAgain') }).click();
-      await expect(page.getByRole('dialog')).toContainText(t('confirmNow', { to: address }));
-      await expectAccessible(page, 'with the mail open');
-    });
-  }
+for (const width of [1440, 390]) {
+  test(`the mails are accessible in both themes at ${width} px`, async ({ page, site, mailbox, dataDir }) => {
+    const address = `axe-${width}@a-rather-long-name-of-a-host-without-any-hyphens.example`;
+    mailbox.refuse(address, '451 4.1.1 No such user yet');
+    await sendContact(site, address);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, site);
+    await page.goto('/admin/mails?q=axe-');
+    const row = page.locator('[data-row]').filter({ hasText: address });
+    await expect(row).toContainText('4.1.1', { timeout: 20_000 });
+    await expectAccessibleInThemes(page, 'waiting');
+    letADayPass(dataDir, address);
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toContainText(t('stateFailed'), { timeout: 2_000 });
+    }).toPass({ timeout: 20_000 });
+    await expectAccessibleInThemes(page, 'failed');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await row.getByRole('link').click();
+    await page.getByRole('button', { name: t('sendAgain') }).click();
+    await expect(page.getByRole('dialog')).toContainText(t('confirmNow', { to: address }));
+    await expectAccessibleInThemes(page, 'with the mail open');
+  });
 }
 
 test('a note says when mails are written to files for want of a mail server', async ({ page, context }) => {

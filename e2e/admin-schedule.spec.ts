@@ -5,7 +5,7 @@ import { type CurrentSchedule, defaultSchedule, type Schedule } from '@vitrine/c
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { scheduleTexts } from '../web/app/messages/schedule.ts';
 import { offeredSlots, send } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInThemes } from './axe.ts';
 import { signIn } from './back-office.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
@@ -313,34 +313,32 @@ test('the hours can be changed by keyboard alone', async ({ page, site }) => {
   expect((await readSchedule(site)).schedule.weekly['1']).toEqual(['09:00', '11:00', '14:00', '17:00', '19:30']);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the schedule is accessible in ${colorScheme}, wide and narrow`, async ({ page, site }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await saveSchedule(site, {
-      ...defaultSchedule,
-      daysOff: [{ date: addDays(today(), 3), label: 'w'.repeat(100) }],
-      openings: [{ date: addDays(today(), 200), times: ['10:00', '12:00'] }],
-    });
-    for (const [width, language] of [
-      [1440, 'en'],
-      [390, 'fr'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const { t, days, time, preview } = await open(page, language);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.getByRole('button', { name: t('holidays', { country: 'France' }) }).click();
-      await expect(
-        page.getByRole('checkbox', { name: language === 'en' ? /Christmas Day/ : /Noël/ }).first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await time(page, days[1], 2).fill('9:15');
-      await page.keyboard.press('Tab');
-      await expect(preview(page).getByText(t('previewWrong'))).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: t('discard') }).click();
-      await waitForPreview(preview(page));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+test('the schedule is accessible in both themes, wide and narrow', async ({ page, site }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await saveSchedule(site, {
+    ...defaultSchedule,
+    daysOff: [{ date: addDays(today(), 3), label: 'w'.repeat(100) }],
+    openings: [{ date: addDays(today(), 200), times: ['10:00', '12:00'] }],
   });
-}
+  for (const [width, language] of [
+    [1440, 'en'],
+    [390, 'fr'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const { t, days, time, preview } = await open(page, language);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: t('holidays', { country: 'France' }) }).click();
+    await expect(
+      page.getByRole('checkbox', { name: language === 'en' ? /Christmas Day/ : /Noël/ }).first(),
+    ).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await time(page, days[1], 2).fill('9:15');
+    await page.keyboard.press('Tab');
+    await expect(preview(page).getByText(t('previewWrong'))).toBeVisible();
+    await expectAccessibleInThemes(page);
+    await page.getByRole('button', { name: t('discard') }).click();
+    await waitForPreview(preview(page));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

@@ -15,20 +15,31 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
+/** The rules whose findings may differ between the themes, which differ in nothing but colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * Expects axe to find nothing; the failure lists each violated rule with its element.
  * @param state what the page shows, for the failure message
+ * @param rules `colours` where the same page has been checked whole in the other theme, since axe takes a second for it
  */
-export async function expectAccessible(page: Page, state = ''): Promise<void> {
+export async function expectAccessible(page: Page, state = '', rules: 'all' | 'colours' = 'all'): Promise<void> {
   await settle(page);
   // Skips frames: the only one shows a mail, where no script may run, not even axe.
   // It checks every rule, but describes only what violates one, which on a long table saves most of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ iframes: false, resultTypes: ['violations'] })
-    .analyze();
+  const builder = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false, resultTypes: ['violations'] });
+  if (rules === 'colours') builder.withRules(colourRules);
+  const { violations } = await builder.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`),
   );
   expect(found, state).toEqual([]);
+}
+
+/** As `expectAccessible`, in both themes of the page as it is. */
+export async function expectAccessibleInThemes(page: Page, state = ''): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, `${state} (light)`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, `${state} (dark)`, 'colours');
 }

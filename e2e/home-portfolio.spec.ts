@@ -20,6 +20,7 @@ async function openPortfolio(page: Page, path = '/', say = t): Promise<void> {
   await openPage(page, path);
   await carousel(page, say).evaluate((region) => region.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await expect(carousel(page, say)).toBeInViewport({ ratio: 0.6 });
+  await expect(page.locator('[data-hydrated]').filter({ has: carousel(page, say) })).toBeAttached();
 }
 
 test('the portfolio advances every four seconds, in a loop, until a project is chosen', async ({ page }) => {

@@ -3,7 +3,7 @@ import { portfolio, technologies } from '../web/app/content/portfolio.ts';
 import { testimonials } from '../web/app/content/testimonials.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { ownWindowTexts } from '../web/app/messages/own-window.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -119,22 +119,20 @@ test('the call to action of the hero leads to the services', async ({ page }) =>
 });
 
 for (const width of [390, 1440]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('home is accessible, with the dialog closed and open', async ({ page }) => {
-        for (const language of languages) {
-          const t = homeTexts(language);
-          await openPage(page, localizedPath('/', language));
-          await expectAccessible(page);
-          await page.getByRole('button', { name: `${t('projectOpen')} ${t('shopTitle')}` }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectAccessible(page);
-        }
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
+    test('home is accessible in both themes, with the dialog closed and open', async ({ page }) => {
+      for (const language of languages) {
+        const t = homeTexts(language);
+        await openPage(page, localizedPath('/', language));
+        await expectAccessibleInThemes(page);
+        await page.getByRole('button', { name: `${t('projectOpen')} ${t('shopTitle')}` }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessibleInThemes(page);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
     });
-  }
+  });
 }

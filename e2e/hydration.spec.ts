@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
+import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 const t = layoutTexts('en');
@@ -100,3 +101,18 @@ test.describe('when the scripts cannot be loaded', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
   });
 });
+
+for (const path of ['/', '/fr']) {
+  test(`whoever looks at ${path} downloads less than 110 kB of scripts`, async ({ page }) => {
+    await openPage(page, path);
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => [name.replace(/.*\//, ''), encodedBodySize] as const),
+    );
+    // Without headers, which Lighthouse counts too; a file that was asked for twice came once.
+    const total = [...new Map(sizes).values()].reduce((sum, bytes) => sum + bytes, 0);
+    expect(total).toBeGreaterThan(90_000);
+    expect(total, JSON.stringify(sizes)).toBeLessThan(110_000);
+  });
+}

@@ -67,3 +67,23 @@ test('what cannot be loaded can be dismissed, and the page goes on', async ({ pa
     page.getByRole('button', { name: `${t('projectOpen')} ${t(`${second.id}Title`)}`, exact: true }),
   ).toBeVisible();
 });
+
+test('sections whose code cannot be loaded stay as they are, and a press loads the page anew', async ({ page }) => {
+  const release = await withhold(page, 'later-sections');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/later-sections-'));
+  await openPage(page, '/');
+  await page.locator('#work').evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await failed;
+  await expect(page.getByRole('heading', { name: t('portfolioTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: layout('brokenTitle') })).toHaveCount(0);
+
+  release();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: t('next') }).click();
+  await reloaded;
+  const [, second] = portfolio;
+  await page.getByRole('button', { name: t('next') }).click();
+  await expect(
+    page.getByRole('button', { name: `${t('projectOpen')} ${t(`${second.id}Title`)}`, exact: true }),
+  ).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
 import { adminToken } from './api.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { adminUser, storeSession } from './session.ts';
@@ -29,10 +29,7 @@ for (const language of languages) {
       await signIn(context, client);
       await openPage(page, localizedPath('/account', language));
       await expect(page.getByText(t('emailUnproven'))).toBeVisible();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
+      await expectAccessibleInThemes(page);
 
       const name = 'Zoë 🧵 李';
       await page.getByRole('textbox', { name: t('name') }).fill(name);

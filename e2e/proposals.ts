@@ -1,6 +1,6 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { adminToken, send } from './api.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import type { Site } from './server.ts';
@@ -77,7 +77,7 @@ const priced = [
 
 /** What a proposal says in a test: four lines at two rates of VAT, three of them paid once. */
 function sampleContent(language: Language, name: string): ProposalContent {
-  const { conditions, timing, validityDays, depositPercent } = agency.proposals;
+  const { conditions, timing, validityDays, depositPercent } = proposalTerms;
   const { title, introduction, lines } = words[language];
   return {
     title,

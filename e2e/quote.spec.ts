@@ -5,7 +5,7 @@ import { estimatePrice, type QuoteOption, quoteOptions, services } from '@vitrin
 import { formatMoney } from '../web/app/lib/format.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -188,24 +188,22 @@ test.describe('when the server fails', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every step of the quote is accessible, ${colorScheme}`, async ({ page }) => {
-    const s = textsOf('en');
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openPage(page, '/quote');
-    await next(page, s);
-    await expect(page.getByText(s.errors.service)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('radio', { name: s.starter }).check();
-    await next(page, s);
-    await page.getByRole('checkbox', { name: s.design }).check();
-    await expectAccessible(page);
-    await next(page, s);
-    await expect(heading(page, s.details)).toBeFocused();
-    await expectAccessible(page);
-    await next(page, s);
-    await page.getByRole('button', { name: s.submit }).click();
-    await expect(page.getByText(s.errors.name)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('every step of the quote is accessible in both themes', async ({ page }) => {
+  const s = textsOf('en');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/quote');
+  await next(page, s);
+  await expect(page.getByText(s.errors.service)).toBeVisible();
+  await expectAccessibleInThemes(page);
+  await page.getByRole('radio', { name: s.starter }).check();
+  await next(page, s);
+  await page.getByRole('checkbox', { name: s.design }).check();
+  await expectAccessibleInThemes(page);
+  await next(page, s);
+  await expect(heading(page, s.details)).toBeFocused();
+  await expectAccessibleInThemes(page);
+  await next(page, s);
+  await page.getByRole('button', { name: s.submit }).click();
+  await expect(page.getByText(s.errors.name)).toBeVisible();
+  await expectAccessibleInThemes(page);
+});

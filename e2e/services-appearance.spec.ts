@@ -1,27 +1,25 @@
 import { services } from '@vitrine/contracts/prices.ts';
 import { packs } from '../web/app/content/packs.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 const t = servicesTexts('en');
 
 for (const prefix of ['', '/fr'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440] as const) {
-      test(`services is accessible, ${prefix || '/en'}, ${colorScheme}, ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await openPage(page, `${prefix}/services`);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await expectAccessible(page);
-        const fronts = page.locator('#pricing button[aria-expanded="false"]');
-        for (const front of await fronts.all()) await front.click();
-        await expect(page.locator('#pricing [data-flipped]')).toHaveCount(packs.length);
-        await expectAccessible(page);
-      });
-    }
+  for (const width of [390, 1440] as const) {
+    test(`services is accessible in both themes, ${prefix || '/en'}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openPage(page, `${prefix}/services`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expectAccessibleInThemes(page);
+      const fronts = page.locator('#pricing button[aria-expanded="false"]');
+      for (const front of await fronts.all()) await front.click();
+      await expect(page.locator('#pricing [data-flipped]')).toHaveCount(packs.length);
+      await expectAccessibleInThemes(page);
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './calls-plugin.ts';
+import { routerParts } from './router-parts.ts';
 
 const inPackage = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -10,13 +11,18 @@ const inPackage = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/]
  * router stay separate, since a file is evaluated as one task.
  */
 const sharedChunks = [
-  { name: 'react', test: inPackage('react', 'scheduler') },
+  { name: 'react', test: /rolldown[\\/]runtime|[\\/]node_modules[\\/](react|scheduler)[\\/]/ },
   { name: 'react-dom', test: inPackage('react-dom') },
   { name: 'router', test: inPackage('react-router') },
   // The header, the footer, and what they and almost every screen use.
   {
     name: 'shell',
-    test: /[\\/](react-hot-toast|app[\\/](layout|messages[\\/]layout|lib[\\/](language|localized|media|meta|session|storage|theme|use-hydrated)|ui[\\/](arrow|button|section-caption|lazy-picture|pill|spinner|toaster|skip)))|contracts[\\/](text|language|agency)/,
+    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/](dialog-question|identity-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency)/,
+  },
+  // What home's first screen shares with its other sections and with the pages of the projects.
+  {
+    name: 'home-start',
+    test: /[\\/]app[\\/](messages[\\/].*home-start|content[\\/]portfolio|features[\\/]home[\\/](effects[\\/](?!p)|home-media)|media[\\/](film|avatars))/,
   },
 ];
 
@@ -24,7 +30,7 @@ const sharedChunks = [
 const api = process.env.API_URL ?? 'http://localhost:3001';
 
 export default defineConfig(({ command }) => ({
-  plugins: [callsPlugin(), tailwindcss(), reactRouter()],
+  plugins: [callsPlugin(), routerParts(), tailwindcss(), reactRouter()],
   server: { proxy: { '/api': api } },
   // A build prints only what went wrong.
   logLevel: command === 'build' ? 'warn' : 'info',

@@ -16,6 +16,7 @@ export function pages(): BuildStep {
       'web',
       ...shared,
       'scripts/build-steps/site-files.ts',
+      'scripts/build-steps/trim-manifest.ts',
       'scripts/build-steps/precompress.ts',
       'server/platform/pages/compress.ts',
     ],
@@ -23,6 +24,7 @@ export function pages(): BuildStep {
     output,
     commands: [
       { command: 'react-router', args: ['build'], cwd: 'web', env: { NODE_ENV: 'production' } },
+      { command: 'node', args: ['scripts/build-steps/trim-manifest.ts', join(output, 'client')] },
       { command: 'node', args: ['scripts/build-steps/site-files.ts', join(output, 'client')] },
       { command: 'node', args: ['scripts/build-steps/precompress.ts', join(output, 'client')] },
     ],

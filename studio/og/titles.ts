@@ -3,7 +3,7 @@ import type { Project } from '../../web/app/content/portfolio.ts';
 import { bookingTexts } from '../../web/app/messages/booking.ts';
 import { caseStudyTexts } from '../../web/app/messages/case-studies.ts';
 import { contactTexts } from '../../web/app/messages/contact.ts';
-import { homeTexts } from '../../web/app/messages/home.ts';
+import { homeStartTexts } from '../../web/app/messages/home-start.ts';
 import { legalTexts } from '../../web/app/messages/legal.ts';
 import { quoteTexts } from '../../web/app/messages/quote.ts';
 import { servicesTexts } from '../../web/app/messages/services.ts';
@@ -16,7 +16,7 @@ type Words = { readonly caption: string; readonly title: string };
 
 /** A screen that becomes listed without a line here fails the type check. */
 export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>> = {
-  '/': (language) => pick(homeTexts(language), 'filmCaption', 'filmTitle'),
+  '/': (language) => pick(homeStartTexts(language), 'filmCaption', 'filmTitle'),
   '/services': (language) => pick(servicesTexts(language), 'heroCaption', 'heroTitle'),
   '/contact': (language) => pick(contactTexts(language), 'heroCaption', 'title'),
   '/quote': (language) => pick(quoteTexts(language), 'heroCaption', 'title'),
@@ -31,7 +31,7 @@ export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>
 };
 
 function wordsOfProject(language: Language, id: Project['id']): Words {
-  const [name = '', kind = ''] = homeTexts(language)(`${id}Title`).split(', ');
+  const [name = '', kind = ''] = homeStartTexts(language)(`${id}Title`).split(', ');
   return { caption: `${caseStudyTexts(language)('caption')} / ${kind}`, title: name };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
@@ -9,6 +9,7 @@ import { origin } from './lib/public-url.ts';
 import { useSession } from './lib/session.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
 import { themeScript } from './lib/theme.ts';
+import { useToastsWanted } from './lib/toasts-wanted.ts';
 import { settleUnsent, useUnsentAsked } from './lib/unsent-request.ts';
 import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
@@ -16,7 +17,7 @@ import { ButtonLink } from './ui/button.tsx';
 import { ErrorIllustration } from './ui/error-illustration.tsx';
 import { LazyPart } from './ui/lazy-part.tsx';
 import { Spinner } from './ui/spinner.tsx';
-import { Toaster } from './ui/toaster.tsx';
+import type { Toaster } from './ui/toaster.tsx';
 
 export const links: LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -88,11 +89,21 @@ export default function Root() {
         </LazyPart>
       )}
       {isUnsentAsked && <LazyPart load={loadUnsentQuestion}>{(UnsentDialog) => <UnsentDialog />}</LazyPart>}
-      <Toaster label={t('notifications')} isLow={isBackoffice} />
+      <Toasts label={t('notifications')} isLow={isBackoffice} />
       {/* Not in the layout, which is drawn anew when a page throws: Trusted Types refuse its inline script then. */}
       <ScrollRestoration />
     </>
   );
+}
+
+/** The toasts, as soon as anything on the page may show one. */
+function Toasts(props: Parameters<typeof Toaster>[0]) {
+  const areWanted = useToastsWanted();
+  const [view, setView] = useState<{ Toaster: typeof Toaster }>();
+  useEffect(() => {
+    if (areWanted) void import('./ui/toaster.tsx').then(setView, () => {});
+  }, [areWanted]);
+  return view && <view.Toaster {...props} />;
 }
 
 /** Shows only where no page was prerendered: at unknown addresses in development. */

@@ -3,6 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { type ProposalContent, type ProposalLine, proposalContent, totalsIn } from '@vitrine/contracts/proposal.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, QuoteTable } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
@@ -24,7 +25,7 @@ export function stateAt({ state, valid_until }: ProposalTable, now: number): Pro
 /** What a draft says at first: the packs and options that were asked for, at the estimate that was given. */
 export function contentFrom(quote: QuoteTable): ProposalContent {
   const { language, name } = quote;
-  const { validityDays, depositPercent, conditions, timing } = agency.proposals;
+  const { validityDays, depositPercent, conditions, timing } = proposalTerms;
   const { label } = serviceOf(quote.service_type, language);
   return {
     title: label,
@@ -48,7 +49,7 @@ function linesFrom({ service_type, options, estimated_price, language }: QuoteTa
     label: each.label,
     details: '',
     quantity: 1000,
-    unit: agency.proposals.unit[language],
+    unit: proposalTerms.unit[language],
     unitPrice: each.price * 100,
     discount: 0,
     billing: 'once',

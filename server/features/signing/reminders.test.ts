@@ -1,4 +1,4 @@
-import { agency } from '@vitrine/contracts/agency.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dueMails } from '../../testing/due-mails.ts';
 import { linkIn, sendDraft, sendTestProposal, signProposal } from '../../testing/proposals.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 // Sent on November 23; its last day is December 23.
-const { reminderDays } = agency.proposals;
+const { reminderDays } = proposalTerms;
 const firstDay = Temporal.PlainDate.from('2026-12-23').subtract({ days: reminderDays });
 const at = (day: Temporal.PlainDate, time: string) => `${day.toString()}T${time}:00.000Z`;
 const remind = async (instant: string) => {

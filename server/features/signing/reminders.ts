@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +31,7 @@ export async function remindClients(
   const { database, clock, outbox, links } = platform;
   const now = clock.now();
   const { hour } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone);
-  const reminderDays: number = agency.proposals.reminderDays;
+  const reminderDays: number = proposalTerms.reminderDays;
   if (reminderDays === 0 || hour < hours.from || hour >= hours.to) return;
   const today = agencyDay(now);
   const due = {

@@ -53,21 +53,19 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
   const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
-  const [quotes, contacts, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] =
-    await Promise.all([
-      findLeads(queries, day, 'quotes'),
-      findLeads(queries, day, 'contacts'),
-      findMeetings(queries, day),
-      findBriefs(queries, day),
-      findAccounts(queries, day),
-      findProposals(queries, day),
-      findDossiers(queries, day),
-      findFollowUps(queries, day),
-      readColleagues(queries),
-      countDone(queries, toInstant(day.from)),
-    ]);
+  const [leads, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] = await Promise.all([
+    findLeads(queries, day),
+    findMeetings(queries, day),
+    findBriefs(queries, day),
+    findAccounts(queries, day),
+    findProposals(queries, day),
+    findDossiers(queries, day),
+    findFollowUps(queries, day),
+    readColleagues(queries),
+    countDone(queries, toInstant(day.from)),
+  ]);
   const found: Record<FollowUpKind, Found[]> = {
-    lead: oldestFirst([...quotes, ...contacts]),
+    lead: leads,
     meeting: meetings,
     brief: briefs,
     account: accounts,
@@ -123,9 +121,18 @@ function promised({ promise, now }: AgencyDay, since: string, hours: number) {
   return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
 }
 
-async function findLeads(queries: Queries, day: AgencyDay, list: 'quotes' | 'contacts'): Promise<Found[]> {
-  const leads = await readWaitingLeads(queries, list, { today: day.date, atMost });
-  return leads.map(({ message, service_type, ...lead }) => ({
+/** The requests and messages that wait. A promise ends the sooner the earlier it began: what is not shown is not computed. */
+async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const [quotes, contacts] = await Promise.all([
+    readWaitingLeads(queries, 'quotes', { today: day.date, atMost }),
+    readWaitingLeads(queries, 'contacts', { today: day.date, atMost }),
+  ]);
+  const all = [
+    ...quotes.map((lead) => ({ lead, list: 'quotes' as const })),
+    ...contacts.map((lead) => ({ lead, list: 'contacts' as const })),
+  ];
+  const oldest = all.toSorted((one, other) => (ageOf(one.lead) < ageOf(other.lead) ? -1 : 1)).slice(0, atMost);
+  return oldest.map(({ lead: { message, service_type, ...lead }, list }) => ({
     ...base(lead, list),
     kind: 'lead',
     text: excerptOf(message),
@@ -133,6 +140,8 @@ async function findLeads(queries: Queries, day: AgencyDay, list: 'quotes' | 'con
     ...promised(day, lead.since, promisedHoursOf.lead),
   }));
 }
+
+const ageOf = ({ since, id }: { readonly since: string; readonly id: string }) => `${since} ${id}`;
 
 /** The meetings of today that are not over, and those of tomorrow. */
 async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> {

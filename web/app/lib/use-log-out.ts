@@ -1,4 +1,3 @@
-import toast from 'react-hot-toast/headless';
 import { layoutTexts } from '../messages/layout.ts';
 import { useTexts } from './language.ts';
 import { readSession } from './session.ts';
@@ -16,9 +15,11 @@ const sendingMs = 2_000;
 export function useLogOut(): () => Promise<boolean> {
   const t = useTexts(layoutTexts);
   return async () => {
+    // Most visitors never log out: the header goes without it.
+    const toasts = import('./toast.ts').catch(() => undefined);
     if ((await leavesWords()) && !(await askAboutUnsent())) return false;
     void logOut();
-    toast.success(t('loggedOut'));
+    (await toasts)?.toast.success(t('loggedOut'));
     return true;
   };
 }

@@ -1,5 +1,8 @@
 import { createTexts } from '@vitrine/contracts/text.ts';
 import en from './en/home.json' with { type: 'json' };
+import enStart from './en/home-start.json' with { type: 'json' };
 import fr from './fr/home.json' with { type: 'json' };
+import frStart from './fr/home-start.json' with { type: 'json' };
 
-export const homeTexts = createTexts({ en, fr });
+/** All texts of home. */
+export const homeTexts = createTexts({ en: { ...enStart, ...en }, fr: { ...frStart, ...fr } });

@@ -1,46 +1,25 @@
-import { Suspense } from 'react';
-import { About } from '../features/home/about.tsx';
-import { CallToAction } from '../features/home/call-to-action.tsx';
 import { HomeEffects } from '../features/home/effects/home-effects.tsx';
 import { FilmHero } from '../features/home/film-hero/film-hero.tsx';
-import { Hero } from '../features/home/hero/hero.tsx';
-import { Portfolio } from '../features/home/portfolio/portfolio.tsx';
-import { Services } from '../features/home/services/services.tsx';
-import { Testimonials } from '../features/home/testimonials/testimonials.tsx';
-import { OwnWindowSection } from '../features/own-window/own-window-section.tsx';
+import { laterPart } from '../features/home/later-part.tsx';
 import { KeptQuoteReceipt } from '../features/quote/kept-quote-receipt.tsx';
 import { screenMeta } from '../lib/meta.ts';
-import { homeTexts } from '../messages/home.ts';
+import { homeStartTexts } from '../messages/home-start.ts';
 
-export const meta = screenMeta('/', homeTexts, 'metaTitle', 'metaDescription');
+export const meta = screenMeta('/', homeStartTexts, 'metaTitle', 'metaDescription');
 
-/** Each Suspense boundary hydrates on its own, so that no single task blocks the page for long. */
+const NextSections = laterPart(() => import('../features/home/next-sections.tsx'));
+const LaterSections = laterPart(() => import('../features/home/later-sections.tsx'));
+const OwnWindow = laterPart(() => import('../features/own-window/own-window-section.tsx'));
+
+/** Home: the film, then sections that are hydrated when the visitor comes near them. */
 export default function HomePage() {
   return (
     <>
       <HomeEffects>
         <FilmHero />
-        <Suspense>
-          <Hero />
-        </Suspense>
-        <Suspense>
-          <Services />
-        </Suspense>
-        <Suspense>
-          <About />
-        </Suspense>
-        <Suspense>
-          <Portfolio />
-        </Suspense>
-        <Suspense>
-          <Testimonials />
-        </Suspense>
-        <Suspense>
-          <CallToAction />
-        </Suspense>
-        <Suspense>
-          <OwnWindowSection />
-        </Suspense>
+        <NextSections />
+        <LaterSections />
+        <OwnWindow />
       </HomeEffects>
       <KeptQuoteReceipt />
     </>

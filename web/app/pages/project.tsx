@@ -6,7 +6,7 @@ import { CaseStudy } from '../features/home/projects/case-study.tsx';
 import { unlocalizedPath } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { caseStudyTexts } from '../messages/case-studies.ts';
-import { homeTexts } from '../messages/home.ts';
+import { homeStartTexts } from '../messages/home-start.ts';
 
 /** The project at an address, whose trailing slash does not matter. */
 function projectAt(pathname: string): Project & (typeof portfolio)[number] {
@@ -17,7 +17,7 @@ function projectAt(pathname: string): Project & (typeof portfolio)[number] {
 export function meta(args: { location: { pathname: string } }): MetaDescriptor[] {
   const { path, id } = projectAt(args.location.pathname);
   const texts: Texts<'title' | 'lead'> = (language) => (key) =>
-    key === 'title' ? homeTexts(language)(`${id}Title`) : caseStudyTexts(language)(`${id}Lead`);
+    key === 'title' ? homeStartTexts(language)(`${id}Title`) : caseStudyTexts(language)(`${id}Lead`);
   return screenMeta(path, texts, 'title', 'lead')(args);
 }
 

@@ -1,11 +1,11 @@
 import type { ExchangedFile } from '@vitrine/contracts/file.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import type { FileExchange } from '../lib/file-exchange.ts';
 import { formatDate } from '../lib/format.ts';
 import { formatBytes } from '../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { saveFile } from '../lib/save-file.ts';
+import { toast } from '../lib/toast.ts';
 import { filesTexts } from '../messages/files.ts';
 import { Button } from './button.tsx';
 

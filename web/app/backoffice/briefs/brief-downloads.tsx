@@ -1,11 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { BriefRow } from '@vitrine/contracts/brief.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { fetchFile } from '../../lib/api.ts';
 import { calendarDay } from '../../lib/calendar-day.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
-import toast from 'react-hot-toast/headless';
 import { callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import toast from 'react-hot-toast/headless';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { useUndoOffer } from '../deletions/undo-offer.tsx';
 import { chartsKey, listKey, recordKey, statsKey, timelineKey } from '../live/query-keys.ts';

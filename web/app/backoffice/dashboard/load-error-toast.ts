@@ -1,5 +1,5 @@
-import toast from 'react-hot-toast/headless';
 import { languageOf } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 
 /** Shows a toast when a load fails, one however many fail together; the load still rejects. */

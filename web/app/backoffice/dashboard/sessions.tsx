@@ -1,9 +1,9 @@
 import type { SessionRow } from '@vitrine/contracts/dashboard.ts';
 import { useEffect } from 'react';
-import toast from 'react-hot-toast/headless';
 import { sampleSessions } from '../../content/sample-clients.ts';
 import { browserName } from '../../lib/browser-name.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
-import toast from 'react-hot-toast/headless';
 import { CallError } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { sendDeletion } from './deletion-calls.ts';
 import { reloadDeleted, useUndoOffer } from './undo-offer.tsx';

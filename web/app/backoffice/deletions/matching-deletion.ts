@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
 import type { MatchingDeletion } from '@vitrine/contracts/matching.ts';
-import toast from 'react-hot-toast/headless';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { recordsKey } from '../live/query-keys.ts';

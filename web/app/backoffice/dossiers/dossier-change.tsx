@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Dossier, DossierChange } from '@vitrine/contracts/dossier.ts';
-import toast from 'react-hot-toast/headless';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { timelineKey } from '../live/query-keys.ts';

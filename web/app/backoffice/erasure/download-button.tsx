@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
 import { fetchFile } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useIsMember } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 import { exportTexts } from '../../messages/exports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

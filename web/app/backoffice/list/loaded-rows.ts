@@ -1,7 +1,7 @@
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { useEffect, useMemo } from 'react';
-import toast from 'react-hot-toast/headless';
+import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { useDeferredRows } from './deferred-rows.ts';
 import type { ChangeView, ListView } from './list-address.ts';

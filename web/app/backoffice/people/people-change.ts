@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '@vitrine/contracts/account.ts';
-import toast from 'react-hot-toast/headless';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
+import { toast } from '../../lib/toast.ts';
 import { peopleTexts } from '../../messages/people.ts';
 
 export const peopleKey = ['people'] as const;

@@ -2,10 +2,10 @@ import { type ProposalDetails, proposalLimits, totalsIn } from '@vitrine/contrac
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { formatCents } from '../../lib/money.ts';
+import { toast } from '../../lib/toast.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';

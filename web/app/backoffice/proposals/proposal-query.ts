@@ -1,12 +1,12 @@
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import toast from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { call, callOrThrow, fetchFile, isRefusedForGood } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { recordKey } from '../live/query-keys.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuarantineList, QuarantineMoved } from '@vitrine/contracts/quarantine.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { listKey, recordsKey } from '../live/query-keys.ts';
 

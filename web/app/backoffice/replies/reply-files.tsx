@@ -1,10 +1,10 @@
 import type { ReplyFile } from '@vitrine/contracts/reply.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { fetchFile } from '../../lib/api.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { replyTexts } from '../../messages/replies.ts';
 

@@ -1,8 +1,8 @@
 import type { CurrentSchedule, Schedule } from '@vitrine/contracts/schedule.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { BookingRules } from './booking-rules.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';

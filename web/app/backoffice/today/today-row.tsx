@@ -46,6 +46,7 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
   });
   const tone = pressure === 'late' ? 'text-bad' : isNear(item) && pressure === 'today' ? 'text-warn' : 'text-quiet';
   const placeholder = placeholders[item.kind as keyof typeof placeholders];
+  const text = item.text || (placeholder ? t(placeholder) : '');
   return (
     <li
       data-row={itemKey}
@@ -72,8 +73,11 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
           <span className="caption text-quiet max-md:hidden">{t(nounOf(item))}</span>
           <bdi className="block truncate font-medium">{item.name}</bdi>
           <span className="block truncate text-[0.9375rem] text-quiet">
-            <span className="md:hidden">{t(nounOf(item))} · </span>
-            {item.text || (placeholder ? t(placeholder) : '')}
+            <span className="md:hidden">
+              {t(nounOf(item))}
+              {text && ' · '}
+            </span>
+            {text}
           </span>
         </span>
         <span className="max-md:hidden">

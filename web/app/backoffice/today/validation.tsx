@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import toast from 'react-hot-toast/headless';
 import { callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { useValidateClient } from '../clients/client-mutations.ts';
 import { useAskedValidation, ValidateClientDialog } from '../clients/validate-client-dialog.tsx';

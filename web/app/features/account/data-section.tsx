@@ -1,9 +1,9 @@
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountSection } from './account-section.tsx';

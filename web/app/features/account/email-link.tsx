@@ -1,11 +1,11 @@
 import type { EmailLink as Link } from '@vitrine/contracts/own-account.ts';
 import { useEffect, useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useSession } from '../../lib/session.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
+import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';

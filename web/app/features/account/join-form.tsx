@@ -1,10 +1,10 @@
 import { adminPassword } from '@vitrine/contracts/password.ts';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { useTexts } from '../../lib/language.ts';
 import { logOut } from '../../lib/session-calls.ts';
+import { toast } from '../../lib/toast.ts';
 import { invitationTexts } from '../../messages/invitation.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewAccountFields, newAccountResolver } from './new-account-fields.tsx';

@@ -1,9 +1,9 @@
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/choice.tsx';
 import { useShowAccount } from './account-query.ts';

@@ -1,8 +1,8 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useEffect, useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,11 +1,11 @@
 import { personName } from '@vitrine/contracts/fields.ts';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameField } from '../../ui/person-fields.tsx';

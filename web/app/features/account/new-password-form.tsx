@@ -1,13 +1,13 @@
 import { newPassword } from '@vitrine/contracts/password.ts';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import type { Refused } from '../../lib/outcome.ts';
 import { clearSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 import { useDelayed } from '../../lib/use-delayed.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';

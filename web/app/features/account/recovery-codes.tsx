@@ -1,6 +1,6 @@
-import toast from 'react-hot-toast/headless';
 import { useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { accountTexts } from '../../messages/account.ts';
 
 /** The token of the link that this tab has opened: it survives a change of language. */

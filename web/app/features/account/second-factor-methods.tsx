@@ -1,11 +1,11 @@
 import type { SecondFactor } from '@vitrine/contracts/second-factor.ts';
 import { type ReactNode, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { createPasskey, hasPasskeys } from '../../lib/passkey.ts';
+import { toast } from '../../lib/toast.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

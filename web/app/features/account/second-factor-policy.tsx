@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { ChoiceCard } from '../../ui/choice.tsx';
 import { sentenceOf } from './proof-form.tsx';

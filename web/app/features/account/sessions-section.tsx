@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@vitrine/contracts/own-account.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call, callOrThrow } from '../../lib/api.ts';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';

@@ -1,9 +1,9 @@
 import { signUpPassword } from '@vitrine/contracts/password.ts';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { logIn } from './log-in.ts';

@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '@vitrine/contracts/booking.ts';
 import { type ComponentProps, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

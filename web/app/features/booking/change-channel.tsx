@@ -2,10 +2,10 @@ import type { BookingChannel, ManagedBooking } from '@vitrine/contracts/booking.
 import { maxPhoneLength } from '@vitrine/contracts/limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { fieldSentence } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { ManagedBooking } from '@vitrine/contracts/booking.ts';
 import { useEffect, useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

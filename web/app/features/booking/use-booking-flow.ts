@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { calendarDay } from '../../lib/calendar-day.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -10,6 +9,7 @@ import { unlocalizedPath, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useFurthest, useStep } from '../../lib/step.ts';
+import { toast } from '../../lib/toast.ts';
 import { visitSource } from '../../lib/visit-source.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { useAvailability } from './availability.ts';

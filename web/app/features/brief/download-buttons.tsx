@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { fetchFile } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Button } from '../../ui/button.tsx';
 

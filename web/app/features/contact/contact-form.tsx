@@ -2,7 +2,6 @@ import { contactRequest } from '@vitrine/contracts/contact.ts';
 import { maxMessageLength } from '@vitrine/contracts/limits.ts';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast/headless';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
@@ -10,6 +9,7 @@ import { discardIdempotencyKey, idempotencyKey } from '../../lib/idempotency.ts'
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useFormGuard } from '../../lib/proof/use-form-guard.ts';
 import { useReceipt } from '../../lib/receipt-store.ts';
+import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { visitSource } from '../../lib/visit-source.ts';
 import { contactTexts } from '../../messages/contact.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailOrigin as Origin } from '@vitrine/contracts/address.ts';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useSearchParams } from 'react-router';
 import { call, callOrThrow, isRefusedForGood } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

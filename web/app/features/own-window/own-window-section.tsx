@@ -6,7 +6,7 @@ import { useOwnWindowForm } from './use-own-window-form.ts';
 import { WindowDisplay } from './window-display.tsx';
 
 /** The end of home: the visitor's own window, filled as they type. */
-export function OwnWindowSection() {
+export default function OwnWindowSection() {
   const t = useTexts(ownWindowTexts);
   const { shown, ...form } = useOwnWindowForm();
   return (

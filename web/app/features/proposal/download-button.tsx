@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { fetchFile } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../lib/toast.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 

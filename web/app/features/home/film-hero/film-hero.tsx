@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { LocalizedLink } from '../../../lib/localized-link.tsx';
-import { homeTexts } from '../../../messages/home.ts';
+import { homeStartTexts } from '../../../messages/home-start.ts';
 import { Arrow } from '../../../ui/arrow.tsx';
 import { homeMedia } from '../home-media.ts';
 import { scrubOnScroll } from './scroll-scrub.ts';
@@ -16,7 +16,7 @@ const [entered] = portfolio;
  * motion or with Save-Data it is a poster, one screen high, with the same text.
  */
 export function FilmHero() {
-  const t = useTexts(homeTexts);
+  const t = useTexts(homeStartTexts);
   return (
     <section ref={scrubOnScroll} data-caption="0" className="film-hero night bg-paper text-ink">
       <div className="film-screen">

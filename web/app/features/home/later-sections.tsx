@@ -1,0 +1,23 @@
+import { Suspense } from 'react';
+import { About } from './about.tsx';
+import { CallToAction } from './call-to-action.tsx';
+import { Portfolio } from './portfolio/portfolio.tsx';
+import { Testimonials } from './testimonials/testimonials.tsx';
+
+/** The sections of home after those, but for the visitor's own window. */
+export default function LaterSections() {
+  return (
+    <>
+      <Suspense>
+        <About />
+      </Suspense>
+      <Suspense>
+        <Portfolio />
+      </Suspense>
+      <Suspense>
+        <Testimonials />
+      </Suspense>
+      <CallToAction />
+    </>
+  );
+}
