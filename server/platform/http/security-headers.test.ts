@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
-/** The full set, written out: every response carries it. */
+/** The full set, written out: every response carries it, but for parts of pages. */
 const onEveryResponse = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -118,7 +118,6 @@ describe('pages and files', () => {
   });
 
   it.each<[number, string, string, RequestOptions?]>([
-    [200, 'a script', '/assets/a-1234.js'],
     [200, 'a picture', '/assets/picture-1234.avif'],
     [200, 'a film', '/assets/film-1234.mp4'],
     [206, 'a part of a film', '/assets/film-1234.mp4', { headers: { range: 'bytes=0-3' } }],
@@ -132,6 +131,21 @@ describe('pages and files', () => {
     expect(answer.status).toBe(status);
     expectSecure(answer);
     expect(String(answer.headers['content-security-policy']).split('; ')).toContain("frame-ancestors 'none'");
+  });
+
+  it('a script has what matters to a part of a page', async () => {
+    const { status, headers } = await send(server, '/assets/a-1234.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': onEveryResponse['strict-transport-security'],
+    });
+    // They are downloaded with each script, and speak of documents.
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-frame-options']) {
+      expect(headers).not.toHaveProperty(name);
+    }
   });
 
   it('503: a site that has not been built', async () => {

@@ -15,6 +15,17 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
+/**
+ * What of them a file needs that is only ever a part of a page: a script, a style sheet, a font. The others speak of
+ * documents, and would be a tenth of the bytes of such files together.
+ */
+export const partHeaders: Readonly<Record<string, string>> = Object.fromEntries(
+  ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => [
+    name,
+    securityHeaders[name] ?? '',
+  ]),
+);
+
 /** Keeps browsers from ever asking by plain http again, on a site that visitors reach by https. */
 export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
   if (new URL(publicUrl).protocol !== 'https:') return {};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { pagePolicy, securityHeaders, transportHeaders } from '../http/security-headers.ts';
+import { pagePolicy, partHeaders, securityHeaders, transportHeaders } from '../http/security-headers.ts';
 import { type Compressed, compressFast, compressWell } from './compress.ts';
 import { withOrigin } from './origin.ts';
 import { inlineScriptHashes, isUnlisted } from './page-html.ts';
@@ -53,6 +53,9 @@ const types: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
   '.mp4': 'video/mp4',
 };
+
+/** Kinds of files that are only ever parts of a page. */
+const parts: ReadonlySet<string> = new Set(['.js', '.css', '.woff2']);
 
 /** Vite puts a hash of the content into the names in this folder, so these files never change. */
 const hashedFolder = '/assets/';
@@ -135,7 +138,7 @@ function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed
     .slice(0, 22);
   /** The headers of every encoding, and of a 304. */
   const shared = {
-    ...securityHeaders,
+    ...(parts.has(extname(path)) ? partHeaders : securityHeaders),
     ...transportHeaders(origin),
     'cache-control': cacheControl(path, isHtml),
     ...(compressed.length > 0 && { vary: 'accept-encoding' }),
