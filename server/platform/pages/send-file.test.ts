@@ -112,7 +112,7 @@ describe('the encoding', () => {
 describe('the type', () => {
   it.each([
     ['/', 'text/html; charset=utf-8'],
-    ['/only-gzip.js', 'text/javascript; charset=utf-8'],
+    ['/only-gzip.js', 'text/javascript'],
     ['/picture.png', 'image/png'],
     ['/drawing.svg', 'image/svg+xml; charset=utf-8'],
     ['/empty.woff2', 'font/woff2'],
