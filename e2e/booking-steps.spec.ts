@@ -45,6 +45,18 @@ test('a double click leads one step on, and one Back leads back', async ({ page 
   await expect(heading(page, t('dayTitle'))).toBeVisible();
 });
 
+test('a slow double click leaves the focus on the next step', async ({ page }) => {
+  await openPage(page, '/booking');
+  await free(page, t('days')).first().hover();
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await expect(heading(page, t('timeTitle'))).toBeFocused();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(heading(page, t('timeTitle'))).toBeFocused();
+  await expect(page.getByRole('list', { name: times }).locator('[aria-pressed=true]')).toHaveCount(0);
+});
+
 test('on a phone the last step still shows the day and the hour', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   await openPage(page, '/booking');

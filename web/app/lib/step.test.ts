@@ -97,6 +97,7 @@ describe('one step back', () => {
 });
 
 it('focuses the heading when the step changes, not when the page opens', () => {
+  vi.stubGlobal('document', { addEventListener: () => {} });
   const focus = vi.fn();
   const show = (step: number) => {
     page.refs[0] ??= { current: { focus } };

@@ -82,5 +82,13 @@ export function useStepFocus(step: number): RefObject<HTMLHeadingElement | null>
     focusedStep.current = step;
     heading.current?.focus();
   }, [step]);
+  // The second press of a double click was meant for the step before: it takes the focus nowhere else.
+  useEffect(() => {
+    const keepFocus = (event: MouseEvent) => {
+      if (isSecondClick(event) && document.activeElement === heading.current) event.preventDefault();
+    };
+    document.addEventListener('mousedown', keepFocus);
+    return () => document.removeEventListener('mousedown', keepFocus);
+  }, []);
   return heading;
 }
