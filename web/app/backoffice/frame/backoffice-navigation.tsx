@@ -14,6 +14,8 @@ type Screen = {
   readonly label: TextKey<LiveKey>;
   /** Whether the server lets owners only do what the screen is for. */
   readonly forOwners?: boolean;
+  /** Whether it is left out of the bar, which has room for what is needed every day. */
+  readonly isRare?: boolean;
   /** What waits there for the agency. */
   readonly waiting?: {
     readonly count: (counts: ListCounts) => number;
@@ -43,7 +45,7 @@ export const screens: readonly Screen[] = [
     label: 'mails',
     waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
   },
-  { path: '/admin/templates', label: 'templates' },
+  { path: '/admin/templates', label: 'templates', isRare: true },
   { path: '/admin/schedule', label: 'schedule', forOwners: true },
   { path: '/admin/people', label: 'people', forOwners: true },
   { path: '/admin/erasure', label: 'erasure', forOwners: true },
@@ -63,7 +65,7 @@ export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNav
   const isMember = useIsMember();
   const list = useRef<HTMLUListElement>(null);
   const path = useScreenPath();
-  const shown = screens.filter(({ forOwners }) => !(forOwners && isMember));
+  const shown = screens.filter(({ forOwners, isRare }) => !(forOwners && isMember) && (isList || !isRare));
   const numbers = new Intl.NumberFormat(useLanguage());
 
   // Where there is not room for all of them the list scrolls sideways: keep the current screen in view.

@@ -38,23 +38,24 @@ export function TemplateChoice({ list, id, language, words, onChoose }: Template
       onChoose({ subject: words.subject, text: filled.text });
     },
   });
-  if (fitting.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <SelectField
-        label={t('template')}
-        value=""
-        disabled={filling.isPending}
-        hint={words.text.trim() === '' ? undefined : t('templateReplaces')}
-        onChange={({ target }) => filling.mutate(target.value)}
-      >
-        <option value="">{t('templateNone')}</option>
-        {fitting.map((template) => (
-          <option key={template.id} value={template.id}>
-            {template.name}
-          </option>
-        ))}
-      </SelectField>
+      {fitting.length > 0 && (
+        <SelectField
+          label={t('template')}
+          value=""
+          disabled={filling.isPending}
+          hint={words.text.trim() === '' ? undefined : t('templateReplaces')}
+          onChange={({ target }) => filling.mutate(target.value)}
+        >
+          <option value="">{t('templateNone')}</option>
+          {fitting.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <LocalizedLink
         to="/admin/templates"
         className="min-h-6 justify-self-start text-[0.9375rem] text-quiet underline decoration-control decoration-1 underline-offset-4 hover:text-ink max-lg:min-h-11 max-lg:content-center"
