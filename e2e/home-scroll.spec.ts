@@ -129,6 +129,8 @@ test('the light of the hero’s window passes now and then while it is looked at
   const light = page.locator('.hero-window-reflection');
   const isMoving = () => light.evaluate((element) => element.getAnimations().length > 0);
   await expect(light).toBeInViewport();
+  // Its code is fetched when one comes near it.
+  await expect(page.locator('[data-hydrated]').filter({ has: light })).toBeAttached();
   expect(await isMoving()).toBe(false);
   await page.clock.runFor(20_500);
   expect(await isMoving()).toBe(true);
