@@ -28,7 +28,10 @@ pruneModules(folder);
 const bin = join(folder, 'bin');
 mkdirSync(bin);
 copyFileSync(process.execPath, join(bin, 'node'));
-writeScript('vitrine-server', 'exec "$here/bin/node" --max-semi-space-size=2 "$here/server/main.ts" "$@"');
+writeScript(
+  'vitrine-server',
+  'exec "$here/bin/node" --max-semi-space-size=2 --heap-growing-percent=50 "$here/server/main.ts" "$@"',
+);
 writeScript('vitrine', 'exec "$here/bin/node" "$here/server/cli/vitrine.ts" "$@"');
 process.stdout.write(`The package is in ${folder}.\n`);
 

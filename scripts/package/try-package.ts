@@ -52,12 +52,22 @@ beforeAll(async () => {
   else execFileSync('chmod', ['-R', 'a-w', app]);
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const child = spawn(join(app, 'bin', 'node'), ['--max-semi-space-size=2', 'server/main.ts'], {
-    cwd: app,
-    env: { PATH: join(app, 'bin'), PORT: String(port), DATA_DIR: data, PUBLIC_URL: publicUrl, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    ...(isRoot && { uid: nobody, gid: nobody }),
-  });
+  const child = spawn(
+    join(app, 'bin', 'node'),
+    ['--max-semi-space-size=2', '--heap-growing-percent=50', 'server/main.ts'],
+    {
+      cwd: app,
+      env: {
+        PATH: join(app, 'bin'),
+        PORT: String(port),
+        DATA_DIR: data,
+        PUBLIC_URL: publicUrl,
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(isRoot && { uid: nobody, gid: nobody }),
+    },
+  );
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (printed += text));
   const ended = once(child, 'close');
   stop = async () => {
