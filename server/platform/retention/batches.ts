@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A batch keeps SQLite, and with it every request, busy for about as long; none for more than 50 ms. */
-const aimMs = 12;
+const aimMs = 8;
 
 const firstBatch = 10;
 const maxBatch = 500;
