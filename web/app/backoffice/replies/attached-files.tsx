@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { acceptedKinds, isExchangedKind } from '@vitrine/contracts/file-kind.ts';
 import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import type { ReplyFile } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { call } from '../../lib/api.ts';
 import { sendingOf } from '../../lib/file-exchange.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { replyTexts } from '../../messages/replies.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { FileChoice } from '../../ui/file-choice.tsx';
+import { FileQueueNotes } from '../../ui/file-queue-notes.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { useFileQueue } from '../../ui/use-file-queue.ts';
 import { threadKey } from './reply-calls.ts';
 
 type AttachedFilesProps = {
@@ -28,43 +28,24 @@ export function AttachedFiles({ list, id, files, onBusy }: AttachedFilesProps) {
   const t = useTexts(replyTexts);
   const words = useTexts(filesTexts);
   const language = useLanguage();
-  const fieldId = useId();
+  const limitsId = useId();
   const client = useQueryClient();
-  const [sending, setSending] = useState<string>();
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const isBusy = useRef(false);
   const together = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const changed = () => client.invalidateQueries({ queryKey: threadKey(list, id) });
 
-  const attachOne = async (file: File, before: number): Promise<string | undefined> => {
-    const { name } = file;
-    if (!isExchangedKind(name)) return words('wrongKind', { name });
-    if (before + file.size > maxReplyFileBytes) return t('filesTooLarge', { name });
-    setSending(name);
-    const sent = sendingOf(file);
-    const outcome = await call('attachReplyFile', { ...sent, query: { ...sent.query, list, id } });
-    if (outcome.ok) return undefined;
-    return outcome.kind === 'refused' && outcome.error ? `${name}: ${outcome.error}` : words('notSent', { name });
-  };
-
-  const attach = async (chosen: readonly File[]) => {
-    if (isBusy.current || chosen.length === 0) return;
-    isBusy.current = true;
-    onBusy(true);
-    setProblems([]);
-    const found: string[] = [];
-    let before = together;
-    for (const file of chosen) {
-      const problem = await attachOne(file, before);
-      if (problem === undefined) before += file.size;
-      else found.push(problem);
-    }
-    await changed();
-    isBusy.current = false;
-    setSending(undefined);
-    setProblems(found);
-    onBusy(false);
-  };
+  const { sending, problems, setProblems, sendAll } = useFileQueue({
+    refuse: ({ name, size }, sentBytes) =>
+      together + sentBytes + size > maxReplyFileBytes ? t('filesTooLarge', { name }) : undefined,
+    send: (file) => {
+      const sent = sendingOf(file);
+      return call('attachReplyFile', { ...sent, query: { ...sent.query, list, id } });
+    },
+    onStart: () => onBusy(true),
+    onEnd: async () => {
+      await changed();
+      onBusy(false);
+    },
+  });
   const detach = async (file: ReplyFile) => {
     const outcome = await call('detachReplyFile', { params: { id: file.id } });
     // Gone already, from another tab.
@@ -72,7 +53,7 @@ export function AttachedFiles({ list, id, files, onBusy }: AttachedFilesProps) {
     setProblems(isGone ? [] : [words('failed')]);
     await changed();
   };
-  const { isOver, dropHandlers } = useFileDrop((dropped) => void attach(dropped));
+  const { isOver, dropHandlers } = useFileDrop((dropped) => void sendAll(dropped));
 
   return (
     <div
@@ -101,53 +82,20 @@ export function AttachedFiles({ list, id, files, onBusy }: AttachedFilesProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
-        <input
-          id={fieldId}
-          type="file"
-          multiple
-          accept={acceptedKinds}
+        <FileChoice
+          label={t('attach')}
+          limitsId={limitsId}
           disabled={sending !== undefined}
-          aria-describedby={`${fieldId}-limits`}
-          className="peer sr-only"
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            event.target.value = '';
-            void attach(chosen);
-          }}
+          onChoose={(chosen) => void sendAll(chosen)}
+          look="quiet"
+          size="small"
+          className="-ml-4 min-h-11! peer-focus-visible:-outline-offset-2"
         />
-        <label
-          htmlFor={fieldId}
-          className={buttonClass(
-            'quiet',
-            'small',
-            '-ml-4 min-h-11! cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-signal peer-disabled:cursor-default peer-disabled:text-quiet',
-          )}
-        >
-          {t('attach')}
-        </label>
-        <span id={`${fieldId}-limits`} className="caption text-quiet">
+        <span id={limitsId} className="caption text-quiet">
           {t('filesHint')}
         </span>
       </div>
-      <div role="status" className="empty:hidden">
-        {sending !== undefined && (
-          <p className="flex items-center gap-3 wrap-anywhere">
-            <Spinner />
-            <bdi>{words('sending', { name: sending })}</bdi>
-          </p>
-        )}
-      </div>
-      {problems.length > 0 && (
-        <div role="alert" className="text-bad">
-          <ul className="grid gap-1">
-            {problems.map((problem) => (
-              <li key={problem} className="leading-snug wrap-anywhere">
-                {problem}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <FileQueueNotes sending={sending} said="" problems={problems} />
     </div>
   );
 }
