@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
-import { UndoToast } from '../deletions/undo-toast.tsx';
+import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import { listKey, timelineKey, todayKey } from '../live/query-keys.ts';
 
 type MarkReadProps = {
@@ -23,13 +22,7 @@ export function MarkRead({ ids, onClear }: MarkReadProps) {
   const reload = () => {
     for (const queryKey of [todayKey, timelineKey, listKey('wizards')]) void client.invalidateQueries({ queryKey });
   };
-  const undoing = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => callOrThrow('undoFollowUps', { params: { id } }),
-    onSuccess: () => toast.success(t('readUndone')),
-    onError: () => toast.error(t('readUndoFailed')),
-    onSettled: reload,
-  });
+  const offerUndo = useFollowUpUndo({ undone: t('readUndone'), failed: t('readUndoFailed'), onSettled: reload });
   const marking = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -41,15 +34,7 @@ export function MarkRead({ ids, onClear }: MarkReadProps) {
         toast.success(t('readAlready'));
         return;
       }
-      const id = `read-${change}`;
-      const takeBack = () => {
-        toast.dismiss(id);
-        undoing.mutate(change);
-      };
-      toast.success(() => <UndoToast message={t('markedRead', { count: changed.length })} onUndo={takeBack} />, {
-        id,
-        duration: undoSeconds * 1000,
-      });
+      offerUndo(change, t('markedRead', { count: changed.length }));
       onClear();
     },
     onError: () => toast.error(t('readFailed')),

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { maxFollowUpNoteLength } from '@vitrine/contracts/limits.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useState } from 'react';
@@ -14,7 +13,7 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { UndoToast } from '../deletions/undo-toast.tsx';
+import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import { useColleagues } from '../dossiers/dossier-query.ts';
 import { timelineKey, todayKey } from '../live/query-keys.ts';
 import { DateChoices } from './date-choices.tsx';
@@ -49,13 +48,7 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
   const reload = () => {
     for (const queryKey of [todayKey, timelineKey]) void client.invalidateQueries({ queryKey });
   };
-  const undoing = useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => callOrThrow('undoFollowUps', { params: { id } }),
-    onSuccess: () => toast.success(t('undone')),
-    onError: () => toast.error(t('undoFailed')),
-    onSettled: reload,
-  });
+  const offerUndo = useFollowUpUndo({ undone: t('undone'), failed: t('undoFailed'), onSettled: reload });
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async (dueOn: string) => {
@@ -63,16 +56,8 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
       return (await callOrThrow('createFollowUp', { body })).data;
     },
     onSuccess: ({ change }, dueOn) => {
-      const id = `follow-up-${change}`;
       const date = formatDate(`${dueOn}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' });
-      const takeBack = () => {
-        toast.dismiss(id);
-        if (change !== null) undoing.mutate(change);
-      };
-      toast.success(() => <UndoToast message={t('followUpMade', { date })} onUndo={takeBack} label={t('undo')} />, {
-        id,
-        duration: undoSeconds * 1000,
-      });
+      offerUndo(change, t('followUpMade', { date }), t('undo'));
       setNote('');
       onClose();
     },
