@@ -1,5 +1,6 @@
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { tablesOfLeads } from '../../platform/database/reply-tables.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { AccountTable, BookingTable, ContactTable, OutboxTable, Queries } from '../../platform/database/schema.ts';
 
@@ -20,9 +21,6 @@ export const accountTables = [
   'quarantine',
   'files',
 ] as const;
-
-/** What belongs to a lead and comes back with it. */
-const leadTables = ['replies', 'reply_drafts', 'reply_files', 'incoming_mails'] as const;
 
 type AnyRow = Readonly<Record<string, string | number | null>>;
 
@@ -55,7 +53,7 @@ export async function lockRecords(
     leads.map(({ id }) => id),
   );
   const written = new Map<string, readonly { readonly lead_id: string }[]>();
-  for (const of of leadTables) {
+  for (const of of tablesOfLeads) {
     const found = queries.selectFrom(of as 'replies').selectAll();
     written.set(of, await found.where('lead_id', 'in', ids).execute());
   }
@@ -112,7 +110,7 @@ export async function deleteRecords(queries: Queries, list: DeletableList, ids: 
   await queries.deleteFrom('follow_ups').where('record_id', 'in', ids).execute();
   await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
   if (list === 'clients') return;
-  for (const of of leadTables) {
+  for (const of of tablesOfLeads) {
     await queries
       .deleteFrom(of as 'replies')
       .where('lead_id', 'in', ids)

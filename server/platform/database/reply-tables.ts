@@ -4,6 +4,9 @@ import type { Instant, Json } from './columns.ts';
 
 // The tables of replies, with the conventions of `schema.ts`.
 
+/** The tables whose rows belong to a lead by its `lead_id`: they go with it, and come back with it. */
+export const tablesOfLeads = ['replies', 'reply_drafts', 'reply_files', 'incoming_mails'] as const;
+
 /** An answer that was sent from a lead. Its id is also that of its mail in the outbox. */
 export type ReplyTable = {
   id: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { tablesOfLeads } from '../database/reply-tables.ts';
 import type { Queries, Schema } from '../database/schema.ts';
 import { searchPattern } from '../database/search.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
@@ -148,7 +149,7 @@ async function deleteByEmail(queries: Queries, table: EmailTable, address: strin
 
 async function deleteByLead(
   queries: Queries,
-  table: 'replies' | 'reply_drafts' | 'reply_files' | 'incoming_mails',
+  table: (typeof tablesOfLeads)[number],
   leadIds: readonly string[],
 ): Promise<number> {
   let count = 0;

@@ -1,5 +1,6 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import type { Database } from '../database/database.ts';
+import { tablesOfLeads } from '../database/reply-tables.ts';
 import { skippingLockedRows } from '../database/row-locks.ts';
 import type { Queries } from '../database/schema.ts';
 import { mergeSearchIndex, withoutMerging } from '../database/search-merges.ts';
@@ -71,7 +72,7 @@ export function deleteExpired(
 
 /** What was written to leads goes with them. */
 async function deleteWritten(queries: Queries, leadIds: readonly string[]): Promise<void> {
-  for (const table of ['replies', 'reply_drafts', 'reply_files', 'incoming_mails'] as const) {
+  for (const table of tablesOfLeads) {
     await queries
       .deleteFrom(table as 'replies')
       .where('lead_id', 'in', leadIds)
