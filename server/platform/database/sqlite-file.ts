@@ -21,8 +21,12 @@ export type LogUse = {
   readonly changes: number;
 };
 
-/** How often the log may have begun anew between two looks; more means that the index is another's. */
+/**
+ * How often the log may have begun anew between two looks, and how many transactions there may have been; more of both
+ * means that the index is another's.
+ */
 const maxRestarts = 100_000;
+const maxChanges = 100_000;
 
 /** What the wal-index says (https://sqlite.org/walformat.html#the_wal_index_file_format). */
 type LogState = {
@@ -154,6 +158,9 @@ function follows(log: LogState, before: LogState): boolean {
   // An empty log may begin anywhere.
   if (before.frames === 0) return true;
   const restarts = (log.restarts - before.restarts) >>> 0;
-  if (restarts > 0) return restarts < maxRestarts;
-  return log.frames >= before.frames && log.changes - before.changes >= 0;
+  const changes = log.changes - before.changes;
+  if (restarts === 0) return log.frames >= before.frames && changes >= 0;
+  // It counts on where it was emptied by whoever begins it anew, and otherwise begins at random: a command beside the
+  // server empties it, and the server writes next. The transactions count on in both cases.
+  return restarts < maxRestarts || (changes > 0 && changes < maxChanges);
 }

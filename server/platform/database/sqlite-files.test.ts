@@ -144,6 +144,20 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded d
     }
   });
 
+  it('may have a log that was emptied by another process and begun anew since the last look', async () => {
+    const looked = new SqliteFile(file);
+    await writes.transaction?.('before');
+    expect(looked.state()).toBe('ok');
+    const statements = "insert into settings values ('other', '1'); pragma wal_checkpoint(truncate)";
+    const deed = `new (require('node:sqlite').DatabaseSync)('${file}').exec("${statements}")`;
+    execFileSync(process.execPath, ['-e', deed]);
+    // SQLite numbers a log at random that is begun by a process which has never emptied it.
+    await run("insert into settings values ('after', '1')");
+    expect(looked.state()).toBe('ok');
+    looked.close();
+    expect(await database.check()).toMatchObject({ write: 'ok', file: 'ok' });
+  });
+
   it('are known to be overwritten while they are looked at', async () => {
     await fill(50);
     shell('cp -r data old');
