@@ -182,6 +182,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'replies/attachments.ts',
     'replies/service.ts',
   ],
   'personal-data': [
