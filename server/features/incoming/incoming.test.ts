@@ -438,10 +438,10 @@ describe('what came back', () => {
     deliver({ answers: messageIdOf(sent.id), raw: withFiles([['one.pdf', fileStarting('%PDF-1.7\n')]]) });
     await collect();
     const before = await timeline();
-    const { change } = (await server.call('POST', '/admin/quotes/delete', { token, body: { ids: [id] } })).json.data;
+    const { deletion } = (await server.call('POST', '/admin/quotes/delete', { token, body: { ids: [id] } })).json.data;
     expect(await timeline()).toEqual([]);
     expect(await today()).toEqual([]);
-    await server.call('POST', `/admin/deletions/${change}/undo`, { token });
+    await server.call('POST', `/admin/deletions/${deletion}/undo`, { token });
     expect(await timeline()).toEqual(before);
     expect(await today()).toHaveLength(1);
   });
