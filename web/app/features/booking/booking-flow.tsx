@@ -60,7 +60,7 @@ export function BookingFlow() {
   return (
     <div
       data-folded={step > steps.day ? '' : undefined}
-      className="frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
+      className="flow frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
     >
       {progress}
       {!isHydrated || !days ? (
@@ -74,7 +74,7 @@ export function BookingFlow() {
             onSubmit={submit}
             noValidate
             {...guard.formProps}
-            className="col-span-4 lg:col-span-8 lg:col-start-5 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+            className="col-span-4 lg:col-span-8 lg:col-start-5"
           >
             <div className="flow-body grid content-start gap-6 pb-10 sm:gap-8">
               <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
