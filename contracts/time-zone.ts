@@ -1,9 +1,22 @@
-/** Whether it names a zone by place: an offset (`+01:00`) has no summer time. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
+/** How pages and mails name a time zone, given by its IANA name: by its city and how far it is ahead of UTC. */
+
+/** `New York` for `America/New_York`. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** Of each zone asked about: making one costs more than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone is ahead of UTC at an instant: `UTC+1`, `UTC−4:30`, `UTC`. */
+export function zoneOffset(timeZone: string, instant: string | Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
+  formats.set(timeZone, format);
+  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name.replace('GMT', 'UTC').replace('-', '−');
+}
+
+/** `New York (UTC−5)` */
+export function zoneLabel(timeZone: string, instant: string | Date): string {
+  return `${zoneCity(timeZone)} (${zoneOffset(timeZone, instant)})`;
 }

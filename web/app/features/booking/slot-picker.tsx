@@ -1,3 +1,4 @@
+import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import type { Slot } from '@vitrine/contracts/booking.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -5,7 +6,7 @@ import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { pressablePane } from './day-picker.tsx';
 import { type Day, isFree, isReadable } from './days.ts';
-import { sameClock, type Zones, zoneCity } from './time-zone.ts';
+import { sameClock, type Zones } from './time-zone.ts';
 import { ZoneChoice } from './zone-choice.tsx';
 
 type SlotPickerProps = {
