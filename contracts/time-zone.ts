@@ -1,4 +1,12 @@
-/** How pages and mails name a time zone, given by its IANA name: by its city and how far it is ahead of UTC. */
+/** Whether it names a zone by place: an offset (`+01:00`) has no summer time. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
 
 /** `New York` for `America/New_York`. */
 export function zoneCity(timeZone: string): string {

@@ -1,8 +1,8 @@
-import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import type { OfferedSlot } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';

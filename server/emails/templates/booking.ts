@@ -1,7 +1,7 @@
-import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { calendarFile } from '../calendar.ts';
 import { type Block, type ComposedMail, type Fact, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';

@@ -1,7 +1,7 @@
-import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
+import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
 import { texts } from '../texts.ts';

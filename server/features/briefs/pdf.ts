@@ -27,7 +27,8 @@ export async function renderBriefPdf(
   if (!client) return refuse('NOT_FOUND');
   const now = clock.now();
   const renderedAt = toInstant(now);
-  const submitted = submittedAt && { at: submittedAt, answerBy: await readAnswerBy(queries, submittedAt, 'brief') };
+  const submitted =
+    submittedAt === null ? null : { at: submittedAt, answerBy: await readAnswerBy(queries, submittedAt, 'brief') };
   const document = describeBrief({ client, entries: steps.map(presentStep), submitted, renderedAt }, language);
   const pdf = await pdfRenderer.render(document, now, accountId);
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';

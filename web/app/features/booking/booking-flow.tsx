@@ -70,12 +70,7 @@ export function BookingFlow() {
           <div className="col-span-4 max-lg:hidden lg:col-span-3">
             <BookingRecap day={day} startsAt={slot?.datetime} zones={zones} minutes={meetingMinutes} />
           </div>
-          <form
-            onSubmit={submit}
-            noValidate
-            {...guard.formProps}
-            className="col-span-4 lg:col-span-8 lg:col-start-5"
-          >
+          <form onSubmit={submit} noValidate {...guard.formProps} className="col-span-4 lg:col-span-8 lg:col-start-5">
             <div className="flow-body grid content-start gap-6 pb-10 sm:gap-8">
               <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
                 {titles[step]}

@@ -1,5 +1,5 @@
-import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import type { Slot } from '@vitrine/contracts/booking.ts';
+import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { isSecondClick } from '../../lib/step.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Select } from '../../ui/field.tsx';
-import { type Zones } from './time-zone.ts';
+import type { Zones } from './time-zone.ts';
 
 type ZoneChoiceProps = {
   zones: Zones;

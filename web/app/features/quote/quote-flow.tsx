@@ -41,12 +41,7 @@ export function QuoteFlow() {
         />
         <ProgressBar value={progress} label={t('progress')} />
       </div>
-      <form
-        onSubmit={submit}
-        noValidate
-        {...guard.formProps}
-        className="lg:col-span-7 lg:pb-12"
-      >
+      <form onSubmit={submit} noValidate {...guard.formProps} className="lg:col-span-7 lg:pb-12">
         <div className="flow-body grid content-start gap-6 pt-8 pb-10 sm:gap-8 lg:min-h-120 lg:pt-14 lg:pb-8">
           <StepHeading
             number={step}
