@@ -29,7 +29,7 @@ export function BookingFlow() {
   const flow = useBookingFlow();
   const { step, furthest, days, zones, day, slot, confirmed, sending, refusal, limit, form, guard } = flow;
   const { go, meetingMinutes, pickDay, pickTime, pickZone, submit } = flow;
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(step, { fromTop: true });
   useHiddenFooter(step === steps.confirmation);
 
   const names = [t('stepDay'), t('stepTime'), t('stepPerson'), t('stepDone')];

@@ -19,7 +19,7 @@ export function QuoteFlow() {
   const t = useTexts(quoteTexts);
   const flow = useQuoteFlow();
   const { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit } = flow;
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(step, { fromTop: true });
 
   const names = [t('stepService'), t('stepOptions'), t('stepDetails'), t('stepPerson')];
   const titles = [t('serviceTitle'), t('optionsTitle'), t('detailsTitle'), t('personTitle')];
