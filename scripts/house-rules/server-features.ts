@@ -95,6 +95,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
   today: ['dossiers/queries.ts', 'schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  dashboard: ['schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.

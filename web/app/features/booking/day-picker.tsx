@@ -48,7 +48,9 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
               </span>
             </span>{' '}
             <span className="flex flex-wrap items-center justify-between gap-2">
-              <span className="caption whitespace-nowrap">{day.free === 0 ? t('full') : t('free', { count: day.free })}</span>
+              <span className="caption whitespace-nowrap">
+                {day.free === 0 ? t('full') : t('free', { count: day.free })}
+              </span>
               <span aria-hidden="true" className="flex gap-1">
                 {day.slots.map((slot) => (
                   <span
