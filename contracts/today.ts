@@ -8,9 +8,6 @@ export const maxItemsPerKind = 100;
 /** How many days before its end a proposal that nobody has answered is shown. */
 export const lapsesSoonDays = 3;
 
-/** How long visitors and clients wait at most for what they are promised, in hours that count, by kind. */
-export const promisedHoursOf = { lead: 24, incoming: 24, brief: 48, account: 48 } as const;
-
 const person = z.object({ id, name: z.string() });
 
 /** Something that waits for the agency. */

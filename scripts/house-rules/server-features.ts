@@ -81,8 +81,10 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
-  // A message is answered by the end of the schedule's next day.
-  contacts: ['schedule/offer.ts'],
+  // Until when an answer is promised is counted in the days of the schedule.
+  contacts: ['schedule/promise.ts'],
+  quotes: ['schedule/promise.ts'],
+  briefs: ['schedule/promise.ts'],
   // The agency cancels what visitors have booked, and tells them as if they had done so themselves.
   cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
@@ -102,6 +104,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'schedule/queries.ts',
   ],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  dashboard: ['schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
@@ -123,7 +126,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'accounts/mails.ts',
     'contacts/mails.ts',
     'quotes/mails.ts',
-    'schedule/offer.ts',
+    'schedule/promise.ts',
   ],
   // What was accepted is won.
   proposals: ['dossiers/outcomes.ts'],
@@ -138,7 +141,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'proposals/presenter.ts',
     'proposals/queries.ts',
     'proposals/row.ts',
-    'schedule/offer.ts',
+    'schedule/promise.ts',
   ],
   // A mail that is sent once more has a link of its own.
   mails: ['proposals/queries.ts'],

@@ -1,20 +1,14 @@
 import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts';
 import { proposalContent } from '@vitrine/contracts/proposal.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
-import {
-  lapsesSoonDays,
-  maxItemsPerKind,
-  promisedHoursOf,
-  type Today,
-  type TodayItem,
-} from '@vitrine/contracts/today.ts';
+import { lapsesSoonDays, maxItemsPerKind, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
-import { type PromiseClock, promiseClockOf } from '../schedule/promise.ts';
+import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
 import { readStoredSchedule } from '../schedule/queries.ts';
 import {
   countDone,
@@ -28,8 +22,6 @@ import {
   readUnreadBriefs,
   readWaitingLeads,
 } from './queries.ts';
-
-const hourMs = 60 * 60_000;
 
 /** How much of a message is enough to know what it is about. */
 const excerptLength = 160;
@@ -120,10 +112,10 @@ function oldestFirst(items: readonly Found[]): Found[] {
   return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** When what was promised within so many hours that count is due, and how much of that is left. */
-function promised({ promise, now }: AgencyDay, since: string, hours: number) {
-  const dueAt = promise.endOf(Date.parse(since), hours * hourMs);
-  return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
+/** When what was promised is due, and how much of that time is left. */
+function promised({ promise, now }: AgencyDay, since: string, kind: Promised) {
+  const dueAt = answerByOf(promise, since, kind);
+  return { dueAt, secondsLeft: Math.round(promise.between(now, Date.parse(dueAt)) / 1000) };
 }
 
 /** The requests and messages that wait. A promise ends the sooner the earlier it began: what is not shown is not computed. */
@@ -142,7 +134,7 @@ async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
     kind: 'lead',
     text: excerptOf(message),
     serviceType: service_type ?? null,
-    ...promised(day, lead.since, promisedHoursOf.lead),
+    ...promised(day, lead.since, 'lead'),
   }));
 }
 
@@ -171,7 +163,7 @@ async function findIncoming(queries: Queries, day: AgencyDay): Promise<Found[]> 
       ...base(answer, list),
       kind: 'incoming',
       text: excerptOf(splitQuoted(text).text || subject),
-      ...promised(day, answer.since, promisedHoursOf.incoming),
+      ...promised(day, answer.since, 'lead'),
     };
   });
 }
@@ -181,7 +173,7 @@ async function findBriefs(queries: Queries, day: AgencyDay): Promise<Found[]> {
   return briefs.map((brief) => ({
     ...base(brief, 'wizards'),
     kind: 'brief',
-    ...promised(day, brief.since, promisedHoursOf.brief),
+    ...promised(day, brief.since, 'brief'),
   }));
 }
 
@@ -190,7 +182,7 @@ async function findAccounts(queries: Queries, day: AgencyDay): Promise<Found[]> 
   return accounts.map((account) => ({
     ...base(account, 'clients'),
     kind: 'account',
-    ...promised(day, account.since, promisedHoursOf.account),
+    ...promised(day, account.since, 'account'),
   }));
 }
 
