@@ -30,6 +30,9 @@ export type Mailbox = {
 
 const timeoutMs = 30_000;
 
+/** A server that sends more at once than was asked for is not listened to; in bytes. */
+const limits = { maxLiteralSize: 20 * 1024 ** 2, maxLineLength: 8 * 1024 ** 2, maxResponseSize: 32 * 1024 ** 2 };
+
 const headerFields = [
   ...['message-id', 'in-reply-to', 'references', 'from', 'to', 'cc', 'delivered-to', 'x-original-to', 'subject'],
   ...['date', 'auto-submitted', 'precedence', 'x-autoreply', 'return-path', 'content-type'],
@@ -46,7 +49,7 @@ export async function openMailbox(address: ImapAddress, signal?: AbortSignal): P
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass: password }, logger: false, disableAutoIdle: true },
     ...(requireTLS && { doSTARTTLS: true }),
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, ...limits },
   });
   // Told by what was asked last, which rejects.
   client.on('error', () => {});
