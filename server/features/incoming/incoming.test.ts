@@ -17,6 +17,7 @@ import { Collector } from './collecting.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const minute = 60_000;
+const polled = { timeout: 20_000, interval: 20 };
 const mailFrom = 'Agency <hello@agency.example>';
 
 let server: TestServer;
@@ -187,6 +188,33 @@ describe('an answer to a reply', () => {
     expect(texts.toSorted()).toEqual([`${id} One`, `${id} Two`]);
   });
 
+  it('does not stand before what it answers when the clock of its server is behind, nor in the future', async () => {
+    server.clock.pass(5 * minute);
+    const sent = await reply(await send());
+    imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow);
+    await collect();
+    imap.deliver(mail({ answers: messageIdOf(sent.id), text: 'Two' }), testNow + 60 * minute);
+    await collect();
+    const times = (await timeline()).map(({ receivedAt }: { receivedAt: string }) => receivedAt);
+    expect(times).toEqual([new Date(server.clock.now()).toISOString(), sent.createdAt]);
+  });
+
+  it('is its author’s to deal with, and everybody’s once they have left', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    deliver({ answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await today()).toMatchObject([{ owner: { id: expect.any(String) } }]);
+    await server.database.queries.updateTable('replies').set({ author_id: 'former' }).execute();
+    await server.call('POST', '/admin/follow-ups/changes', {
+      token,
+      body: { act: 'finish', items: [{ kind: 'incoming', id }] },
+    });
+    deliver({ answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await today()).toMatchObject([{ owner: null }]);
+  });
+
   it('is not guessed from whom a mail says it comes from, nor from a tag that nobody was given', async () => {
     const sent = await reply(await send());
     const near = `${sent.id.slice(0, -1)}${sent.id.endsWith('0') ? '1' : '0'}`;
@@ -286,8 +314,10 @@ describe('the mailbox', () => {
     const dying = () => new Promise<never>(() => {});
     const files_ = { ...server.platform.files, store: { ...store, keep: dying } };
     server.clock.pass(minute);
-    void collectorOf({ ...server.platform, files: files_ }).collect();
-    await expect.poll(async () => (await timeline()).length).toBe(1);
+    const ending = collectorOf({ ...server.platform, files: files_ });
+    // It never ends by itself; what it does once the test is over is of no interest.
+    void ending.collect().catch(() => {});
+    await expect.poll(async () => (await timeline()).length, polled).toBe(1);
     expect(await collect()).toBe(0);
     server.clock.pass(2 * minute);
     expect(await collect()).toBe(1);
@@ -334,7 +364,7 @@ describe('the mailbox', () => {
     imap.spoil('EXAMINE', 'silence');
     const stopping = new AbortController();
     const reading = collector.collect(stopping.signal);
-    await expect.poll(() => imap.commands()).toContain('EXAMINE');
+    await expect.poll(() => imap.commands(), polled).toContain('EXAMINE');
     stopping.abort();
     expect(await reading).toBe(0);
     imap.spoil('EXAMINE', undefined);
