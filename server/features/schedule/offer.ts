@@ -52,11 +52,22 @@ export async function readTimeZone(queries: Queries): Promise<string> {
  */
 export async function readAnswerBy(queries: Queries, now: number): Promise<string | undefined> {
   const schedule = lastSchedule(await readStoredSchedule(queries));
-  const slots = currentSlots(schedule, now);
-  const dayOf = ({ startsAt }: ScheduledSlot) => dateIn(schedule.timeZone, Date.parse(startsAt)).toString();
   const today = dateIn(schedule.timeZone, now).toString();
-  const day = slots.map(dayOf).find((one) => one > today);
-  return slots.findLast((slot) => dayOf(slot) === day)?.endsAt;
+  for (const [day, endsAt] of endsOfDays(currentSlots(schedule, now), schedule.timeZone)) {
+    if (day > today) return endsAt;
+  }
+  return undefined;
+}
+
+/** When the last meeting of each day ends, by date and in order. Kept with the slots, which hundreds of messages share. */
+function endsOfDays(slots: readonly ScheduledSlot[], timeZone: string): ReadonlyMap<string, string> {
+  const known = knownEnds.get(slots);
+  if (known) return known;
+  const ends = new Map(
+    slots.map(({ startsAt, endsAt }) => [dateIn(timeZone, Date.parse(startsAt)).toString(), endsAt]),
+  );
+  knownEnds.set(slots, ends);
+  return ends;
 }
 
 /** What the offer is computed from: the stored schedule, and the bookings that may overlap a slot. */
@@ -109,3 +120,4 @@ function memoizeSchedule(): (text: string | null) => Schedule {
 // What these remember depends on their arguments alone: no caller can get what another database holds.
 const lastSchedule = memoizeSchedule();
 const currentSlots = memoizeSlots();
+const knownEnds = new WeakMap<readonly ScheduledSlot[], ReadonlyMap<string, string>>();
