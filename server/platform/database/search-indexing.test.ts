@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { startServerProcess } from '../../testing/process.ts';
 import { newId } from '../ids.ts';
@@ -106,6 +106,7 @@ describe('a lead whose server was killed after the answer', () => {
     const folder = test.folder ?? '';
     await test.database.close();
     const killed = await startServerProcess({ DATA_DIR: folder });
+    onTestFinished(() => void killed.child.kill('SIGKILL'));
     await killed.ready();
     const answer = await fetch(`${killed.url}/api/contact`, {
       method: 'POST',
@@ -117,6 +118,7 @@ describe('a lead whose server was killed after the answer', () => {
     await killed.ended;
 
     const next = await startServerProcess({ DATA_DIR: folder });
+    onTestFinished(() => void next.child.kill('SIGKILL'));
     await next.ready();
     const read = new DatabaseSync(join(folder, 'vitrine.db'), { readOnly: true });
     const left = read.prepare(`select (select count(*) from contacts where number is null)
