@@ -12,12 +12,14 @@ import {
   sum,
   summary,
 } from './counts.ts';
+import { failuresOfPlaywright, failuresOfSuite, failuresOfVitest } from './failures.ts';
 
 /**
- * `npm test`: every check, cheap ones first; each runs even when an earlier one failed. The last line sums them up; a
- * check such as types or lint counts as one test.
+ * `npm test`: every check, cheap ones first; each runs even when an earlier one failed. What failed is said again at the
+ * end, thousands of lines after it happened. The last line sums all up; a check such as types or lint counts as one test.
  */
 const reports = mkdtempSync(join(tmpdir(), 'vitrine-reports-'));
+const failures: string[] = [];
 const print = (text: string) => process.stdout.write(text);
 const script = (name: string, ...args: string[]): Command => ({
   command: 'node',
@@ -47,6 +49,7 @@ async function staticChecks(): Promise<Counts> {
     for (const [name, command] of queue) {
       const { ok, output } = await runQuietly(command);
       print(`${output.trimEnd()}\n${name}: ${ok ? 'passed' : 'failed'}\n`.trimStart());
+      if (!ok) failures.push(`failed: ${name}`);
       all.push(check(ok));
     }
   };
@@ -57,7 +60,9 @@ async function staticChecks(): Promise<Counts> {
 async function unitTests(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countsOfSuite(report, countsOfVitest, await runVisibly({ command: 'vitest', args }));
+  const succeeded = await runVisibly({ command: 'vitest', args });
+  failures.push(...failuresOfSuite(report, failuresOfVitest));
+  return countsOfSuite(report, countsOfVitest, succeeded);
 }
 
 async function browserTests(): Promise<Counts> {
@@ -67,6 +72,7 @@ async function browserTests(): Promise<Counts> {
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
+  failures.push(...failuresOfSuite(report, failuresOfPlaywright));
   return countsOfSuite(report, countsOfPlaywright, succeeded);
 }
 
@@ -85,4 +91,5 @@ counts.push(await step('browser tests', async () => (isBuilt ? browserTests() : 
 rmSync(reports, { recursive: true, force: true });
 const total = sum(counts);
 process.exitCode = total.failed === 0 ? 0 : 1;
+if (failures.length > 0) print(`\n${failures.join('\n')}\n`);
 print(`\n${summary(total)}\n`);

@@ -1,4 +1,4 @@
-import { promisedHoursOf } from '@vitrine/contracts/today.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
 import { readListsState } from '../../platform/database/counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseSchedule } from '../schedule/offer.ts';
@@ -105,7 +105,7 @@ export class FiguresCount {
     const now = clock.now();
     const months = monthsUntil(now);
     const promise = makePromiseClock(parseSchedule(schedule).schedule);
-    const promised = promisedHoursOf.lead * 60 * 60_000;
+    const promised = agency.promisedHours.lead * 60 * 60_000;
     const stretches = dueStretches(promise, months[0]?.from ?? now, now, promised);
     const times = { months, stretches, overdueBefore: overdueBefore(promise, now, promised) };
     // One after the other: figures may take long, and shall not take all of the machine.

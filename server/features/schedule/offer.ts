@@ -1,5 +1,5 @@
 import { defaultSchedule, type Schedule, scheduleLimits, storedSchedule } from '@vitrine/contracts/schedule.ts';
-import { dateIn, toInstant } from '../../platform/clock.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { memoizeSlots, type ScheduledSlot, scheduledSlots } from './hours.ts';
@@ -43,31 +43,6 @@ export async function findFreeSlot(
 /** The time zone in which the agency's hours are given. */
 export async function readTimeZone(queries: Queries): Promise<string> {
   return parseSchedule(await readStoredSchedule(queries)).schedule.timeZone;
-}
-
-/**
- * When a message that comes now is answered at the latest: one working day on, at the end of the last meeting of that
- * day. The receipt on the page says the same (`web/app/features/contact/answer-by.ts`).
- * @returns ISO 8601 in UTC; undefined when the schedule offers nothing
- */
-export async function readAnswerBy(queries: Queries, now: number): Promise<string | undefined> {
-  const schedule = lastSchedule(await readStoredSchedule(queries));
-  const today = dateIn(schedule.timeZone, now).toString();
-  for (const [day, endsAt] of endsOfDays(currentSlots(schedule, now), schedule.timeZone)) {
-    if (day > today) return endsAt;
-  }
-  return undefined;
-}
-
-/** When the last meeting of each day ends, by date and in order. Kept with the slots, which hundreds of messages share. */
-function endsOfDays(slots: readonly ScheduledSlot[], timeZone: string): ReadonlyMap<string, string> {
-  const known = knownEnds.get(slots);
-  if (known) return known;
-  const ends = new Map(
-    slots.map(({ startsAt, endsAt }) => [dateIn(timeZone, Date.parse(startsAt)).toString(), endsAt]),
-  );
-  knownEnds.set(slots, ends);
-  return ends;
 }
 
 /** What the offer is computed from: the stored schedule, and the bookings that may overlap a slot. */
@@ -120,4 +95,3 @@ function memoizeSchedule(): (text: string | null) => Schedule {
 // What these remember depends on their arguments alone: no caller can get what another database holds.
 const lastSchedule = memoizeSchedule();
 const currentSlots = memoizeSlots();
-const knownEnds = new WeakMap<readonly ScheduledSlot[], ReadonlyMap<string, string>>();

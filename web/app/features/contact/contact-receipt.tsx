@@ -12,7 +12,7 @@ export type SentContact = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** When the answer is there at the latest; missing when the schedule could not be loaded. */
+  /** When the answer is there at the latest; missing where an earlier version of the server answered. */
   readonly answerBy?: string | undefined;
 };
 

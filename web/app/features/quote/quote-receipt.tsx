@@ -60,9 +60,13 @@ export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onC
           )}
         </ReceiptRow>
         <ReceiptRow term={t('receiptAnswer')}>
-          <time dateTime={quote.answerBy}>
-            {formatDate(quote.answerBy, language, { ...moment, ...clockStyle[language] })}
-          </time>
+          {quote.answerBy ? (
+            <time dateTime={quote.answerBy}>
+              {formatDate(quote.answerBy, language, { ...moment, ...clockStyle[language] })}
+            </time>
+          ) : (
+            t('answerWithin')
+          )}
         </ReceiptRow>
         <ReceiptRow term={t('receiptTo')}>{quote.email}</ReceiptRow>
         {quote.message && (
