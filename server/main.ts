@@ -13,6 +13,7 @@ import { startReminders } from './features/signing/reminders.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { startIndexing } from './platform/database/search-indexing.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { readImapAddress } from './platform/imap/imap-address.ts';
 import { makeLogger } from './platform/logger.ts';
@@ -75,6 +76,11 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
   const stopRoutines = [
     startHousekeeping(platform, log),
+    startIndexing(
+      platform.database,
+      (error) => log.warn({ err: error }, 'leads are put into the search index later'),
+      () => startup.isReady,
+    ),
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
     startLapses(platform, log, () => startup.isReady),
