@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import { unzipSync } from 'fflate';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readListsState } from '../../platform/database/counts.ts';
 import { readImapAddress } from '../../platform/imap/imap-address.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
@@ -24,16 +24,26 @@ let server: TestServer;
 let imap: TestImapServer;
 let token: string;
 let collector: Collector;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await makeTestServer();
-  imap = await startImapServer();
   token = await server.adminToken();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of written) await server.database.queries.deleteFrom(table).execute();
+  const { store } = server.platform.files;
+  for await (const { id } of store.list()) await store.remove(id);
+  imap = await startImapServer();
   collector = collectorOf(server.platform);
 });
-afterEach(async () => {
-  await imap.close();
-  await server.close();
-});
+afterEach(() => imap.close());
+
+/** What these tests leave behind. */
+const written = [
+  ...(['quotes', 'contacts', 'outbox', 'replies', 'reply_files', 'incoming_mails', 'incoming_boxes'] as const),
+  ...(['follow_ups', 'deleted_records', 'deleted_names', 'idempotency_keys', 'addresses'] as const),
+];
 
 function collectorOf(platform: TestServer['platform'], url = imap.url): Collector {
   const log = pino({ level: 'silent' });
