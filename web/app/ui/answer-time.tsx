@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { zoneCity, zoneOffset } from '@vitrine/contracts/time-zone.ts';
+import { zoneNote, zoneOffset } from '@vitrine/contracts/time-zone.ts';
 import { clockStyle, formatDate } from '../lib/format.ts';
 import { useLanguage } from '../lib/language.ts';
 
@@ -13,11 +13,10 @@ const moment = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 export function AnswerTime({ at }: { at: string }) {
   const language = useLanguage();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const offset = zoneOffset(zone, at);
   return (
     <time dateTime={at}>
       {formatDate(at, language, { ...moment, ...clockStyle[language] })}
-      {offset !== zoneOffset(agency.timeZone, at) && ` (${zoneCity(zone)}, ${offset})`}
+      {zoneOffset(zone, at) !== zoneOffset(agency.timeZone, at) && ` (${zoneNote(zone, at)})`}
     </time>
   );
 }
