@@ -20,7 +20,7 @@ const todayItem = z.object({
   email: z.string(),
   text: z.string().meta({
     description:
-      'The beginning of the message, the note of a follow-up, the title of a proposal, or the next step of a dossier; may be empty',
+      'The beginning of the message or mail, the note of a follow-up, the title of a proposal, or the next step of a dossier; may be empty',
   }),
   serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
   since: timestamp.meta({

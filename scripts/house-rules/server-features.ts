@@ -60,6 +60,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'codes.ts', // a secret that is mailed and typed
   'reminders.ts', // what is written to whoever has not answered
   'announcing.ts', // what one side has sent, told to the other
+  'collecting.ts', // what arrives elsewhere
   'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);
@@ -92,8 +93,16 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
+  // What came back is due from a day of the schedule on.
+  incoming: ['schedule/offer.ts'],
   // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
-  today: ['dossiers/queries.ts', 'schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  today: [
+    'dossiers/queries.ts',
+    'incoming/queries.ts',
+    'schedule/promise.ts',
+    'schedule/offer.ts',
+    'schedule/queries.ts',
+  ],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   dashboard: ['schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
   // A live connection ends with its session.
@@ -109,8 +118,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'statuses/service.ts',
     'deletions/service.ts',
   ],
-  // A reply is an answer.
-  replies: ['first-answers/service.ts'],
+  // A reply is an answer, and has done with what came back.
+  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: [
     'accounts/email-links.ts',
@@ -154,6 +163,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'briefs/service.ts',
     'proposals/service.ts',
     'replies/service.ts',
+    'incoming/service.ts',
     // One person may have several addresses.
     'dossiers/queries.ts',
   ],
@@ -175,6 +185,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'replies/attachments.ts',
     'replies/service.ts',
   ],
   'personal-data': [
@@ -186,6 +197,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'files/service.ts',
     'proposals/service.ts',
     'replies/service.ts',
+    'incoming/service.ts',
   ],
 };
 

@@ -4,7 +4,9 @@ import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import { lapsesSoonDays, maxItemsPerKind, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
 import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
 import { readStoredSchedule } from '../schedule/queries.ts';
@@ -45,19 +47,22 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
   const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
-  const [leads, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] = await Promise.all([
-    findLeads(queries, day),
-    findMeetings(queries, day),
-    findBriefs(queries, day),
-    findAccounts(queries, day),
-    findProposals(queries, day),
-    findDossiers(queries, day),
-    findFollowUps(queries, day),
-    readColleagues(queries),
-    countDone(queries, toInstant(day.from)),
-  ]);
+  const [leads, incoming, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] =
+    await Promise.all([
+      findLeads(queries, day),
+      findIncoming(queries, day),
+      findMeetings(queries, day),
+      findBriefs(queries, day),
+      findAccounts(queries, day),
+      findProposals(queries, day),
+      findDossiers(queries, day),
+      findFollowUps(queries, day),
+      readColleagues(queries),
+      countDone(queries, toInstant(day.from)),
+    ]);
   const found: Record<FollowUpKind, Found[]> = {
     lead: leads,
+    incoming,
     meeting: meetings,
     brief: briefs,
     account: accounts,
@@ -147,6 +152,20 @@ async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> 
     endsAt: ends_at,
     secondsLeft: Math.round((Date.parse(starts_at) - day.now) / 1000),
   }));
+}
+
+/** The clients who have written back wait as long as those who wrote for the first time. */
+async function findIncoming(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const answers = await readWaitingAnswers(queries, { today: day.date, atMost });
+  return answers.map(({ content, list, ...answer }) => {
+    const { subject, text } = JSON.parse(content) as { readonly subject: string; readonly text: string };
+    return {
+      ...base(answer, list),
+      kind: 'incoming',
+      text: excerptOf(splitQuoted(text).text || subject),
+      ...promised(day, answer.since, 'lead'),
+    };
+  });
 }
 
 async function findBriefs(queries: Queries, day: AgencyDay): Promise<Found[]> {
