@@ -21,10 +21,17 @@ export function zoneOffset(timeZone: string, instant: string | Date): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
   formats.set(timeZone, format);
   const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return name.replace('GMT', 'UTC').replace('-', '−');
+  return name.replace('GMT', 'UTC').replace('UTC+0', 'UTC').replace('-', '−');
 }
 
-/** `New York (UTC−5)` */
+/** `New York (UTC−5)`, and `UTC` */
 export function zoneLabel(timeZone: string, instant: string | Date): string {
-  return `${zoneCity(timeZone)} (${zoneOffset(timeZone, instant)})`;
+  const [city, offset] = [zoneCity(timeZone), zoneOffset(timeZone, instant)];
+  return city === offset ? city : `${city} (${offset})`;
+}
+
+/** `New York, UTC−5`, and `UTC`: what stands in brackets after a time */
+export function zoneNote(timeZone: string, instant: string | Date): string {
+  const [city, offset] = [zoneCity(timeZone), zoneOffset(timeZone, instant)];
+  return city === offset ? city : `${city}, ${offset}`;
 }

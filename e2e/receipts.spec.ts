@@ -95,6 +95,16 @@ test('a message ends in a receipt in the place of the form, through a reload', a
 test.describe('a visitor far away', () => {
   test.use({ timezoneId: 'America/New_York' });
 
+  test('reads in the receipt of a message whose clock the answer follows', async ({ page }) => {
+    const t = contactTexts('en');
+    await openPage(page, '/contact');
+    await page.getByLabel(t('name')).fill('Ada Lovelace');
+    await page.getByLabel(t('email')).fill('clock@visitor.test');
+    await page.getByLabel(t('message'), { exact: true }).fill('What time is it there?');
+    await page.getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('main').locator('time')).toContainText('(New York, UTC');
+  });
+
   test('chooses the channel and the zone, and reads both hours on the page and in the mail', async ({
     page,
     mailbox,

@@ -18,3 +18,9 @@ it('uses the date in the zone, not in UTC', () => {
     'Thursday, December 31, 2026 at 6:30 PM (New York, UTC−5)',
   );
 });
+
+it('says UTC once', () => {
+  expect(formatInstant('2026-12-31T23:30:00.000Z', 'UTC', 'en').full).toBe(
+    'Thursday, December 31, 2026 at 11:30 PM (UTC)',
+  );
+});

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { zoneCity, zoneOffset } from '@vitrine/contracts/time-zone.ts';
+import { zoneNote } from '@vitrine/contracts/time-zone.ts';
 import { texts } from './texts.ts';
 
 /** An instant as text, in one time zone and one language. */
@@ -30,7 +30,7 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   const written = language === 'en' ? `${part('month')} ${day}, ${part('year')}` : `${day} ${month}`;
   // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
   const time = formats.time.format(date).replace(/\s/gu, ' ');
-  const zone = `${zoneCity(timeZone)}, ${zoneOffset(timeZone, date)}`;
+  const zone = zoneNote(timeZone, date);
   const full = texts(language)('instant', { weekday, date: written, time, zone });
   return { full, date: written, weekday, day, month, time };
 }

@@ -44,6 +44,8 @@ export async function startImapServer({ host, certificate }: TestImapOptions = {
   const sound = new Map<string, Handler>();
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
+    // It writes each answer in two parts, and the second would wait 40 ms for the first to be acknowledged.
+    socket.setNoDelay(true);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
     socket.on('data', (data: Buffer) => {

@@ -123,8 +123,9 @@ export class Collector {
     const isKnown = box.uid_validity === uidValidity;
     const from = isKnown ? Number(box.last_uid) : 0;
     const since = isKnown ? undefined : new Date(sinceWhen(box, clock.now()));
+    const uids = await mailbox.after(from, since);
     let [stored, notedAt] = [0, clock.now()];
-    for (const uid of await mailbox.after(from, since)) {
+    for (const uid of uids) {
       signal.throwIfAborted();
       const progress = { uid_validity: uidValidity, last_uid: uid };
       const mail = await this.#fetch(mailbox, uid);
@@ -140,7 +141,7 @@ export class Collector {
       ...rested,
       ...sound,
       uid_validity: uidValidity,
-      last_uid: Math.max(from, mailbox.lastUid),
+      last_uid: Math.max(from, mailbox.lastUid, uids.at(-1) ?? 0),
     });
     if (stored > 0) this.#parts.log.info({ mails: stored }, 'mails came back to the mailbox');
     return stored;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
 import { unzipSync } from 'fflate';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readListsState } from '../../platform/database/counts.ts';
 import { readImapAddress } from '../../platform/imap/imap-address.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
@@ -17,22 +17,33 @@ import { Collector } from './collecting.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.com' };
 const minute = 60_000;
+const polled = { timeout: 20_000, interval: 20 };
 const mailFrom = 'Agency <hello@agency.example>';
 
 let server: TestServer;
 let imap: TestImapServer;
 let token: string;
 let collector: Collector;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await makeTestServer();
-  imap = await startImapServer();
   token = await server.adminToken();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of written) await server.database.queries.deleteFrom(table).execute();
+  const { store } = server.platform.files;
+  for await (const { id } of store.list()) await store.remove(id);
+  imap = await startImapServer();
   collector = collectorOf(server.platform);
 });
-afterEach(async () => {
-  await imap.close();
-  await server.close();
-});
+afterEach(() => imap.close());
+
+/** What these tests leave behind. */
+const written = [
+  ...(['quotes', 'contacts', 'outbox', 'replies', 'reply_files', 'incoming_mails', 'incoming_boxes'] as const),
+  ...(['follow_ups', 'deleted_records', 'deleted_names', 'idempotency_keys', 'addresses'] as const),
+];
 
 function collectorOf(platform: TestServer['platform'], url = imap.url): Collector {
   const log = pino({ level: 'silent' });
@@ -187,6 +198,33 @@ describe('an answer to a reply', () => {
     expect(texts.toSorted()).toEqual([`${id} One`, `${id} Two`]);
   });
 
+  it('does not stand before what it answers when the clock of its server is behind, nor in the future', async () => {
+    server.clock.pass(5 * minute);
+    const sent = await reply(await send());
+    imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow);
+    await collect();
+    imap.deliver(mail({ answers: messageIdOf(sent.id), text: 'Two' }), testNow + 60 * minute);
+    await collect();
+    const times = (await timeline()).map(({ receivedAt }: { receivedAt: string }) => receivedAt);
+    expect(times).toEqual([new Date(server.clock.now()).toISOString(), sent.createdAt]);
+  });
+
+  it('is its author’s to deal with, and everybody’s once they have left', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    deliver({ answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await today()).toMatchObject([{ owner: { id: expect.any(String) } }]);
+    await server.database.queries.updateTable('replies').set({ author_id: 'former' }).execute();
+    await server.call('POST', '/admin/follow-ups/changes', {
+      token,
+      body: { act: 'finish', items: [{ kind: 'incoming', id }] },
+    });
+    deliver({ answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await today()).toMatchObject([{ owner: null }]);
+  });
+
   it('is not guessed from whom a mail says it comes from, nor from a tag that nobody was given', async () => {
     const sent = await reply(await send());
     const near = `${sent.id.slice(0, -1)}${sent.id.endsWith('0') ? '1' : '0'}`;
@@ -286,8 +324,10 @@ describe('the mailbox', () => {
     const dying = () => new Promise<never>(() => {});
     const files_ = { ...server.platform.files, store: { ...store, keep: dying } };
     server.clock.pass(minute);
-    void collectorOf({ ...server.platform, files: files_ }).collect();
-    await expect.poll(async () => (await timeline()).length).toBe(1);
+    const ending = collectorOf({ ...server.platform, files: files_ });
+    // It never ends by itself; what it does once the test is over is of no interest.
+    void ending.collect().catch(() => {});
+    await expect.poll(async () => (await timeline()).length, polled).toBe(1);
     expect(await collect()).toBe(0);
     server.clock.pass(2 * minute);
     expect(await collect()).toBe(1);
@@ -334,7 +374,7 @@ describe('the mailbox', () => {
     imap.spoil('EXAMINE', 'silence');
     const stopping = new AbortController();
     const reading = collector.collect(stopping.signal);
-    await expect.poll(() => imap.commands()).toContain('EXAMINE');
+    await expect.poll(() => imap.commands(), polled).toContain('EXAMINE');
     stopping.abort();
     expect(await reading).toBe(0);
     imap.spoil('EXAMINE', undefined);

@@ -196,18 +196,22 @@ export async function finishWaiting(
   await (seen === undefined ? waiting : waiting.where('id', '<=', seen)).execute();
 }
 
-/** The author of a reply who may still log in, and is to read what came back. */
-export async function readAuthor(queries: Queries, replyId: string | null): Promise<string | null> {
-  if (replyId === null) return null;
-  const found = await queries
-    .selectFrom('replies')
-    .innerJoin('accounts', 'accounts.id', 'replies.author_id')
-    .select('accounts.id')
-    .where('replies.id', '=', replyId)
-    .where('accounts.kind', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  return found?.id ?? null;
+/** When a reply was written (in ms since 1970), and by whom, where they may still log in: they are to read what came back. */
+export async function readAnswered(
+  queries: Queries,
+  replyId: string | null,
+): Promise<{ readonly at: number; readonly author: string | null } | undefined> {
+  if (replyId === null) return undefined;
+  const replies = queries.selectFrom('replies').select(['created_at', 'author_id']).where('id', '=', replyId);
+  const reply = await replies.executeTakeFirst();
+  if (!reply) return undefined;
+  const admins = queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'admin')
+    .where('disabled_at', 'is', null);
+  const author = await admins.where('id', '=', reply.author_id).executeTakeFirst();
+  return { at: Date.parse(reply.created_at), author: author?.id ?? null };
 }
 
 /** The last mails that came back from the person of a lead with an address, newest first. */

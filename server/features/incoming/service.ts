@@ -19,7 +19,7 @@ import {
   isColleague,
   isStored,
   lockLead,
-  readAuthor,
+  readAnswered,
   readIncomingAbout,
   readIncomingFrom,
   readNewestIncoming,
@@ -78,7 +78,9 @@ export async function storeIncoming(
   if (!lead) return false;
   const now = clock.now();
   const [id, at] = [newId(now), toInstant(now)];
-  const received = toInstant(Math.min(receivedAt, now));
+  const answered = await readAnswered(queries, replyId);
+  // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.
+  const received = toInstant(Math.min(Math.max(receivedAt, answered?.at ?? 0), now));
   const isNew = await insertIncoming(queries, {
     ...{ id, message_id: envelope.messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
     ...{ sender: envelope.sender, content: JSON.stringify(content), is_automatic: envelope.isAutomatic ? 1 : 0 },
@@ -97,7 +99,7 @@ export async function storeIncoming(
     ...{ id, kind: 'incoming', list, record_id: leadId, email: lead.email, note: '', done_at: null },
     // What was put off is due again.
     due_on: dateIn(await readTimeZone(queries), now).toString(),
-    owner_id: isOpen ? before.owner_id : await readAuthor(queries, replyId),
+    owner_id: isOpen ? before.owner_id : (answered?.author ?? null),
     // The person has been waiting since the first of them.
     created_at: isOpen ? before.created_at : received,
     created_by: '',

@@ -60,7 +60,8 @@ export async function openMailbox(address: ImapAddress, signal?: AbortSignal): P
     signal?.throwIfAborted();
     await client.connect();
     const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
-    return mailboxOf(client, String(uidValidity), Number(uidNext) - 1);
+    // Some servers do not say which number comes next.
+    return mailboxOf(client, String(uidValidity), Math.max(0, Number(uidNext ?? 1) - 1));
   } catch (error) {
     client.close();
     throw error;
