@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
@@ -51,12 +52,15 @@ function* pastRows(): Generator<(string | number)[]> {
 const bookingColumns =
   'id, slot, ends_at, name, email, status, state, language, manage_token_hash, sequence, created_at, search';
 
-function fillSqlite(folder: string): void {
+/** Resolves when the server has put the rows into its search index, which it does beside answering. */
+async function fillSqlite(folder: string): Promise<void> {
   const database = new DatabaseSync(join(folder, 'vitrine.db'), { timeout: 5000 });
   database.exec('begin');
   const insert = database.prepare(`insert into bookings (${bookingColumns}) values (?,?,?,?,?,?,?,?,?,?,?,?)`);
   for (const row of pastRows()) insert.run(...row);
   database.exec('commit; analyze');
+  const waiting = database.prepare('select 1 from bookings where number is null limit 1');
+  while (waiting.get()) await pause(100);
   database.close();
 }
 
@@ -88,7 +92,7 @@ const sqlite = await startServer();
 const sqliteFull = await startServer();
 const onPostgres = await startServer({ DATABASE_URL: emptyUrl });
 const onPostgresFull = await startServer({ DATABASE_URL: fullUrl });
-fillSqlite(sqliteFull.folder);
+await fillSqlite(sqliteFull.folder);
 await fillPostgres(fullUrl);
 const size = (await (await fetch(`${sqlite.url}/api/booking/availability`)).arrayBuffer()).byteLength;
 const constant = await startChild('constant-server', String(size));

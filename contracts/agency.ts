@@ -29,8 +29,8 @@ export const agency = {
   openingHours: { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' },
   /** Where meetings by video take place; an address that everybody who has booked one may open. */
   videoRoom: 'https://meet.vitrine.example/atelier',
-  /** What is promised to visitors: hours until a quote is answered. */
-  answers: { quoteHours: 24 },
+  /** Within how many hours visitors and clients are promised an answer; those of days without opening do not count. */
+  promisedHours: { lead: 24, brief: 48, account: 48 },
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agency } from './agency.ts';
 
 const count = z.number().int().nonnegative();
 const perKind = { quotes: count, contacts: count, bookings: count };
@@ -21,7 +22,7 @@ export const leadsPerDay = z
 export type LeadsPerDay = z.infer<typeof leadsPerDay>;
 
 /** Hours within which the site promises visitors an answer. */
-export const promisedHours = 24;
+export const promisedHours = agency.promisedHours.lead;
 
 /** Upper bounds of the waiting-time classes, in hours; null for the open-ended last one. */
 export const waitingClasses = [1, 4, 8, 24, 48, null] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { managedBooking } from './booking.ts';
 import { id, timestamp } from './fields.ts';
+import { reply } from './reply.ts';
 
 /** What a client has asked, with what the agency has answered from there; a request for a quote or a message. */
 const clientRequest = z
@@ -11,7 +12,11 @@ const clientRequest = z
     serviceType: z.string().nullable().meta({ description: 'Of a request for a quote; null for a message' }),
     estimatedPrice: z.number().nullable().meta({ description: 'Whole euros, excluding VAT; null where there is none' }),
     message: z.string(),
-    replies: z.array(z.object({ id, subject: z.string(), text: z.string(), author: z.string(), createdAt: timestamp })),
+    replies: z.array(
+      reply.pick({ id: true, subject: true, text: true, author: true, createdAt: true, files: true }).meta({
+        description: 'What the agency has answered; the files are fetched with getOwnReplyFile',
+      }),
+    ),
   })
   .meta({ id: 'ClientRequest' });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
-import { emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
+import { answerBy, emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
@@ -19,7 +19,7 @@ export const contactRequest = z.strictObject({
 
 export type ContactRequest = z.infer<typeof contactRequest>;
 
-export const contactCreated = z.object({ id });
+export const contactCreated = z.object({ id, answerBy });
 
 /** A contact request as an admin sees it. */
 export const contactRow = z

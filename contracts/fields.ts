@@ -63,6 +63,11 @@ export const instant = z
 /** An instant in an answer: ISO 8601, UTC. */
 export const timestamp = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 
+/** Until when whoever has sent something is promised an answer. */
+export const answerBy = timestamp.optional().meta({
+  description: 'Until when the answer is promised; missing where an earlier version gave this answer',
+});
+
 /** An opaque identifier. */
 export const id = z.string().min(1).max(maxIdLength).refine(storable, 'fieldInvalid');
 

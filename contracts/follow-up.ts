@@ -4,11 +4,20 @@ import { maxFollowUpNoteLength, maxRecordsPerChange } from './limits.ts';
 import { recordLists } from './list.ts';
 
 /**
- * What an admin may have to come back to: a lead without a first answer, a meeting, a submitted brief, an account that
- * waits for validation, a proposal that is about to lapse, a dossier whose next date has come, and whatever an admin has
- * set down to come back to.
+ * What an admin may have to come back to: a lead without a first answer, a lead about which a mail came back, a meeting, a
+ * submitted brief, an account that waits for validation, a proposal that is about to lapse, a dossier whose next date has
+ * come, and whatever an admin has set down to come back to.
  */
-export const followUpKinds = ['lead', 'meeting', 'brief', 'account', 'proposal', 'dossier', 'followUp'] as const;
+export const followUpKinds = [
+  'lead',
+  'incoming',
+  'meeting',
+  'brief',
+  'account',
+  'proposal',
+  'dossier',
+  'followUp',
+] as const;
 
 export type FollowUpKind = (typeof followUpKinds)[number];
 
@@ -45,7 +54,7 @@ const itemsOf = <const Kinds extends readonly FollowUpKind[]>(kinds: Kinds) =>
 export const followUpChange = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('snooze'),
-    items: itemsOf(['lead', 'brief', 'account', 'proposal', 'dossier', 'followUp']),
+    items: itemsOf(['lead', 'incoming', 'brief', 'account', 'proposal', 'dossier', 'followUp']),
     until: date.meta({ description: 'The date on which they are due again; later than today' }),
   }),
   z.strictObject({
@@ -53,7 +62,10 @@ export const followUpChange = z.discriminatedUnion('act', [
     items: itemsOf(followUpKinds),
     to: id.nullable().meta({ description: 'The admin who takes them; null for whoever comes first' }),
   }),
-  z.strictObject({ act: z.literal('finish'), items: itemsOf(['meeting', 'brief', 'proposal', 'dossier', 'followUp']) }),
+  z.strictObject({
+    act: z.literal('finish'),
+    items: itemsOf(['incoming', 'meeting', 'brief', 'proposal', 'dossier', 'followUp']),
+  }),
 ]);
 
 export type FollowUpChange = z.infer<typeof followUpChange>;

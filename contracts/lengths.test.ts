@@ -66,6 +66,7 @@ const ofOneRecord = [
   'decideProposal',
   'openOwnProposal',
   'getOwnFile',
+  'getOwnReplyFile',
   'deleteOwnFile',
   'listClientFiles',
   'sendClientFile',

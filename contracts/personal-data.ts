@@ -5,6 +5,7 @@ import { briefEntry } from './brief/entry.ts';
 import { contactRow } from './contact.ts';
 import { timestamp } from './fields.ts';
 import { exchangedFile } from './file.ts';
+import { incomingMail } from './incoming-mail.ts';
 import { languages } from './language.ts';
 import { mailStates } from './mail.ts';
 import { proposalDetails } from './proposal.ts';
@@ -73,6 +74,12 @@ export const personalData = z
       .array(reply.pick({ subject: true, text: true, files: true, sentAt: true, createdAt: true }))
       .nullable()
       .meta({ description: 'What the agency has answered' }),
+    incoming: z
+      .array(
+        incomingMail.pick({ sender: true, subject: true, text: true, quoted: true, files: true, receivedAt: true }),
+      )
+      .nullable()
+      .meta({ description: 'What came back by mail' }),
     quotes: z.array(quoteRow.omit({ status: true })).nullable(),
     messages: z.array(contactRow.omit({ status: true })).nullable(),
     proposals: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
-import { emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
+import { answerBy, emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
@@ -34,6 +34,7 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 export const quoteCreated = z.object({
   id,
   estimatedPrice: z.number().meta({ description: 'Whole euros, excluding VAT' }),
+  answerBy,
 });
 
 /** A quote request as an admin sees it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, storable, timestamp } from './fields.ts';
 import { fileSending } from './file.ts';
+import { incomingMail } from './incoming-mail.ts';
 import { languages } from './language.ts';
 import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
 import { mailStates } from './mail.ts';
@@ -31,6 +32,10 @@ export const replyRequest = z.strictObject({
   after: id.nullable().meta({
     description:
       'The newest reply that whoever sends this has seen, null for none: when there is a newer one, this is refused',
+  }),
+  seen: id.nullable().optional().meta({
+    description:
+      'The newest mail from the person that whoever sends this has seen, null for none: Today goes on showing a newer one. Left out, none is shown any more',
   }),
   files: z.array(id).max(maxFilesOfReply).default([]).meta({ description: 'Those of the draft that it carries' }),
 });
@@ -71,6 +76,7 @@ const replyObstacles = ['quarantined', 'disowned'] as const;
 export const replyThread = z
   .object({
     replies: z.array(reply).meta({ description: 'What has been sent from this lead, oldest first' }),
+    incoming: z.array(incomingMail).meta({ description: 'What came back about this lead, oldest first' }),
     draft: z.object({ subject: z.string(), text: z.string(), updatedAt: timestamp }).nullable(),
     files: z.array(replyFile).meta({ description: 'Attached to the draft, in the order they came' }),
     writers: z

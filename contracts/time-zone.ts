@@ -7,3 +7,31 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** `New York` for `America/New_York`. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/** Of each zone asked about: making one costs more than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** How far a zone is ahead of UTC at an instant: `UTC+1`, `UTC−4:30`, `UTC`. */
+export function zoneOffset(timeZone: string, instant: string | Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
+  formats.set(timeZone, format);
+  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name.replace('GMT', 'UTC').replace('UTC+0', 'UTC').replace('-', '−');
+}
+
+/** `New York (UTC−5)`, and `UTC` */
+export function zoneLabel(timeZone: string, instant: string | Date): string {
+  const [city, offset] = [zoneCity(timeZone), zoneOffset(timeZone, instant)];
+  return city === offset ? city : `${city} (${offset})`;
+}
+
+/** `New York, UTC−5`, and `UTC`: what stands in brackets after a time */
+export function zoneNote(timeZone: string, instant: string | Date): string {
+  const [city, offset] = [zoneCity(timeZone), zoneOffset(timeZone, instant)];
+  return city === offset ? city : `${city}, ${offset}`;
+}

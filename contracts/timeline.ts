@@ -4,6 +4,7 @@ import { bookingRow } from './booking.ts';
 import { clientRow } from './client.ts';
 import { contactRow } from './contact.ts';
 import { id, storable, timestamp } from './fields.ts';
+import { incomingMail } from './incoming-mail.ts';
 import { maxEmailLength } from './limits.ts';
 import { proposalRow } from './proposal.ts';
 import { quoteRow } from './quote.ts';
@@ -28,6 +29,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact'), at: timestamp, contact: contactRow }),
   z.object({ kind: z.literal('booking'), at: timestamp, booking: bookingRow }),
   z.object({ kind: z.literal('reply'), at: timestamp, reply }),
+  z.object({ kind: z.literal('incoming'), at: timestamp, incoming: incomingMail }),
   z.object({ kind: z.literal('account'), at: timestamp, client: clientRow }),
   z.object({ kind: z.literal('brief'), at: timestamp, brief: briefSummary }),
   z.object({ kind: z.literal('proposal'), at: timestamp, proposal: proposalRow }),

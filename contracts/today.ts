@@ -8,9 +8,6 @@ export const maxItemsPerKind = 100;
 /** How many days before its end a proposal that nobody has answered is shown. */
 export const lapsesSoonDays = 3;
 
-/** How long visitors and clients wait at most for what they are promised, in hours that count, by kind. */
-export const promisedHoursOf = { lead: 24, brief: 48, account: 48 } as const;
-
 const person = z.object({ id, name: z.string() });
 
 /** Something that waits for the agency. */
@@ -23,7 +20,7 @@ const todayItem = z.object({
   email: z.string(),
   text: z.string().meta({
     description:
-      'The beginning of the message, the note of a follow-up, the title of a proposal, or the next step of a dossier; may be empty',
+      'The beginning of the message or mail, the note of a follow-up, the title of a proposal, or the next step of a dossier; may be empty',
   }),
   serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
   since: timestamp.meta({

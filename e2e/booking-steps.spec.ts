@@ -57,6 +57,35 @@ test('a slow double click leaves the focus on the next step', async ({ page }) =
   await expect(page.getByRole('list', { name: times }).locator('[aria-pressed=true]')).toHaveCount(0);
 });
 
+for (const [width, height] of [
+  [390, 760],
+  [375, 667],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`the next act is in view on every step of a window of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/booking');
+    const days = free(page, t('days'));
+    await expect(days.first()).toBeVisible();
+    for (const [title, act] of [
+      [t('dayTitle'), button(page, t('next'))],
+      [t('timeTitle'), button(page, t('next'))],
+      [t('personTitle'), button(page, t('confirm'))],
+    ] as const) {
+      await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
+      await expect(act).toBeInViewport({ ratio: 1 });
+      const [bar, question] = [await act.boundingBox(), await heading(page, title).boundingBox()];
+      expect(bar?.y).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0));
+      if (title === t('dayTitle')) await days.first().click();
+      if (title === t('timeTitle')) {
+        await free(page, times).first().click();
+        await act.click();
+      }
+    }
+  });
+}
+
 test('on a phone the last step still shows the day and the hour', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   await openPage(page, '/booking');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { zoneCity } from '../web/app/features/booking/time-zone.ts';
+import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import type { OfferedSlot } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';

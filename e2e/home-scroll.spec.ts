@@ -105,6 +105,22 @@ for (const [width, height] of [
   }
 }
 
+for (const [width, height] of [
+  [390, 760],
+  [375, 667],
+] as const) {
+  for (const path of ['/', '/fr']) {
+    test(`the hero shows its buttons in a phone’s window of ${width} × ${height}, at ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openPage(page, path);
+      await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+      for (const link of await page.locator('#hero').getByRole('link').all()) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+}
+
 test('nothing snaps during the film', async ({ page }) => {
   await openPage(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));

@@ -32,6 +32,21 @@ test('scripts are requested only after the page has loaded', async ({ page }) =>
   expect(scripts.length - new Set(scripts).size).toBeLessThanOrEqual(1);
 });
 
+test('the pictures below the first view are requested only after the page has loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const events: string[] = [];
+  page.on('request', (request) => events.push(new URL(request.url()).pathname));
+  page.on('load', () => events.push('load'));
+  const isCover = (path: string) => path.includes('-cover-');
+  await page.goto('/');
+  await expect.poll(() => events.some(isCover)).toBe(true);
+  expect(events.slice(0, events.indexOf('load')).filter(isCover)).toEqual([]);
+  const cover = page.locator('#hero img').first();
+  await cover.scrollIntoViewIfNeeded();
+  await expect(cover).toBeVisible();
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('a click before hydration is held and replayed afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');

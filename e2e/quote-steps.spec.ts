@@ -85,18 +85,31 @@ test('a double click on Next leads one step on, and Back leads to where it came 
   await expect(heading(page, t('serviceTitle'))).toBeVisible();
 });
 
-for (const step of [1, 2, 3, 4]) {
-  test(`on a phone the next act and the price are in view on step ${step}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 760 });
+for (const [width, height] of [
+  [390, 760],
+  [375, 667],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`the next act and the price are in view on every step of a window of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
     await openPage(page, '/quote');
-    await service(page, services.starter.name.en).check();
-    await page.evaluate(() => scrollTo(0, 0));
-    for (let at = 1; at < step; at++) await next(page).click();
-    const act = step < 4 ? next(page) : page.getByRole('button', { name: t('submit') });
-    await expect(act).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.flow-bar').getByText('€')).toBeInViewport({ ratio: 1 });
-    // The hero has folded to a line.
-    const hero = await page.getByRole('heading', { level: 1 }).boundingBox();
-    if (step > 1) expect(hero?.height).toBeLessThan(40);
+    const price = width < 1024 ? page.locator('.flow-bar') : page.getByRole('complementary', { name: t('estimate') });
+    for (const step of [1, 2, 3, 4]) {
+      // As the step stands when one comes to it, before anything is scrolled.
+      if (step === 1) await service(page, services.starter.name.en).evaluate((card) => (card as HTMLElement).click());
+      else await next(page).click();
+      const title = [t('serviceTitle'), t('optionsTitle'), t('detailsTitle'), t('personTitle')][step - 1] ?? '';
+      await expect(heading(page, title)).toBeInViewport({ ratio: 1 });
+      const act = step < 4 ? next(page) : page.getByRole('button', { name: t('submit') });
+      await expect(act).toBeInViewport({ ratio: 1 });
+      await expect(price.getByText('€').first()).toBeInViewport({ ratio: 1 });
+      const [bar, question] = [await act.boundingBox(), await heading(page, title).boundingBox()];
+      // The bar does not lie over the question it belongs to.
+      expect(bar?.y).toBeGreaterThan((question?.y ?? 0) + (question?.height ?? 0));
+      // The hero has folded to a line.
+      const hero = await page.getByRole('heading', { level: 1 }).boundingBox();
+      if (step > 1) expect(hero?.height).toBeLessThan(40);
+    }
   });
 }

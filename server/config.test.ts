@@ -23,6 +23,7 @@ const settings = [
   'DATA_DIR',
   'DATABASE_URL',
   'SMTP_URL',
+  'IMAP_URL',
   'MAIL_FROM',
   'AGENCY_EMAIL',
   'ADMIN_EMAIL',
@@ -55,6 +56,7 @@ const defaults = {
   dataDir: resolve('data'),
   databaseUrl: undefined,
   smtpUrl: undefined,
+  imapUrl: undefined,
   mailFrom: `${agency.name} <${agency.email}>`,
   agencyEmail: agency.email,
   adminEmail: undefined,
@@ -105,6 +107,8 @@ describe('a valid setting', () => {
     ['SMTP_URL', 'smtp://u:p@mail.example:587', { smtpUrl: 'smtp://u:p@mail.example:587' }],
     ['SMTP_URL', 'smtps://mail.example', { smtpUrl: 'smtps://mail.example' }],
     ['SMTP_URL', 'smtp://mail.example?tls=optional', { smtpUrl: 'smtp://mail.example?tls=optional' }],
+    ['IMAP_URL', 'imaps://u:p@mail.example/INBOX', { imapUrl: 'imaps://u:p@mail.example/INBOX' }],
+    ['IMAP_URL', 'imap://u:p@mail.example?tags=off', { imapUrl: 'imap://u:p@mail.example?tags=off' }],
     ['MAIL_FROM', 'a@b.example', { mailFrom: 'a@b.example' }],
     ['MAIL_FROM', 'A B <a@b.example>', { mailFrom: 'A B <a@b.example>' }],
     ['AGENCY_EMAIL', 'Leads@agency.example', { agencyEmail: 'Leads@agency.example' }],
@@ -191,6 +195,8 @@ describe('an invalid setting', () => {
   const url = 'an address that starts with http:// or https://';
   const email = 'an e-mail address';
   const smtp = 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional';
+  const imap =
+    'an address that starts with imaps:// or imap://, has a name and a password, and may have ?tls=optional or ?tags=off';
   it.each([
     ['TRUST_PROXY', 'true', 'false, how many proxies stand in front (1 to 9), or their addresses'],
     ['TRUST_PROXY', '0', 'false, how many proxies stand in front (1 to 9), or their addresses'],
@@ -210,6 +216,11 @@ describe('an invalid setting', () => {
     ['SMTP_URL', 'mail.example:587', smtp],
     ['SMTP_URL', 'smtp://mail.example?tls=maybe', smtp],
     ['SMTP_URL', 'https://mail.example', smtp],
+    ['IMAP_URL', 'mail.example:993', imap],
+    ['IMAP_URL', 'imaps://mail.example', imap],
+    ['IMAP_URL', 'imaps://u:p%zz@mail.example', imap],
+    ['IMAP_URL', 'imap://u:p@mail.example?tls=maybe', imap],
+    ['IMAP_URL', 'imap://u:p@mail.example?tag=off', imap],
     ['MAIL_FROM', 'nobody', email],
     ['MAIL_FROM', 'A <a@b.example>\r\nBcc: c@d.example', email],
     ['MAIL_FROM', 'a@b.example and more', email],

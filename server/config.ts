@@ -3,6 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './platform/http/client-address.ts';
+import { isImapUrl } from './platform/imap/imap-address.ts';
 import type { Caps } from './platform/platform.ts';
 
 /**
@@ -21,6 +22,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** SMTP server; without it mails are written as `.eml` files under `dataDir/mail`. */
   readonly smtpUrl: string | undefined;
+  /** The mailbox that answers to replies arrive in; without it they stay there. */
+  readonly imapUrl: string | undefined;
   readonly mailFrom: string;
   /** Where leads are sent. */
   readonly agencyEmail: string;
@@ -104,6 +107,11 @@ const settings = {
       return tls === null || tls === 'optional' || tls === 'required';
     }),
     takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',
+  },
+  IMAP_URL: {
+    schema: z.string().refine(isImapUrl),
+    takes:
+      'an address that starts with imaps:// or imap://, has a name and a password, and may have ?tls=optional or ?tags=off',
   },
   MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
   AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
@@ -190,6 +198,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(set.DATA_DIR ?? './data'),
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
+    imapUrl: set.IMAP_URL,
     mailFrom: set.MAIL_FROM ?? `${agency.name} <${agency.email}>`,
     agencyEmail: set.AGENCY_EMAIL ?? agency.email,
     adminEmail: set.ADMIN_EMAIL,

@@ -5,6 +5,7 @@ import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startAnnouncing } from './features/files/announcing.ts';
 import { startSweeping } from './features/files/sweeping.ts';
 import { startHeldMeetings } from './features/first-answers/held-meetings.ts';
+import { startCollecting } from './features/incoming/collecting.ts';
 import { startLapses } from './features/proposals/outcomes.ts';
 import { proposalAttachments } from './features/proposals/pdf.ts';
 import { replyAttachments } from './features/replies/attachments.ts';
@@ -12,7 +13,9 @@ import { startReminders } from './features/signing/reminders.ts';
 import { startWarnings } from './features/warnings/service.ts';
 import { startBackups } from './platform/backup/schedule.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { startIndexing } from './platform/database/search-indexing.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
+import { readImapAddress } from './platform/imap/imap-address.ts';
 import { makeLogger } from './platform/logger.ts';
 import type { OutboxMail } from './platform/mail/claims.ts';
 import { removeMailFiles } from './platform/mail/files.ts';
@@ -66,17 +69,25 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   const pdfRenderer = new PdfRenderer();
   const attach = [proposalAttachments(platform, pdfRenderer), replyAttachments(platform)];
   const attachmentsOf = async (mail: OutboxMail) => (await Promise.all(attach.map((of) => of(mail)))).flat();
-  const transport = openTransport({ ...config, mailDir: platform.mail.folder, attachmentsOf });
+  const mailbox = config.imapUrl === undefined ? undefined : readImapAddress(config.imapUrl);
+  const tagsReplies = mailbox?.hasTags ?? false;
+  const transport = openTransport({ ...config, tagsReplies, mailDir: platform.mail.folder, attachmentsOf });
   const discard = (id: string) => removeMailFiles(platform.mail.folder, [id]);
   const mailWorker = new MailWorker({ ...platform, log, send: transport.send, discard });
   const stopRoutines = [
     startHousekeeping(platform, log),
+    startIndexing(
+      platform.database,
+      (error) => log.warn({ err: error }, 'leads are put into the search index later'),
+      () => startup.isReady,
+    ),
     startResetRequests(platform, log, () => startup.isReady),
     startHeldMeetings(platform, log, () => startup.isReady),
     startLapses(platform, log, () => startup.isReady),
     startReminders(platform, log, () => startup.isReady),
     startAnnouncing(platform, log, () => startup.isReady),
     startSweeping(platform, log, () => startup.isReady),
+    startCollecting({ platform, log, mailFrom: config.mailFrom }, mailbox, () => startup.isReady),
     startBackups(config.backup.every, { ...platform, log }),
     startWarnings(platform, { ...config, backupEvery: config.backup.every }, { log }),
   ];

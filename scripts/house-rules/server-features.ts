@@ -60,6 +60,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'codes.ts', // a secret that is mailed and typed
   'reminders.ts', // what is written to whoever has not answered
   'announcing.ts', // what one side has sent, told to the other
+  'collecting.ts', // what arrives elsewhere
   'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);
@@ -80,8 +81,10 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking takes a slot that the schedule offers.
   bookings: ['schedule/offer.ts'],
-  // A message is answered by the end of the schedule's next day.
-  contacts: ['schedule/offer.ts'],
+  // Until when an answer is promised is counted in the days of the schedule.
+  contacts: ['schedule/promise.ts'],
+  quotes: ['schedule/promise.ts'],
+  briefs: ['schedule/promise.ts'],
   // The agency cancels what visitors have booked, and tells them as if they had done so themselves.
   cancellations: ['bookings/mails.ts', 'bookings/row.ts', 'schedule/offer.ts'],
   // Joining makes an account.
@@ -90,9 +93,18 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
+  // What came back is due from a day of the schedule on.
+  incoming: ['schedule/offer.ts'],
   // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
-  today: ['dossiers/queries.ts', 'schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  today: [
+    'dossiers/queries.ts',
+    'incoming/queries.ts',
+    'schedule/promise.ts',
+    'schedule/offer.ts',
+    'schedule/queries.ts',
+  ],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
+  dashboard: ['schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
@@ -106,15 +118,15 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'statuses/service.ts',
     'deletions/service.ts',
   ],
-  // A reply is an answer.
-  replies: ['first-answers/service.ts'],
+  // A reply is an answer, and has done with what came back.
+  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: [
     'accounts/email-links.ts',
     'accounts/mails.ts',
     'contacts/mails.ts',
     'quotes/mails.ts',
-    'schedule/offer.ts',
+    'schedule/promise.ts',
   ],
   // What was accepted is won.
   proposals: ['dossiers/outcomes.ts'],
@@ -129,7 +141,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'proposals/presenter.ts',
     'proposals/queries.ts',
     'proposals/row.ts',
-    'schedule/offer.ts',
+    'schedule/promise.ts',
   ],
   // A mail that is sent once more has a link of its own.
   mails: ['proposals/queries.ts'],
@@ -151,6 +163,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'briefs/service.ts',
     'proposals/service.ts',
     'replies/service.ts',
+    'incoming/service.ts',
     // One person may have several addresses.
     'dossiers/queries.ts',
   ],
@@ -172,6 +185,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/service.ts',
     'bookings/service.ts',
     'briefs/service.ts',
+    'replies/attachments.ts',
     'replies/service.ts',
   ],
   'personal-data': [
@@ -183,6 +197,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'files/service.ts',
     'proposals/service.ts',
     'replies/service.ts',
+    'incoming/service.ts',
   ],
 };
 

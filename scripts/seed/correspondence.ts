@@ -49,6 +49,42 @@ export function replyRows(
   });
 }
 
+/** How many replies of a list were answered; the newest answer waits. */
+const answeredReplies = 3;
+
+/** What came back to the newest replies of a list by mail, each some hours later, and that the last of it waits. */
+export function incomingRows(
+  { seed, until }: World,
+  list: LeadList,
+  replies: readonly Schema['replies'][],
+): { incoming_mails: Schema['incoming_mails'][]; follow_ups: Schema['follow_ups'][] } {
+  const random = new Random(seed, 'incoming', list);
+  const answered = replies.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, answeredReplies);
+  const mails = answered.map((reply) => {
+    const { lead_id, email, language, content, id: reply_id } = reply;
+    const row = idAndTime(random, Math.min(until, Date.parse(reply.created_at) + random.whole(1, 9) * (day / 24)));
+    const { subject } = JSON.parse(content) as { subject: string };
+    const text = random.pick(sellingWords[language].answers);
+    return {
+      ...{ ...row, message_id: `${row.id}@mail.example`, list, lead_id, reply_id, email, sender: email },
+      ...{ content: JSON.stringify({ subject, text, isCut: false, files: [] }), is_automatic: 0 },
+      written_at: row.created_at,
+    };
+  });
+  const follow_ups = mails.slice(0, 1).map(({ id, lead_id, email, written_at }) => ({
+    ...{ id, kind: 'incoming' as const, list, record_id: lead_id, email, note: '', due_on: written_at.slice(0, 10) },
+    ...{
+      owner_id: null,
+      done_at: null,
+      created_at: written_at,
+      created_by: '',
+      last_change: null,
+      before_change: null,
+    },
+  }));
+  return { incoming_mails: mails, follow_ups };
+}
+
 /**
  * Files that the agency and some clients have exchanged. Their contents go into the folder of files, unless those are kept
  * in a bucket.

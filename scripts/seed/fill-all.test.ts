@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('a seeded database on %s', (engin
 
     const today = await readToday({ database: filled.database, clock: { now: () => until } });
     const due = new Set(today.items.map(({ kind }) => kind));
-    expect(due).toEqual(new Set([...due, 'lead', 'proposal', 'dossier', 'followUp']));
+    expect(due).toEqual(new Set([...due, 'lead', 'incoming', 'proposal', 'dossier', 'followUp']));
     const notes = await queries.selectFrom('dossier_notes').select('content').execute();
     for (const { content } of notes) expect(noteDocument.parse(JSON.parse(content))).toBeTruthy();
     const replies = await queries.selectFrom('replies').selectAll().execute();

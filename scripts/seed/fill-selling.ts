@@ -1,6 +1,6 @@
 import type { Database } from '../../server/platform/database/database.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
-import { fileRows, replyRows } from './correspondence.ts';
+import { fileRows, incomingRows, replyRows } from './correspondence.ts';
 import { fill } from './fill.ts';
 import { readQuotes, sellingRows } from './selling.ts';
 import type { World } from './world.ts';
@@ -38,6 +38,9 @@ export async function fillSelling(database: Database, world: World, filesIn: str
     const answered = others.slice(0, repliedLeads);
     const replies = replyRows(world, list, answered, owner);
     await put('replies', replies);
+    const incoming = incomingRows(world, list, replies);
+    await put('incoming_mails', incoming.incoming_mails);
+    await put('follow_ups', incoming.follow_ups);
     const ids = replies.map(({ lead_id }) => lead_id);
     if (ids.length > 0)
       await queries.updateTable(table).set({ first_answer: 'reply' }).where('id', 'in', ids).execute();

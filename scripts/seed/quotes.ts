@@ -1,6 +1,7 @@
 import { quoteOptionIds, type ServiceType } from '@vitrine/contracts/prices.ts';
 import { quoteCreatedMails } from '../../server/features/quotes/mails.ts';
 import { makeQuoteRow } from '../../server/features/quotes/row.ts';
+import { answerByOf, promiseClockOf } from '../../server/features/schedule/promise.ts';
 import type { QuoteTable } from '../../server/platform/database/schema.ts';
 import { arrivals } from './calendar.ts';
 import { writeMessage } from './messages.ts';
@@ -24,7 +25,7 @@ export function* quoteRows({ seed, until, amounts, people, mails }: World): Gene
     const options = quoteOptionIds.filter(() => random.chance(0.35));
     const request = { name, email, serviceType, options, message };
     const row = { ...makeQuoteRow(request, { ...idAndTime(random, at), language }), ...treat(random, at, until) };
-    mails.note(at, quoteCreatedMails(mails, request, row));
+    mails.note(at, quoteCreatedMails(mails, request, row, answerByOf(promiseClockOf(null), row.created_at, 'lead')));
     yield row;
   }
 }

@@ -1,8 +1,9 @@
 import type { Localized } from '@vitrine/contracts/language.ts';
 
-/** What the people of the agency write: replies, notes, next steps. */
+/** What the people of the agency write, such as replies, notes and next steps, and what comes back. */
 export const sellingWords: Localized<{
   readonly replies: readonly string[];
+  readonly answers: readonly string[];
   readonly notes: readonly string[];
   readonly steps: readonly string[];
   readonly followUps: readonly string[];
@@ -16,6 +17,11 @@ export const sellingWords: Localized<{
       'Thank you for writing. Yes, we can do that, and we have time for it from next month on.\n\nWould Thursday suit you for a short call? Half an hour is enough to go through it together.',
       'Thank you for your message. The short answer is yes.\n\nTo give you a price that holds, we would like to see what you have today: could you send us the address of your present site?',
       'Thanks for getting in touch. We have built something close to this before, and would be glad to show you how it went.\n\nYou will have our proposal by the end of the week.',
+    ],
+    answers: [
+      'Thursday at ten would be perfect. Please call me on my mobile.',
+      'Thank you for such a quick reply! I will send you the texts on Monday; the photographs follow a week later.',
+      'That sounds good. Could we keep the address of our present site, or would that cost more?',
     ],
     notes: [
       'Decides alone, and quickly. Cares most about how fast the site is on a phone.',
@@ -39,6 +45,11 @@ export const sellingWords: Localized<{
       'Merci pour votre message. Oui, c’est tout à fait possible, et nous avons de la place dès le mois prochain.\n\nSeriez-vous disponible jeudi pour un court appel ? Une demi-heure suffit pour en parler.',
       'Merci de nous avoir écrit. La réponse courte est oui.\n\nPour vous donner un prix ferme, nous aimerions voir l’existant : pouvez-vous nous envoyer l’adresse de votre site actuel ?',
       'Merci de votre intérêt. Nous avons déjà réalisé un projet proche du vôtre, et nous vous le montrerons avec plaisir.\n\nVous recevrez notre devis d’ici la fin de la semaine.',
+    ],
+    answers: [
+      'Jeudi à dix heures, ce serait parfait. Appelez-moi plutôt sur mon portable.',
+      'Merci pour votre réponse si rapide ! Je vous envoie les textes lundi ; les photographies suivront une semaine plus tard.',
+      'Cela me convient très bien. Pourrons-nous garder l’adresse de notre site actuel, ou est-ce en supplément ?',
     ],
     notes: [
       'Décide seule, et vite. Tient surtout à la rapidité du site sur téléphone.',

@@ -9,6 +9,7 @@ import { newId } from '../platform/ids.ts';
 import { version } from '../platform/version.ts';
 import { runTestCommand } from '../testing/command.ts';
 import { freePort } from '../testing/free-port.ts';
+import { startImapServer, type TestImapServer } from '../testing/imap-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/process.ts';
 import { makeProcessData, type ProcessData } from '../testing/process-data.ts';
 import { smtpRefusal, startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
@@ -231,6 +232,44 @@ describe('vitrine doctor tries the mail server', () => {
     expect(refused.output).toContain('→ Correct the name and the password in SMTP_URL');
     const away = await doctor({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
     expect(about('Mail', away.output).join('\n')).toMatch(/^fail: .*ECONNREFUSED/m);
+  });
+});
+
+describe('vitrine doctor tries the mailbox for answers', () => {
+  let imap: TestImapServer;
+  beforeAll(async () => {
+    imap = await startImapServer();
+  });
+  afterAll(() => imap.close());
+
+  it('and says where a test mail has to arrive, which it sends there', async () => {
+    expect(about('IMAP', (await doctor()).output)).toEqual([expect.stringMatching(/^ok: IMAP_URL is not set/)]);
+    smtp = await startSmtpServer();
+    const { output } = await doctor({ IMAP_URL: imap.url, SMTP_URL: smtp.url }, ['--send-test-mail']);
+    expect(about('IMAP', output)).toEqual([expect.stringContaining('mail to owner+test@agency.fr must arrive there')]);
+    expect(smtp.messages).toMatchObject([{ recipient: 'owner+test@agency.fr' }]);
+    expect(imap.commands()).not.toContain('SELECT');
+  });
+
+  it('and says what it refuses, and for how long the server has not been able to read it', async () => {
+    const refused = await doctor({ IMAP_URL: imap.url.replace(':right@', ':wrong@') });
+    expect(refused.exitCode).toBe(1);
+    expect(about('IMAP', refused.output)[0]).toMatch(/^fail: 127\.0\.0\.1 does not open INBOX: .*authentication/);
+    expect(refused.output).toContain('→ Correct the name and the password in IMAP_URL');
+    const now = Date.now();
+    const since = { failing_since: toInstant(now - 3_600_000), claimed_until: toInstant(now + 60_000) };
+    const row = { id: 'box', uid_validity: '', last_uid: 0, read_at: null, failures: 3, last_error: 'no such user' };
+    await use(async (queries) => {
+      await queries
+        .insertInto('incoming_boxes')
+        .values({ ...row, ...since })
+        .execute();
+    });
+    const { output } = await doctor({ IMAP_URL: imap.url });
+    expect(about('IMAP', output)[0]).toMatch(/^warn: .*for 60 minutes: no such user$/);
+    await use(async (queries) => {
+      await queries.deleteFrom('incoming_boxes').execute();
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database/schema.ts';
+import { readImapAddress } from '../platform/imap/imap-address.ts';
 import { readOperatingState } from '../platform/monitoring/operating-state.ts';
 import { checkAddress } from './checks/address.ts';
 import { checkAgency } from './checks/agency.ts';
@@ -11,6 +12,7 @@ import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
 import { checkMailServer, checkOutbox } from './checks/mail.ts';
+import { checkAnswers, checkMailbox } from './checks/mailbox.ts';
 import { checkSealingKey } from './checks/sealing-key.ts';
 import { checkSettings } from './checks/settings.ts';
 import { explainFailure } from './explain.ts';
@@ -58,7 +60,13 @@ async function* examine({ readConfig, readGiven }: CommandContext, testMail: str
   yield await checkAddress(config, now);
   yield await checkDataFolder(config.dataDir);
   yield* examineDatabase(config, now);
-  yield await checkMailServer(config, testMail === true ? config.agencyEmail : testMail);
+  yield await checkMailServer(config, testMail === true ? testAddressOf(config) : testMail);
+  yield await checkMailbox(config);
+}
+
+/** Where a test mail goes by itself: where answers are asked for. */
+function testAddressOf({ imapUrl, agencyEmail }: Config): string {
+  return imapUrl !== undefined && readImapAddress(imapUrl).hasTags ? agencyEmail.replace('@', '+test@') : agencyEmail;
 }
 
 /** When one thing about the database cannot be found out, the rest would fail with the same words. */
@@ -72,6 +80,7 @@ async function* examineDatabase(config: Config, now: number) {
       return [
         ...checkRoutines(state, config.backup.every, now),
         ...checkOutbox(state, now),
+        ...checkAnswers(state, now),
         await checkAdmins(queries),
         await checkSealingKey(queries, config),
       ];

@@ -1,5 +1,4 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { briefAnswerBy } from '@vitrine/contracts/brief/answer-by.ts';
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
 import type { BriefField } from '@vitrine/contracts/brief/field.ts';
 import {
@@ -19,8 +18,8 @@ import { texts } from './texts.ts';
 export type BriefContent = {
   readonly client: { readonly name: string; readonly email: string };
   readonly entries: readonly BriefEntry[];
-  /** Null until submitted. */
-  readonly submittedAt: string | null;
+  /** Null until submitted; when that was, and until when the answer is promised, ISO 8601 in UTC. */
+  readonly submitted: { readonly at: string; readonly answerBy: string } | null;
   /** ISO 8601 in UTC. */
   readonly renderedAt: string;
 };
@@ -61,15 +60,15 @@ export type BriefDocument = {
 };
 
 /** Puts a brief into words: every question of every step with its answer, taken from the contract's steps. */
-export function describeBrief({ client, entries, submittedAt, renderedAt }: BriefContent, language: Language) {
+export function describeBrief({ client, entries, submitted, renderedAt }: BriefContent, language: Language) {
   const text = texts(language);
   const first = entries.find(({ step }) => step === 1)?.data;
   const [projectName, companyName] = [first?.projectName, first?.companyName].map((answer) =>
     typeof answer === 'string' ? titleOf(printable(answer)) : '',
   );
-  const { date } = formatInstant(submittedAt ?? renderedAt, agency.timeZone, language);
+  const { date } = formatInstant(submitted?.at ?? renderedAt, agency.timeZone, language);
   const complete = completedSteps(entries);
-  const state = text(submittedAt === null ? 'draft' : 'submitted');
+  const state = text(submitted === null ? 'draft' : 'submitted');
   const document: BriefDocument = {
     template: 'brief',
     language,
@@ -80,12 +79,12 @@ export function describeBrief({ client, entries, submittedAt, renderedAt }: Brie
     facts: [
       { label: text('client'), value: printable(client.name) },
       { label: text('email'), value: printable(client.email) },
-      { label: text(submittedAt === null ? 'asOf' : 'submittedOn'), value: date },
-      submittedAt === null
+      { label: text(submitted === null ? 'asOf' : 'submittedOn'), value: date },
+      submitted === null
         ? { label: text('state'), value: state }
-        : { label: text('answerBy'), value: instantOf(briefAnswerBy(submittedAt), language) },
+        : { label: text('answerBy'), value: instantOf(submitted.answerBy, language) },
     ],
-    isDraft: submittedAt === null,
+    isDraft: submitted === null,
     state,
     progress: text('progress', { count: complete, steps: briefStepCount, percent: briefProgress(complete) }),
     steps: briefSteps.map((step) => describeStep(step, entries, language)),

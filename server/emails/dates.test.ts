@@ -3,18 +3,24 @@ import { formatInstant } from './dates.ts';
 
 it('follows the daylight saving time of the zone', () => {
   expect(formatInstant('2026-10-24T07:00:00.000Z', 'Europe/Paris', 'en').full).toBe(
-    'Saturday, October 24, 2026 at 9:00 AM (Europe/Paris)',
+    'Saturday, October 24, 2026 at 9:00 AM (Paris, UTC+2)',
   );
   expect(formatInstant('2026-10-26T08:00:00.000Z', 'Europe/Paris', 'fr').full).toBe(
-    'lundi 26 octobre 2026 à 09:00 (Europe/Paris)',
+    'lundi 26 octobre 2026 à 09:00 (Paris, UTC+1)',
   );
 });
 
 it('uses the date in the zone, not in UTC', () => {
   expect(formatInstant('2026-12-31T23:30:00.000Z', 'Europe/Paris', 'fr').full).toBe(
-    'vendredi 1er janvier 2027 à 00:30 (Europe/Paris)',
+    'vendredi 1er janvier 2027 à 00:30 (Paris, UTC+1)',
   );
   expect(formatInstant('2026-12-31T23:30:00.000Z', 'America/New_York', 'en').full).toBe(
-    'Thursday, December 31, 2026 at 6:30 PM (America/New_York)',
+    'Thursday, December 31, 2026 at 6:30 PM (New York, UTC−5)',
+  );
+});
+
+it('says UTC once', () => {
+  expect(formatInstant('2026-12-31T23:30:00.000Z', 'UTC', 'en').full).toBe(
+    'Thursday, December 31, 2026 at 11:30 PM (UTC)',
   );
 });

@@ -1,9 +1,10 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { zoneNote } from '@vitrine/contracts/time-zone.ts';
 import { texts } from './texts.ts';
 
 /** An instant as text, in one time zone and one language. */
 export type FormattedInstant = {
-  /** "Tuesday, November 24, 2026 at 2:00 PM (Europe/Paris)" */
+  /** "Tuesday, November 24, 2026 at 2:00 PM (Paris, UTC+1)" */
   full: string;
   /** "November 24, 2026" */
   date: string;
@@ -29,7 +30,8 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   const written = language === 'en' ? `${part('month')} ${day}, ${part('year')}` : `${day} ${month}`;
   // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
   const time = formats.time.format(date).replace(/\s/gu, ' ');
-  const full = texts(language)('instant', { weekday, date: written, time, zone: timeZone });
+  const zone = zoneNote(timeZone, date);
+  const full = texts(language)('instant', { weekday, date: written, time, zone });
   return { full, date: written, weekday, day, month, time };
 }
 

@@ -70,7 +70,7 @@ it('formats the estimate for each language, and leaves it out for a custom proje
 it('says until when a message is answered, where that is known', () => {
   const { answerBy, ...data } = sampleData.contactReceived;
   const known = renderMail({ template: 'contactReceived', data: { ...data, ...(answerBy && { answerBy }) } }, 'en');
-  expect(known.text).toContain('Answer by: Tuesday, November 24, 2026 at 5:00 PM (Europe/Paris)');
+  expect(known.text).toContain('Answer by: Tuesday, November 24, 2026 at 5:00 PM (Paris, UTC+1)');
   for (const words of ['Tuesday', 'November 24, 2026', '5:00 PM']) expect(known.html).toContain(words);
   expect(renderMail({ template: 'contactReceived', data }, 'en').text).not.toContain('Answer by');
 });
@@ -78,10 +78,10 @@ it('says until when a message is answered, where that is known', () => {
 it('names the day, time and time zone of a booking', () => {
   const mail = { template: 'bookingMoved', data: sampleData.bookingMoved } as const;
   const en = renderMail(mail, 'en');
-  expect(en.subject).toBe('Your meeting has moved: Tuesday, November 24, 2026 at 2:00 PM (Europe/Paris)');
-  expect(en.text).toContain('Before: Monday, November 23, 2026 at 9:00 AM (Europe/Paris)');
+  expect(en.subject).toBe('Your meeting has moved: Tuesday, November 24, 2026 at 2:00 PM (Paris, UTC+1)');
+  expect(en.text).toContain('Before: Monday, November 23, 2026 at 9:00 AM (Paris, UTC+1)');
   expect(renderMail(mail, 'fr').subject).toBe(
-    'Votre rendez-vous est déplacé\u00a0: mardi 24 novembre 2026 à 14:00 (Europe/Paris)',
+    'Votre rendez-vous est déplacé\u00a0: mardi 24 novembre 2026 à 14:00 (Paris, UTC+1)',
   );
 });
 

@@ -135,6 +135,21 @@ describe('metrics of mails', () => {
     });
   });
 
+  it('say since when the mailbox for answers cannot be read, unless nobody tries any more', async () => {
+    const put = async (id: string, failing: number, until: number) => {
+      const row = { id, uid_validity: '', last_uid: 0, read_at: null, failures: 1, last_error: 'no' };
+      const since = { failing_since: toInstant(testNow - failing), claimed_until: toInstant(testNow + until) };
+      await server.database.queries
+        .insertInto('incoming_boxes')
+        .values({ ...row, ...since })
+        .execute();
+    };
+    expect(await read()).toMatchObject({ vitrine_mailbox_failing_seconds: 0 });
+    await put('left', 5 * 24 * 60 * minute, -2 * 24 * 60 * minute);
+    await put('tried', 3 * minute, minute);
+    expect(await read()).toMatchObject({ vitrine_mailbox_failing_seconds: 180 });
+  });
+
   it('say since when mail is held', async () => {
     await store('mailHeldSince', toInstant(testNow - 2 * minute));
     expect(await read()).toMatchObject({ vitrine_mail_held_seconds: 120 });

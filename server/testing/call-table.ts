@@ -63,6 +63,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   acceptClientInvitation: ['everybody', reset],
 
   getClientHome: ['any client'],
+  getOwnReplyFile: ['any client', download],
   listOwnFiles: ['validated clients'],
   sendOwnFile: ['validated clients', form],
   getOwnFile: ['validated clients', download],

@@ -22,6 +22,8 @@ type ReceivedMessage = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly isSecure: boolean;
+  /** As it arrived. */
+  readonly text: string;
 };
 
 /** A real SMTP server. */
@@ -83,6 +85,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
           messageId: /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? '',
           at: Date.now(),
           isSecure: Boolean(session.secure),
+          text,
         };
         messages.push(received);
         await behaviour.onMessage?.(received);

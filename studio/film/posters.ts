@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Camera } from './capture.ts';
-import type { Shape } from './shape.ts';
+import type { Poster, Shape } from './shape.ts';
 
 /** Tried from the best down, until the poster is light enough. */
 const qualities = [80, 72, 66, 60, 55, 50, 45, 40, 35, 30] as const;
@@ -11,16 +11,16 @@ const qualities = [80, 72, 66, 60, 55, 50, 45, 40, 35, 30] as const;
  * What posters show: the first frame, until the film plays, or, where it never does, the whole lit window, before the camera
  * goes in.
  */
-const posters = { poster: 0, lit: 0.775 } as const;
+const posters: Readonly<Record<Poster, number>> = { poster: 0, lit: 0.775 };
 
 /** Frames as `<poster>-<shape>-<width>.avif`, each drawn at its own size, and the smallest as WebP too. */
 export async function makePosters(camera: Camera, shape: Shape, samples: number, target: string): Promise<void> {
   for (const [number, { width, most }] of shape.posters.entries()) {
     await camera.load(shape, width, samples);
-    for (const [poster, time] of Object.entries(posters)) {
-      const frame = await camera.frame(time);
+    for (const poster of ['poster', 'lit'] as const) {
+      const frame = await camera.frame(posters[poster]);
       const file = join(target, `${poster}-${shape.name}-${width}`);
-      await writeFile(`${file}.avif`, await lightEnough(frame, most));
+      await writeFile(`${file}.avif`, await lightEnough(frame, most[poster]));
       if (number === 0) await toWebp(frame).toFile(`${file}.webp`);
     }
   }

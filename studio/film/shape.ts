@@ -4,8 +4,11 @@ export type Shape = {
   /** The size of the film in pixels. */
   readonly width: number;
   readonly height: number;
-  readonly posters: readonly { readonly width: number; readonly most: number }[];
+  readonly posters: readonly { readonly width: number; readonly most: Readonly<Record<Poster, number>> }[];
 };
+
+/** The first frame, dark, which is the first that a visitor sees; and the window when it is lit. */
+export type Poster = 'poster' | 'lit';
 
 /** Frames a second, and in all. */
 export const rate = 24;
@@ -18,8 +21,8 @@ export const shapes: readonly Shape[] = [
     width: 1280,
     height: 720,
     posters: [
-      { width: 960, most: 25_000 },
-      { width: 1600, most: 45_000 },
+      { width: 960, most: { poster: 25_000, lit: 25_000 } },
+      { width: 1600, most: { poster: 45_000, lit: 45_000 } },
     ],
   },
   {
@@ -27,8 +30,9 @@ export const shapes: readonly Shape[] = [
     width: 540,
     height: 960,
     posters: [
-      { width: 540, most: 18_000 },
-      { width: 900, most: 30_000 },
+      { width: 540, most: { poster: 18_000, lit: 18_000 } },
+      { width: 720, most: { poster: 11_500, lit: 25_000 } },
+      { width: 900, most: { poster: 30_000, lit: 30_000 } },
     ],
   },
 ];

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { calendarFile } from '../calendar.ts';
 import { type Block, type ComposedMail, type Fact, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
@@ -146,7 +147,7 @@ function bookingHighlight(data: BookingMail, zone: string, language: Language): 
       { caption: start.weekday, value: start.day, note: start.month },
       { caption: text('time'), value: start.time, note: text('until', { time: end.time }) },
     ],
-    footer: text('fact', { label: text('timeZone'), value: zone }),
+    footer: text('fact', { label: text('timeZone'), value: zoneLabel(zone, data.start) }),
     plain: [{ label: text('when'), value: `${start.full}, ${text('until', { time: end.time })}` }],
   };
 }

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
+import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
 import { texts } from '../texts.ts';
@@ -66,7 +67,7 @@ export function answerHighlight(answerBy: string | undefined, language: Language
         { caption: text('answerBy'), value: due.weekday, note: due.date },
         { caption: text('time'), value: due.time, note: '' },
       ],
-      footer: text('fact', { label: text('timeZone'), value: agency.timeZone }),
+      footer: text('fact', { label: text('timeZone'), value: zoneLabel(agency.timeZone, answerBy) }),
       plain: [{ label: text('answerBy'), value: due.full }],
     },
   ];

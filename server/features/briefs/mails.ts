@@ -1,5 +1,4 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { briefAnswerBy } from '@vitrine/contracts/brief/answer-by.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -7,15 +6,15 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * The mails of a submitted brief: a receipt for the client, a notice for the agency.
- * @param submittedAt ISO 8601, from when the answer is promised
+ * @param answerBy until when the answer is promised, ISO 8601
  */
 export function briefSubmittedMails(
   { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
   { accountId, name, email }: Pick<Caller, 'accountId' | 'name' | 'email'>,
-  submittedAt: string,
+  answerBy: string,
   language: Language,
 ): Mail[] {
-  const forClient = { name, briefUrl: links.brief(language), answerBy: briefAnswerBy(submittedAt) };
+  const forClient = { name, briefUrl: links.brief(language), answerBy };
   const forAgency = { clientName: name, clientEmail: email, adminUrl: links.admin('wizards', accountId) };
   return [
     { to: email, language, content: { template: 'briefSubmitted', data: forClient }, about: accountId },

@@ -74,7 +74,7 @@ describe('a brief made to be hard', () => {
     const renderer = new PdfRenderer();
     const documentOf = (name: string) => {
       const client = { name, email: 'a@b.example' };
-      return describeBrief({ client, entries: [], submittedAt: null, renderedAt: '2026-11-23T08:30:00.000Z' }, 'en');
+      return describeBrief({ client, entries: [], submitted: null, renderedAt: '2026-11-23T08:30:00.000Z' }, 'en');
     };
     // Only until the first has begun: the worker has timers of its own.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -5,6 +5,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { FileAnswer, fileNamePart } from '../../platform/http/file-answer.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readAnswerBy } from '../schedule/promise.ts';
 import { readClient, readSteps, readSubmittedAt } from './queries.ts';
 import { presentStep } from './service.ts';
 
@@ -26,7 +27,9 @@ export async function renderBriefPdf(
   if (!client) return refuse('NOT_FOUND');
   const now = clock.now();
   const renderedAt = toInstant(now);
-  const document = describeBrief({ client, entries: steps.map(presentStep), submittedAt, renderedAt }, language);
+  const submitted =
+    submittedAt === null ? null : { at: submittedAt, answerBy: await readAnswerBy(queries, submittedAt, 'brief') };
+  const document = describeBrief({ client, entries: steps.map(presentStep), submitted, renderedAt }, language);
   const pdf = await pdfRenderer.render(document, now, accountId);
   const about = fileNamePart(document.company) || fileNamePart(client.name) || 'client';
   return new FileAnswer(pdf, 'application/pdf', `brief-${about}-${(submittedAt ?? renderedAt).slice(0, 10)}.pdf`);

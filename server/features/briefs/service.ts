@@ -19,6 +19,7 @@ import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readAnswerBy } from '../schedule/promise.ts';
 import { briefSubmittedMails } from './mails.ts';
 import {
   briefListing,
@@ -96,7 +97,8 @@ export async function submitBrief(platform: Platform, caller: Caller): Promise<u
     if (steps.length > 0) return refuse('BRIEF_INCOMPLETE', { steps });
     await markSubmitted(queries, accountId, now);
     const language = (await readClient(queries, accountId))?.language ?? agency.language;
-    await outbox.put(transaction, briefSubmittedMails(platform, caller, now, language));
+    const answerBy = await readAnswerBy(queries, now, 'brief');
+    await outbox.put(transaction, briefSubmittedMails(platform, caller, answerBy, language));
     return undefined;
   });
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids.ts';
 import { completeBrief, makeClient, makePendingClient, type TestClient } from '../../testing/brief.ts';
+import { fileStarting, sendTestFile } from '../../testing/files.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -67,6 +69,52 @@ describe("a client's home", () => {
     expect((await server.call('GET', '/booking/manage/v1.a.b.c.d')).status).toBe(404);
     expect((await server.call('POST', `${path}/cancel`)).json.data.state).toBe('cancelled');
     expect((await home(client.token)).meetings).toMatchObject([{ state: 'cancelled', manageToken: null }]);
+  });
+
+  it('has the files of replies, to download: those that were sent to its own proven address, and no others', async () => {
+    const quote = await sendLead(server, 'quotes', person);
+    const token = await server.adminToken();
+    const content = fileStarting('%PDF-1.7\n');
+    const attach = async (name: string) =>
+      (
+        await sendTestFile(server, '/admin/replies/files', token, {
+          name,
+          content,
+          query: { list: 'quotes', id: quote.id },
+        })
+      ).json.data.id;
+    const sent = await attach('offer.pdf');
+    const body = { list: 'quotes', id: quote.id, subject: 'Yes', text: 'Here', after: null, files: [sent] };
+    const reply = (await server.call('POST', '/admin/replies', { token, body })).json.data;
+    const draft = await attach('draft.pdf');
+    const came = newId(server.clock.now());
+    await server.database.queries
+      .insertInto('reply_files')
+      .values({
+        ...{ id: came, account_id: '', lead_id: quote.id, reply_id: newId(server.clock.now()), name: 'came.pdf' },
+        ...{ bytes: 1, hash: '', created_at: reply.createdAt },
+      })
+      .execute();
+    const client = await makeClient(server, person.email, person.name);
+    const stranger = await makeClient(server, 'other@example.com', 'Other');
+    await prove(stranger);
+    const download = (id: string, as: TestClient) =>
+      server.app.inject({
+        url: `/api/account/replies/files/${id}`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+    expect((await download(sent, client)).statusCode).toBe(404);
+    await prove(client);
+    const { requests } = await home(client.token);
+    expect(requests[0].replies).toMatchObject([{ files: [{ id: sent, name: 'offer.pdf', bytes: content.length }] }]);
+    const answer = await download(sent, client);
+    expect(answer.rawPayload.equals(content)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringContaining('attachment'),
+    });
+    for (const id of [draft, came]) expect((await download(id, client)).statusCode).toBe(404);
+    expect((await download(sent, stranger)).statusCode).toBe(404);
   });
 
   it('says where the brief stands', async () => {

@@ -1,11 +1,14 @@
 import type { ClientHome, ClientRequest } from '@vitrine/contracts/client-home.ts';
 import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import type { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnMeetings } from '../bookings/service.ts';
 import { findBriefDates } from '../briefs/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
+import { fetchSentFile } from '../replies/attachments.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
 import { readAccount } from './queries.ts';
 
@@ -44,8 +47,8 @@ async function readRequests(platform: Platform, email: string): Promise<ClientRe
   ]);
   const byLead = Map.groupBy(replies.toReversed(), ({ leadId }) => leadId);
   const repliesTo = (leadId: string) =>
-    (byLead.get(leadId) ?? []).map(({ id, subject, text, author, createdAt }) => ({
-      ...{ id, subject, text, author, createdAt },
+    (byLead.get(leadId) ?? []).map(({ id, subject, text, author, createdAt, files }) => ({
+      ...{ id, subject, text, author, createdAt, files },
     }));
   return [
     ...quotes.map(({ id, createdAt, serviceType, estimatedPrice, message }) => ({
@@ -59,4 +62,14 @@ async function readRequests(platform: Platform, email: string): Promise<ClientRe
   ]
     .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, maxRequests);
+}
+
+/** Gives out a file that came with a reply to the client's own address, to download; not before that is proven. */
+export async function fetchOwnReplyFile(
+  platform: Platform,
+  { accountId }: Caller,
+  id: string,
+): Promise<StreamAnswer | Refusal> {
+  const { email, email_proven_at } = await readAccount(platform.database.queries, accountId);
+  return email_proven_at === null ? refuse('NOT_FOUND') : fetchSentFile(platform, email, id);
 }

@@ -25,7 +25,7 @@ describe('POST /contact', () => {
   it('stores the contact with its two mails and returns its id', async () => {
     const { status, json } = await send(contact, { 'accept-language': 'fr-FR,fr;q=0.9' });
     expect(status).toBe(201);
-    expect(json).toEqual({ success: true, data: { id: expect.any(String) } });
+    expect(json).toEqual({ success: true, data: { id: expect.any(String), answerBy: expect.any(String) } });
     expect(await rows()).toMatchObject([
       {
         id: json.data.id,
@@ -44,18 +44,29 @@ describe('POST /contact', () => {
     expect(mails[0]?.data.adminUrl).toBe(`https://vitrine.example/admin?tab=contacts&open=${json.data.id}`);
   });
 
-  it('promises in both mails the end of the next working day of the schedule', async () => {
-    // A Friday evening in Paris: the schedule's next day is Monday, whose last hour ends at 17:00 there.
+  it.each([
+    ['a Friday evening', '2026-11-27T19:30:00.000Z', '2026-11-30T19:30:00.000Z'],
+    // All of Monday counts, and its last minute is said instead of midnight.
+    ['a Saturday', '2026-11-28T10:00:00.000Z', '2026-11-30T22:59:00.000Z'],
+  ])('says on %s the same moment in the answer, in both mails and in Today', async (_day, sentAt, answerBy) => {
+    const before = server.clock.now();
+    server.clock.set(sentAt);
+    expect((await send(contact)).json.data.answerBy).toBe(answerBy);
+    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
+    // The other session has ended by then.
+    const { json } = await server.call('GET', '/admin/today', { token: await server.adminToken() });
+    expect(json.data.items.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual([answerBy]);
+    server.clock.set(new Date(before).toISOString());
+  });
+
+  it('promises by every day where the schedule has none', async () => {
     const before = server.clock.now();
     server.clock.set('2026-11-27T19:30:00.000Z');
-    await send(contact);
-    const answerBy = '2026-11-30T16:00:00.000Z';
-    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
     const closed = JSON.stringify({ ...defaultSchedule, weekly: {} });
     await server.database.queries.insertInto('settings').values({ key: 'schedule', value: closed }).execute();
-    await server.database.queries.deleteFrom('outbox').execute();
-    await send(contact);
-    for (const { data } of await server.mails()) expect(data).not.toHaveProperty('answerBy');
+    const answerBy = '2026-11-28T19:30:00.000Z';
+    expect((await send(contact)).json.data.answerBy).toBe(answerBy);
+    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
     await server.database.queries.deleteFrom('settings').where('key', '=', 'schedule').execute();
     server.clock.set(new Date(before).toISOString());
   });

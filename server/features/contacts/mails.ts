@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * The mails of a new contact request: a receipt for the visitor, a notice for the agency.
- * @param answerBy until when the answer is promised, ISO 8601; undefined where the schedule offers no day
+ * @param answerBy until when the answer is promised, ISO 8601; undefined where that is over
  */
 export function contactCreatedMails(
   { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,

@@ -23,7 +23,7 @@ import {
 } from '../../platform/robots/quarantine.ts';
 import { receiveLead } from '../../platform/robots/receive-lead.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
-import { readAnswerBy } from '../schedule/offer.ts';
+import { readAnswerBy } from '../schedule/promise.ts';
 import { contactCreatedMails } from './mails.ts';
 import {
   contactListing,
@@ -43,10 +43,10 @@ export async function createContact(
   platform: Platform,
   request: ContactRequest,
   about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string; answerBy: string } | Refusal> {
   const now = platform.clock.now();
-  const answerBy = await readAnswerBy(platform.database.queries, now);
   const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
+  const answerBy = await readAnswerBy(platform.database.queries, row.created_at, 'lead');
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'contact', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
@@ -55,7 +55,7 @@ export async function createContact(
     row,
     insert: (queries) => insertContact(queries, row),
     mails: contactCreatedMails(platform, row, answerBy),
-    answer: { id: row.id },
+    answer: { id: row.id, answerBy },
   });
 }
 

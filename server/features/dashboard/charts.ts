@@ -10,6 +10,9 @@ import {
 } from '@vitrine/contracts/charts.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { overdueBefore } from '../figures/promises.ts';
+import { promiseClockOf } from '../schedule/promise.ts';
+import { readStoredSchedule } from '../schedule/queries.ts';
 import { countBookingStarts, countBriefSteps, countLeads, countWaiting } from './queries.ts';
 
 const hourMs = 60 * 60_000;
@@ -27,14 +30,15 @@ export async function countLeadsPerDay({ database, clock }: Sources, { days }: P
   return { timeZone, days: calendar.map(({ date }, index) => ({ date, ...(counts[index] ?? none) })) };
 }
 
-/** How long the leads of a period waited for the agency. */
+/** How long the leads of a period waited for the agency; which of them are overdue is counted as Today does. */
 export async function countResponseTimes({ database, clock }: Sources, { days }: Period): Promise<ResponseTimes> {
   const now = clock.now();
   const period = rangeOf(daysUntil(now, days, agency.timeZone));
+  const promise = promiseClockOf(await readStoredSchedule(database.queries));
   const hours = waitingClasses.filter((upTo) => upTo !== null);
   const { classes, inTime, overdue } = await countWaiting(database.queries, period, {
     upperEnds: hours.map((upTo) => upTo * 3600),
-    overdueBefore: now - promisedHours * hourMs,
+    overdueBefore: overdueBefore(promise, now, promisedHours * hourMs),
   });
   return {
     promisedHours,

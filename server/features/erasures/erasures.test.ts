@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { indexWaiting } from '../../platform/database/search-indexing.ts';
 import { reach } from '../../platform/erasure/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
@@ -98,6 +99,9 @@ async function leaveTraces(): Promise<void> {
   // Others speak of the person, in any case and inside JSON.
   const mention = `Ask\nZelda.QUUX+new@example.com, not xzelda.quux@example.org`;
   await server.call('POST', '/contact', { body: { name: 'Bob', email: 'bob@example.com', message: mention } });
+  // One that the search index knows, and one that waits for it.
+  await indexWaiting(server.database, 'contacts');
+  await server.call('POST', '/contact', { body: { name: 'Bo', email: 'bo@example.com', message: mention } });
   const other = await makeClient(server, 'other@example.com', 'Other');
   await server.call('POST', '/admin/follow-ups', {
     token,

@@ -1,4 +1,4 @@
-import { promisedHoursOf } from '@vitrine/contracts/today.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
 import { readListsState } from '../../platform/database/counts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseSchedule } from '../schedule/offer.ts';
@@ -24,7 +24,7 @@ const maxAgeMs = 60_000;
 const patienceMs = 200;
 const firstPatienceMs = 3_000;
 
-/** After a count that took long, none is begun for so many times as long. */
+/** After a count that took long, none is begun for so many times what it took beyond that. */
 const restFactor = 20;
 const longMs = 1_500;
 
@@ -95,7 +95,8 @@ export class FiguresCount {
       .finally(() => {
         this.#running = undefined;
         const took = performance.now() - startedAt;
-        if (took > longMs) this.#restsUntil = performance.now() + took * restFactor;
+        // A busy machine makes a short count a little long: its figures shall not stay old for half a minute.
+        this.#restsUntil = performance.now() + Math.max(0, took - longMs) * restFactor;
       });
     return this.#running;
   }
@@ -105,7 +106,7 @@ export class FiguresCount {
     const now = clock.now();
     const months = monthsUntil(now);
     const promise = makePromiseClock(parseSchedule(schedule).schedule);
-    const promised = promisedHoursOf.lead * 60 * 60_000;
+    const promised = agency.promisedHours.lead * 60 * 60_000;
     const stretches = dueStretches(promise, months[0]?.from ?? now, now, promised);
     const times = { months, stretches, overdueBefore: overdueBefore(promise, now, promised) };
     // One after the other: figures may take long, and shall not take all of the machine.

@@ -1,7 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { defaultFigureMonths, type Figures, type figuresQuery } from '@vitrine/contracts/figures.ts';
 import { serviceTypes } from '@vitrine/contracts/prices.ts';
-import { promisedHoursOf } from '@vitrine/contracts/today.ts';
 import type { z } from 'zod';
 import { toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +41,7 @@ export async function readFigures(
     service,
     asOf: counted ? toInstant(counted.asOf) : null,
     isCounting,
-    promisedHours: promisedHoursOf.lead,
+    promisedHours: agency.promisedHours.lead,
     answers: {
       total: sumAnswers(answers),
       months: shown.map(({ name, index }) => ({

@@ -11,6 +11,7 @@ import { findBookingsOf } from '../bookings/service.ts';
 import { findBrief } from '../briefs/service.ts';
 import { findContactsOf } from '../contacts/service.ts';
 import { findFilesOf } from '../files/service.ts';
+import { findIncomingFrom } from '../incoming/service.ts';
 import { findSentProposalsTo } from '../proposals/service.ts';
 import { findQuotesOf } from '../quotes/service.ts';
 import { findRepliesTo } from '../replies/service.ts';
@@ -74,12 +75,16 @@ export async function collectPersonalData(
 async function collectLeads(
   platform: Platform,
   { email, email_proven_at }: AccountTable,
-): Promise<Pick<PersonalData, 'replies' | 'quotes' | 'messages' | 'meetings' | 'followUps' | 'proposals'>> {
+): Promise<
+  Pick<PersonalData, 'replies' | 'incoming' | 'quotes' | 'messages' | 'meetings' | 'followUps' | 'proposals'>
+> {
   if (email_proven_at === null) {
-    return { replies: null, quotes: null, messages: null, meetings: null, followUps: null, proposals: null };
+    const others = { messages: null, meetings: null, followUps: null, proposals: null };
+    return { replies: null, incoming: null, quotes: null, ...others };
   }
-  const [replies, quotes, messages, meetings, followUps, proposals] = await Promise.all([
+  const [replies, incoming, quotes, messages, meetings, followUps, proposals] = await Promise.all([
     findRepliesTo(platform, email),
+    findIncomingFrom(platform, email),
     findQuotesOf(platform, email),
     findContactsOf(platform, email),
     findBookingsOf(platform, email),
@@ -88,6 +93,7 @@ async function collectLeads(
   ]);
   return {
     replies,
+    incoming,
     quotes,
     messages,
     meetings,

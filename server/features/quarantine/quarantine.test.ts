@@ -176,6 +176,18 @@ describe('an admin', () => {
     expect((await listOf('contacts')).data).toHaveLength(1);
   });
 
+  it('releases a message that was reported, whatever came meanwhile, and a search finds it', async () => {
+    const found = async (q: string) => (await admin('GET', `/admin/contacts?q=${q}`)).json.data.length;
+    const { id } = (await sendProved()).json.data;
+    expect(await found('ada')).toBe(1);
+    expect((await move('contacts', [id], 'spam')).moved).toEqual([id]);
+    expect(await found('ada')).toBe(0);
+    await sendProved({ ...ada, name: 'Bob', email: 'bob@example.com' });
+    expect(await found('bob')).toBe(1);
+    expect((await move('contacts', [id], 'listed')).moved).toEqual([id]);
+    expect(await found('ada')).toBe(1);
+  });
+
   it('releases a quote and a sign-up', async () => {
     const sent = await server.call('POST', '/quotes', { body: quote, headers: from() });
     expect(sent.json.data.estimatedPrice).toBeGreaterThan(0);

@@ -46,12 +46,15 @@ export async function deleteLead(queries: Queries, list: 'contacts' | 'quotes', 
   await queries.deleteFrom(tableOf(list)).where('id', '=', id).execute();
 }
 
+/** Puts a lead into its list, also one that has been there before. */
 export async function insertLead(
   queries: Queries,
   list: 'contacts' | 'quotes',
   lead: ContactTable | QuoteTable,
 ): Promise<void> {
-  await queries.insertInto(tableOf(list)).values(lead).execute();
+  // Its former number in the search index, on SQLite: another lead may have it now (`search-indexing.ts`).
+  const { number: _number, ...row } = lead as ContactTable & { readonly number?: number };
+  await queries.insertInto(tableOf(list)).values(row).execute();
 }
 
 export async function setAccountQuarantined(queries: Queries, id: string, at: string | null): Promise<void> {

@@ -16,7 +16,7 @@ import { makeEmailLink } from '../accounts/email-links.ts';
 import { accountRegisteredMails } from '../accounts/mails.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
 import { quoteCreatedMails } from '../quotes/mails.ts';
-import { readAnswerBy } from '../schedule/offer.ts';
+import { readAnswerBy } from '../schedule/promise.ts';
 import {
   deleteLead,
   deleteQuarantined,
@@ -190,13 +190,14 @@ async function mailsOf(
     const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
     return accountRegisteredMails(platform, account, proveUrl);
   }
-  if (list === 'contacts') {
-    const answerBy = await readAnswerBy(queries, platform.clock.now());
-    return contactCreatedMails(platform, lead as ContactTable, answerBy);
-  }
-  const quote = lead as QuoteTable;
+  const stored = lead as ContactTable | QuoteTable;
+  // The sender was told when it came; what is over by now is not told again.
+  const told = await readAnswerBy(queries, stored.created_at, 'lead');
+  const answerBy = Date.parse(told) > platform.clock.now() ? told : undefined;
+  if (list === 'contacts') return contactCreatedMails(platform, stored as ContactTable, answerBy);
+  const quote = stored as QuoteTable;
   const request = { ...quote, serviceType: quote.service_type, options: JSON.parse(quote.options) };
-  return quoteCreatedMails(platform, request as Parameters<typeof quoteCreatedMails>[1], quote);
+  return quoteCreatedMails(platform, request as Parameters<typeof quoteCreatedMails>[1], quote, answerBy);
 }
 
 /** Finds records of a list, in it or in quarantine, and locks them. A client who is validated is no longer moved. */

@@ -1,23 +1,20 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
-import { toInstant } from '../../platform/clock.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The mails of a new request for a quote: a receipt for the visitor, a notice for the agency. */
+/**
+ * The mails of a new request for a quote: a receipt for the visitor, a notice for the agency.
+ * @param answerBy until when the answer is promised, ISO 8601; undefined where that is over
+ */
 export function quoteCreatedMails(
   { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
   { name, email, serviceType, options, message }: QuoteRequest,
-  {
-    id,
-    language,
-    estimated_price: estimatedPrice,
-    created_at: createdAt,
-  }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price' | 'created_at'>,
+  { id, language, estimated_price: estimatedPrice }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price'>,
+  answerBy?: string,
 ): Mail[] {
-  const answerBy = toInstant(Date.parse(createdAt) + agency.answers.quoteHours * 3_600_000);
-  const data = { name, serviceType, options, estimatedPrice, message, answerBy };
+  const data = { name, serviceType, options, estimatedPrice, message, ...(answerBy !== undefined && { answerBy }) };
   const forAgency = { id, email, ...data, adminUrl: links.admin('quotes', id) };
   return [
     {

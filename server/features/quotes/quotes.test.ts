@@ -26,7 +26,8 @@ describe('POST /quotes', () => {
   it('stores and returns its own estimate, whatever was sent', async () => {
     const { status, json } = await send({ ...quote, estimatedPrice: 1 });
     expect(status).toBe(201);
-    expect(json.data).toEqual({ id: expect.any(String), estimatedPrice: price });
+    const answerBy = expect.any(String);
+    expect(json.data).toEqual({ id: expect.any(String), estimatedPrice: price, answerBy });
     const row = await server.database.queries.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       estimated_price: price,
@@ -35,6 +36,19 @@ describe('POST /quotes', () => {
       status: 'pending',
     });
     expect((await server.mails()).map(({ template }) => template)).toEqual(['quoteForAgency', 'quoteReceived']);
+  });
+
+  it('promises an answer by one moment, which stands still over the weekend', async () => {
+    const before = server.clock.now();
+    // A Friday at 17:00 in Paris, and the Monday after it.
+    server.clock.set('2026-11-27T16:00:00.000Z');
+    const answerBy = '2026-11-30T16:00:00.000Z';
+    expect((await send(quote)).json.data.answerBy).toBe(answerBy);
+    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
+    // The other session has ended by then.
+    const today = await server.call('GET', '/admin/today', { token: await server.adminToken() });
+    expect(today.json.data.items[0]?.dueAt).toBe(answerBy);
+    server.clock.set(new Date(before).toISOString());
   });
 
   it.each(serviceTypes)('adds the price of each chosen option to that of %s, and of no other', async (serviceType) => {

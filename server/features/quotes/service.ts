@@ -23,6 +23,7 @@ import {
 } from '../../platform/robots/quarantine.ts';
 import { receiveLead } from '../../platform/robots/receive-lead.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
+import { readAnswerBy } from '../schedule/promise.ts';
 import { quoteCreatedMails } from './mails.ts';
 import {
   insertQuote,
@@ -38,13 +39,14 @@ import { makeQuoteRow } from './row.ts';
 type QuoteQuery = ListQuery<Status | DisownedFilter | QuarantineFilter>;
 
 /** Stores a request for a quote with its mails, or in quarantine; answers once that is on disk. */
-export function createQuote(
+export async function createQuote(
   platform: Platform,
   request: QuoteRequest,
   about: { readonly language: Language; readonly submission: string | undefined; readonly sending: Sending },
-): Promise<{ id: string; estimatedPrice: number } | Refusal> {
+): Promise<{ id: string; estimatedPrice: number; answerBy: string } | Refusal> {
   const now = platform.clock.now();
   const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
+  const answerBy = await readAnswerBy(platform.database.queries, row.created_at, 'lead');
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'quote', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
@@ -52,8 +54,8 @@ export function createQuote(
     list: 'quotes',
     row,
     insert: (queries) => insertQuote(queries, row),
-    mails: quoteCreatedMails(platform, request, row),
-    answer: { id: row.id, estimatedPrice: row.estimated_price },
+    mails: quoteCreatedMails(platform, request, row, answerBy),
+    answer: { id: row.id, estimatedPrice: row.estimated_price, answerBy },
   });
 }
 

@@ -16,7 +16,14 @@ import { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { OutboxMail } from '../../platform/mail/claims.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteDraftFile, insertReplyFile, readDraftFiles, readLead, readReplyFile } from './queries.ts';
+import {
+  deleteDraftFile,
+  insertReplyFile,
+  readDraftFiles,
+  readFileSentTo,
+  readLead,
+  readReplyFile,
+} from './queries.ts';
 
 type ReplyFileRow = Schema['reply_files'];
 
@@ -83,8 +90,25 @@ export async function fetchReplyFile(
 ): Promise<StreamAnswer | Refusal> {
   const found = await readReplyFile(database.queries, id);
   if (!found || (found.reply_id === null && found.account_id !== accountId)) return refuse('NOT_FOUND');
-  const content = await files.store.open(id);
-  return content ? new StreamAnswer(content, 'application/octet-stream', found.name) : refuse('UNAVAILABLE');
+  return giveOut(files, found);
+}
+
+/** The same to the person it was sent to, by their address; nothing of drafts, and nothing that came by mail. */
+export async function fetchSentFile(
+  { database, files }: Platform,
+  email: string,
+  id: string,
+): Promise<StreamAnswer | Refusal> {
+  const found = await readFileSentTo(database.queries, email, id);
+  return found ? giveOut(files, found) : refuse('NOT_FOUND');
+}
+
+async function giveOut(
+  { store }: Platform['files'],
+  { id, name }: Pick<ReplyFileRow, 'id' | 'name'>,
+): Promise<StreamAnswer | Refusal> {
+  const content = await store.open(id);
+  return content ? new StreamAnswer(content, 'application/octet-stream', name) : refuse('UNAVAILABLE');
 }
 
 /** Takes a file off an admin's own draft. */

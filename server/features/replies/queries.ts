@@ -123,6 +123,17 @@ export function readReplyFile(queries: Queries, id: string): Promise<Schema['rep
   return queries.selectFrom('reply_files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** A file that a reply to an address carries. */
+export function readFileSentTo(queries: Queries, email: string, id: string) {
+  return queries
+    .selectFrom('reply_files')
+    .innerJoin('replies', 'replies.id', 'reply_files.reply_id')
+    .select(['reply_files.id', 'reply_files.name'])
+    .where('reply_files.id', '=', id)
+    .where('replies.email', '=', email)
+    .executeTakeFirst();
+}
+
 /** The files of an admin's draft to a lead, in the order they came. */
 export function readDraftFiles(queries: Queries, accountId: string, leadId: string): Promise<Schema['reply_files'][]> {
   const drafts = queries.selectFrom('reply_files').selectAll().where('reply_id', 'is', null);

@@ -26,6 +26,8 @@ import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readQuarantined } from '../../platform/robots/quarantine.ts';
 import { noteFirstAnswer } from '../first-answers/service.ts';
+import { finishWaiting } from '../incoming/queries.ts';
+import { findIncomingAbout } from '../incoming/service.ts';
 import { presentReplyFile } from './attachments.ts';
 import { replyMail } from './mails.ts';
 import { valuesOf } from './placeholders.ts';
@@ -61,11 +63,20 @@ export async function readThread(
   if (!lead && !quarantined) return refuse('NOT_FOUND');
   const signature = signatureOf(caller);
   if (!lead) {
-    const none = { replies: [], draft: null, files: [], writers: [], subject: '', language: agency.language };
+    const none = {
+      replies: [],
+      incoming: [],
+      draft: null,
+      files: [],
+      writers: [],
+      subject: '',
+      language: agency.language,
+    };
     return { ...none, signature, obstacle: 'quarantined' };
   }
-  const [replies, drafts, files, unwelcome] = await Promise.all([
+  const [replies, incoming, drafts, files, unwelcome] = await Promise.all([
     readRepliesTo(queries, id),
+    findIncomingAbout(queries, id),
     readDrafts(queries, id),
     readDraftFiles(queries, caller.accountId, id),
     readUnwelcome(queries, [lead.email]),
@@ -73,9 +84,10 @@ export async function readThread(
   const own = drafts.find((draft) => draft.account_id === caller.accountId);
   const writingSince = toInstant(clock.now() - writingMs);
   const writers = drafts.filter((draft) => draft !== own && draft.updated_at >= writingSince);
-  const conversation = await conversationOf(queries, mail.domain, lead, replies);
+  const conversation = await conversationOf(queries, mail.domain, lead, { replies, incoming: incoming.last });
   return {
     replies: await presentReplies(queries, replies),
+    incoming: incoming.mails,
     files: files.map(presentReplyFile),
     draft: own ? { ...contentOf(own), updatedAt: own.updated_at } : null,
     writers: writers.map(({ name, email, updated_at }) => ({ name: name || email, since: updated_at })),
@@ -102,7 +114,7 @@ export function sendReply(
   const payload = { ...request, by: caller.accountId };
   return oncePerSubmission(platform, { key: submission, endpoint: 'sendReply', payload }, async (transaction) => {
     const { queries } = transaction;
-    const { list, id: leadId, subject, text, after, files: ids } = request;
+    const { list, id: leadId, subject, text, after, seen, files: ids } = request;
     const lead = await lockLead(database, queries, list, leadId);
     if (!lead) return refuseMissing(queries, request);
     if ((await readUnwelcome(queries, [lead.email])).has(lead.email)) return refuse('ADDRESS_DISOWNED');
@@ -114,7 +126,8 @@ export function sendReply(
     const files = (await takeDraftFiles(database, queries, of, new Set(ids)))?.map(presentReplyFile);
     if (!files) return refuse('REPLY_FILE_GONE');
     const messageId = messageIdOf(id, mail.domain);
-    const { inReplyTo } = await conversationOf(queries, mail.domain, lead, earlier);
+    const { last: incoming } = await findIncomingAbout(queries, leadId);
+    const { inReplyTo } = await conversationOf(queries, mail.domain, lead, { replies: earlier, incoming });
     const reply: Schema['replies'] = {
       ...{ id, list, lead_id: leadId, email: lead.email, language: lead.language },
       content: JSON.stringify({ subject, text }),
@@ -130,6 +143,8 @@ export function sendReply(
     const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo, files };
     await outbox.put(transaction, [replyMail(lead, letter)]);
     await noteFirstAnswer(database, queries, { list, id: leadId }, { at: reply.created_at, how: 'reply' });
+    // What came after the last mail that was seen goes on waiting.
+    await finishWaiting(queries, leadId, { at: reply.created_at, seen: seen === null ? '' : seen });
     await deleteDraft(queries, caller.accountId, leadId);
     await noteInAudit(queries, { now: () => now }, caller, [{ action: 'replySent', list, subjectId: leadId }]);
     return presentReply(reply, files);
@@ -189,14 +204,29 @@ async function refuseMissing(queries: Queries, { list, id }: ReplyLead): Promise
 
 type Conversation = { readonly subject: string; readonly inReplyTo: string | null };
 
-/** Where a new reply stands: after the last one, else after the mail that told the person that the lead had arrived. */
+type Earlier = {
+  readonly replies: readonly Schema['replies'][];
+  /** The last mail that came back. */
+  readonly incoming: Schema['incoming_mails'] | undefined;
+};
+
+/**
+ * Where a new reply stands: after the last mail of the conversation, whoever wrote it, else after the one that told the
+ * person that the lead had arrived.
+ */
 async function conversationOf(
   queries: Queries,
   domain: string,
   lead: AnsweredLead,
-  replies: readonly Schema['replies'][],
+  { replies, incoming }: Earlier,
 ): Promise<Conversation> {
   const last = replies.at(-1);
+  const answered = incoming && incoming.is_automatic === 0 && isMessageId(incoming.message_id) ? incoming : undefined;
+  if (answered && (!last || answered.id > last.id)) {
+    const { subject } = contentOf(answered);
+    const isReply = /^(re|aw|sv|antw|rép?|tr)\s*:/i.test(subject);
+    return { subject: isReply ? subject : `Re: ${subject}`.trim(), inReplyTo: answered.message_id };
+  }
   if (last) return { subject: contentOf(last).subject, inReplyTo: last.message_id };
   const receipt = await readReceipt(queries, lead);
   const unnamed = sentences(lead.language)('replySubject', { agency: agency.name });
@@ -209,6 +239,9 @@ async function conversationOf(
 
 /** What stands under the text: who writes, for whom. */
 const signatureOf = ({ name }: Pick<Caller, 'name'>): string => [name, agency.name].filter(Boolean).join('\n');
+
+/** What stands in place of one where a mail had none is a hash; what would break a header is left out too. */
+const isMessageId = (id: string): boolean => /^[\x21-\x3b\x3d\x3f-\x7e]+@[\x21-\x3b\x3d\x3f-\x7e]+$/.test(id);
 
 const contentOf = ({ content }: { readonly content: string }) =>
   JSON.parse(content) as { readonly subject: string; readonly text: string };

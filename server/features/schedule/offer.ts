@@ -1,5 +1,5 @@
 import { defaultSchedule, type Schedule, scheduleLimits, storedSchedule } from '@vitrine/contracts/schedule.ts';
-import { dateIn, toInstant } from '../../platform/clock.ts';
+import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { memoizeSlots, type ScheduledSlot, scheduledSlots } from './hours.ts';
@@ -43,20 +43,6 @@ export async function findFreeSlot(
 /** The time zone in which the agency's hours are given. */
 export async function readTimeZone(queries: Queries): Promise<string> {
   return parseSchedule(await readStoredSchedule(queries)).schedule.timeZone;
-}
-
-/**
- * When a message that comes now is answered at the latest: one working day on, at the end of the last meeting of that
- * day. The receipt on the page says the same (`web/app/features/contact/answer-by.ts`).
- * @returns ISO 8601 in UTC; undefined when the schedule offers nothing
- */
-export async function readAnswerBy(queries: Queries, now: number): Promise<string | undefined> {
-  const schedule = lastSchedule(await readStoredSchedule(queries));
-  const slots = currentSlots(schedule, now);
-  const dayOf = ({ startsAt }: ScheduledSlot) => dateIn(schedule.timeZone, Date.parse(startsAt)).toString();
-  const today = dateIn(schedule.timeZone, now).toString();
-  const day = slots.map(dayOf).find((one) => one > today);
-  return slots.findLast((slot) => dayOf(slot) === day)?.endsAt;
 }
 
 /** What the offer is computed from: the stored schedule, and the bookings that may overlap a slot. */

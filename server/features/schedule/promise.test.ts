@@ -1,6 +1,6 @@
 import { defaultSchedule, type Schedule } from '@vitrine/contracts/schedule.ts';
 import { describe, expect, it } from 'vitest';
-import { makePromiseClock, promiseClockOf } from './promise.ts';
+import { answerByOf, makePromiseClock, promiseClockOf } from './promise.ts';
 
 const hour = 60 * 60_000;
 const at = (instant: string) => Date.parse(instant);
@@ -29,6 +29,12 @@ describe('a promise of 24 hours', () => {
     // Whatever comes on the weekend has all of Monday.
     expect(endOf('2026-11-21T17:00+01:00')).toBe('2026-11-24T00:00+01:00');
     expect(endOf('2026-11-22T23:59+01:00')).toBe('2026-11-24T00:00+01:00');
+  });
+
+  it('is told as the last minute of a day instead of midnight', () => {
+    const told = (from: string) => answerByOf(makePromiseClock(defaultSchedule), from, 'lead');
+    expect(told('2026-11-21T16:00:00.000Z')).toBe('2026-11-23T22:59:00.000Z');
+    expect(told('2026-11-23T09:00:00.000Z')).toBe('2026-11-24T09:00:00.000Z');
   });
 
   it('stands still on days off, unless they are opened', () => {

@@ -1,7 +1,10 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
-import { dateIn } from '../../platform/clock.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import { parseSchedule } from './offer.ts';
+import { readStoredSchedule } from './queries.ts';
 
 /** A day of the agency's calendar, in milliseconds since 1970; 23 or 25 hours long where the clocks change. */
 type Day = {
@@ -17,6 +20,8 @@ type Day = {
 export type PromiseClock = {
   /** When a promise made at an instant ends; all in milliseconds. */
   readonly endOf: (from: number, promised: number) => number;
+  /** The same as people are told it: the last minute of a day instead of midnight, which few can place. */
+  readonly toldEndOf: (from: number, promised: number) => number;
   /** How much time that counts lies between two instants; negative when the second is earlier. */
   readonly between: (from: number, until: number) => number;
 };
@@ -24,7 +29,9 @@ export type PromiseClock = {
 /** A promise that no day counts for within this time ends as if every day did. */
 const maxDaysClosed = 800;
 
-const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** Nobody asks to the day what is this far away: of the rest, every day counts, and none is looked at. */
 const maxLookedAtMs = 4 * 366 * dayMs;
@@ -67,18 +74,24 @@ export function makePromiseClock(schedule: Schedule): PromiseClock {
     return before + (counts ? instant - from : 0);
   };
 
+  const endOf = (from: number, promised: number): number => {
+    let left = promised;
+    let at = from;
+    const start = indexOf(from);
+    for (let index = start; index < start + maxDaysClosed; index++) {
+      const { until, counts } = dayNumber(index);
+      if (counts && until - at >= left) return at + left;
+      if (counts) left -= until - at;
+      at = until;
+    }
+    return from + promised;
+  };
+
   return {
-    endOf: (from, promised) => {
-      let left = promised;
-      let at = from;
-      const start = indexOf(from);
-      for (let index = start; index < start + maxDaysClosed; index++) {
-        const { until, counts } = dayNumber(index);
-        if (counts && until - at >= left) return at + left;
-        if (counts) left -= until - at;
-        at = until;
-      }
-      return from + promised;
+    endOf,
+    toldEndOf: (from, promised) => {
+      const end = endOf(from, promised);
+      return dayNumber(indexOf(end)).from === end ? end - minuteMs : end;
     },
     between: (from, until) => {
       // The older one first, since the days known before it are dropped.
@@ -97,4 +110,19 @@ let last: { readonly text: string | null; readonly clock: PromiseClock } | undef
 export function promiseClockOf(text: string | null): PromiseClock {
   if (last?.text !== text) last = { text, clock: makePromiseClock(parseSchedule(text).schedule) };
   return last.clock;
+}
+
+/** What an answer is promised to. */
+export type Promised = keyof typeof agency.promisedHours;
+
+/**
+ * Until when what came in at an instant is answered, both ISO 8601 in UTC. Receipts, mails, PDF and Today say nothing else.
+ */
+export function answerByOf(clock: PromiseClock, since: string, kind: Promised): string {
+  return toInstant(clock.toldEndOf(Date.parse(since), agency.promisedHours[kind] * hourMs));
+}
+
+/** The same by the stored schedule. */
+export async function readAnswerBy(queries: Queries, since: string, kind: Promised): Promise<string> {
+  return answerByOf(promiseClockOf(await readStoredSchedule(queries)), since, kind);
 }

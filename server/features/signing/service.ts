@@ -18,7 +18,7 @@ import { makeContactRow } from '../contacts/row.ts';
 import { lastFile } from '../proposals/pdf.ts';
 import { insertLink, lockProposals, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
 import { contentOf, stateAt } from '../proposals/row.ts';
-import { readAnswerBy } from '../schedule/offer.ts';
+import { readAnswerBy } from '../schedule/promise.ts';
 import { presentSigning, sentStateOf } from './presenter.ts';
 import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
 
@@ -114,7 +114,8 @@ export function askAboutProposal(
     );
     await queries.executeQuery(insertContact(queries, contact).compile());
     await proveAddress(queries, email, now);
-    await outbox.put(transaction, contactCreatedMails(platform, contact, await readAnswerBy(queries, now)));
+    const answerBy = await readAnswerBy(queries, contact.created_at, 'lead');
+    await outbox.put(transaction, contactCreatedMails(platform, contact, answerBy));
     return { id: contact.id };
   });
 }

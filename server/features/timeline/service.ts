@@ -9,6 +9,7 @@ import { findBriefDates } from '../briefs/service.ts';
 import { findClientOf } from '../clients/service.ts';
 import { findNewestContactsOf } from '../contacts/service.ts';
 import { readJoined } from '../dossiers/queries.ts';
+import { findNewestIncoming } from '../incoming/service.ts';
 import { findNewestProposalsOf } from '../proposals/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
@@ -20,11 +21,12 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
   const limit = maxTimelineEntries + 1;
   const dossiers = await readJoined(platform.database.queries, email);
   const addresses = dossiers.length > 0 ? dossiers.map((each) => each.email) : [email];
-  const [quotes, contacts, bookings, replies, proposals, account] = await Promise.all([
+  const [quotes, contacts, bookings, replies, incoming, proposals, account] = await Promise.all([
     newestOf(addresses, (address) => findNewestQuotesOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestContactsOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestBookingsOf(platform, address, limit)),
     newestOf(addresses, (address) => findNewestRepliesTo(platform, address, limit)),
+    newestOf(addresses, (address) => findNewestIncoming(platform, address, limit)),
     newestOf(addresses, (address) => findNewestProposalsOf(platform, address, limit)),
     newestOf(addresses, (address) => findAccountEntries(platform, address)),
   ]);
@@ -44,6 +46,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
       change: presentAudit(row, emails, subjects),
     })),
     ...shown(replies).map((reply) => ({ kind: 'reply' as const, at: reply.createdAt, reply })),
+    ...shown(incoming).map((mail) => ({ kind: 'incoming' as const, at: mail.receivedAt, incoming: mail })),
     ...shown(quotes).map((quote) => ({ kind: 'quote' as const, at: quote.createdAt, quote })),
     ...shown(contacts).map((contact) => ({ kind: 'contact' as const, at: contact.createdAt, contact })),
     ...shown(bookings).map((booking) => ({ kind: 'booking' as const, at: booking.createdAt, booking })),
@@ -58,18 +61,22 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     email,
     // Instants sort as text.
     entries: entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)),
-    isCut: [quotes, contacts, bookings, replies, proposals, changes].some((rows) => rows.length > maxTimelineEntries),
+    isCut: [quotes, contacts, bookings, replies, incoming, proposals, changes].some(
+      (rows) => rows.length > maxTimelineEntries,
+    ),
   };
 }
 
+type Dated = { readonly createdAt: string } | { readonly receivedAt: string } | TimelineEntry;
+
 /** What is found with each of the addresses of a person, newest first. */
-async function newestOf<Row extends { readonly createdAt: string } | TimelineEntry>(
+async function newestOf<Row extends Dated>(
   addresses: readonly string[],
   find: (address: string) => Promise<Row[]>,
 ): Promise<Row[]> {
   const found = (await Promise.all(addresses.map(find))).flat();
   if (addresses.length === 1) return found;
-  const at = (row: Row) => ('createdAt' in row ? row.createdAt : row.at);
+  const at = (row: Dated) => ('createdAt' in row ? row.createdAt : 'receivedAt' in row ? row.receivedAt : row.at);
   return found.sort((one, other) => (at(one) < at(other) ? 1 : -1));
 }
 

@@ -170,8 +170,14 @@ function uniqueItems(items: readonly FollowUpItem[]): FollowUpItem[] {
   return [...new Map(items.map((item) => [`${item.kind} ${item.id}`, item])).values()];
 }
 
+/** Items that are there only while their row is. */
+const setDownKinds = ['followUp', 'dossier', 'incoming'] as const;
+
+const isSetDown = (kind: FollowUpKind): kind is (typeof setDownKinds)[number] =>
+  (setDownKinds as readonly FollowUpKind[]).includes(kind);
+
 /** The lists in which the record of an item may be. */
-const listsOf: Readonly<Record<Exclude<FollowUpKind, 'followUp' | 'dossier'>, readonly FollowUpList[]>> = {
+const listsOf: Readonly<Record<Exclude<FollowUpKind, (typeof setDownKinds)[number]>, readonly FollowUpList[]>> = {
   lead: ['quotes', 'contacts'],
   meeting: ['bookings'],
   brief: ['wizards'],
@@ -190,7 +196,7 @@ async function findFollowUp(
 ): Promise<{ row: FollowUp; isNew: boolean } | undefined> {
   const [row] = await readFollowUps(queries, kind, id);
   if (row) return (await isThere(queries, row)) ? { row, isNew: false } : undefined;
-  if (kind === 'followUp' || kind === 'dossier') return undefined;
+  if (isSetDown(kind)) return undefined;
   for (const list of listsOf[kind]) {
     const subject = (await readPersons(queries, list, [id])).get(id);
     if (!subject) continue;

@@ -1,18 +1,14 @@
 import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts';
 import { proposalContent } from '@vitrine/contracts/proposal.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
-import {
-  lapsesSoonDays,
-  maxItemsPerKind,
-  promisedHoursOf,
-  type Today,
-  type TodayItem,
-} from '@vitrine/contracts/today.ts';
+import { lapsesSoonDays, maxItemsPerKind, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
-import { type PromiseClock, promiseClockOf } from '../schedule/promise.ts';
+import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
 import { readStoredSchedule } from '../schedule/queries.ts';
 import {
   countDone,
@@ -26,8 +22,6 @@ import {
   readUnreadBriefs,
   readWaitingLeads,
 } from './queries.ts';
-
-const hourMs = 60 * 60_000;
 
 /** How much of a message is enough to know what it is about. */
 const excerptLength = 160;
@@ -53,19 +47,22 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
   const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
-  const [leads, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] = await Promise.all([
-    findLeads(queries, day),
-    findMeetings(queries, day),
-    findBriefs(queries, day),
-    findAccounts(queries, day),
-    findProposals(queries, day),
-    findDossiers(queries, day),
-    findFollowUps(queries, day),
-    readColleagues(queries),
-    countDone(queries, toInstant(day.from)),
-  ]);
+  const [leads, incoming, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] =
+    await Promise.all([
+      findLeads(queries, day),
+      findIncoming(queries, day),
+      findMeetings(queries, day),
+      findBriefs(queries, day),
+      findAccounts(queries, day),
+      findProposals(queries, day),
+      findDossiers(queries, day),
+      findFollowUps(queries, day),
+      readColleagues(queries),
+      countDone(queries, toInstant(day.from)),
+    ]);
   const found: Record<FollowUpKind, Found[]> = {
     lead: leads,
+    incoming,
     meeting: meetings,
     brief: briefs,
     account: accounts,
@@ -115,10 +112,10 @@ function oldestFirst(items: readonly Found[]): Found[] {
   return items.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** When what was promised within so many hours that count is due, and how much of that is left. */
-function promised({ promise, now }: AgencyDay, since: string, hours: number) {
-  const dueAt = promise.endOf(Date.parse(since), hours * hourMs);
-  return { dueAt: toInstant(dueAt), secondsLeft: Math.round(promise.between(now, dueAt) / 1000) };
+/** When what was promised is due, and how much of that time is left. */
+function promised({ promise, now }: AgencyDay, since: string, kind: Promised) {
+  const dueAt = answerByOf(promise, since, kind);
+  return { dueAt, secondsLeft: Math.round(promise.between(now, Date.parse(dueAt)) / 1000) };
 }
 
 /** The requests and messages that wait. A promise ends the sooner the earlier it began: what is not shown is not computed. */
@@ -137,7 +134,7 @@ async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
     kind: 'lead',
     text: excerptOf(message),
     serviceType: service_type ?? null,
-    ...promised(day, lead.since, promisedHoursOf.lead),
+    ...promised(day, lead.since, 'lead'),
   }));
 }
 
@@ -157,12 +154,26 @@ async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> 
   }));
 }
 
+/** The clients who have written back wait as long as those who wrote for the first time. */
+async function findIncoming(queries: Queries, day: AgencyDay): Promise<Found[]> {
+  const answers = await readWaitingAnswers(queries, { today: day.date, atMost });
+  return answers.map(({ content, list, ...answer }) => {
+    const { subject, text } = JSON.parse(content) as { readonly subject: string; readonly text: string };
+    return {
+      ...base(answer, list),
+      kind: 'incoming',
+      text: excerptOf(splitQuoted(text).text || subject),
+      ...promised(day, answer.since, 'lead'),
+    };
+  });
+}
+
 async function findBriefs(queries: Queries, day: AgencyDay): Promise<Found[]> {
   const briefs = await readUnreadBriefs(queries, { today: day.date, atMost });
   return briefs.map((brief) => ({
     ...base(brief, 'wizards'),
     kind: 'brief',
-    ...promised(day, brief.since, promisedHoursOf.brief),
+    ...promised(day, brief.since, 'brief'),
   }));
 }
 
@@ -171,7 +182,7 @@ async function findAccounts(queries: Queries, day: AgencyDay): Promise<Found[]> 
   return accounts.map((account) => ({
     ...base(account, 'clients'),
     kind: 'account',
-    ...promised(day, account.since, promisedHoursOf.account),
+    ...promised(day, account.since, 'account'),
   }));
 }
 

@@ -16,6 +16,7 @@ const quiet: Facts = {
     lastHousekeepingAt: now,
     isRetentionWithheld: false,
     mailHeldSince: undefined,
+    mailboxFailing: undefined,
   },
   disk: { freeBytes: 10, totalBytes: 100 },
   certificate: { host, validTo: now + 14 * day, problem: undefined },

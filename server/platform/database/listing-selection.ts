@@ -7,6 +7,7 @@ import { type Order, type Read, readAlong, readCollected, readIndexed } from './
 import type { Queries, Schema } from './schema.ts';
 import { isIndexed, searchPattern, searchWords } from './search.ts';
 import { indexedNumbers, isAmong, type SearchedTable } from './search-index.ts';
+import { indexWaiting } from './search-indexing.ts';
 
 /** Counting stops here, without a trigger's count and in a search: nobody pages further. */
 const maxCounted = 10_000;
@@ -48,10 +49,11 @@ type Search<Table extends keyof Schema, Row> = {
 
 /** Chooses how the rows of a query are found. */
 export async function makeSelection<Table extends keyof Schema, Row extends { id: string }>(
-  { queries, engine }: Database,
+  database: Database,
   { rows: all, only, columns, searched, counted }: Listing<Table, Row>,
   { q, sort }: Pick<ListQuery<string>, 'q' | 'sort'>,
 ): Promise<Selection<Row>> {
+  const { queries, engine } = database;
   const order = orderOf(columns, sort);
   const ofStatus = counted?.status === undefined ? undefined : await readTotal(queries, counted.list, counted.status);
   const words = searchWords(q);
@@ -77,7 +79,9 @@ export async function makeSelection<Table extends keyof Schema, Row extends { id
   };
   if (!words.some(isIndexed)) return amongNewest(queries, search);
   if (ofStatus !== undefined && ofStatus <= maxScannedStatus) return amongStatus(queries, search);
-  return engine === 'sqlite' ? byTrigrams(queries, search) : byRarity(queries, search, ofStatus !== undefined);
+  if (engine === 'postgres') return byRarity(queries, search, ofStatus !== undefined);
+  await indexWaiting(database, searched);
+  return byTrigrams(queries, search);
 }
 
 const contains = (word: string) => sql<boolean>`search like ${searchPattern(word)} escape '\\'`;

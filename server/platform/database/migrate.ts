@@ -23,6 +23,7 @@ import { waitingLeads } from './migrations/020-waiting-leads.ts';
 import { replies } from './migrations/021-replies.ts';
 import { files } from './migrations/023-files.ts';
 import { conversations } from './migrations/024-conversations.ts';
+import { searchLater } from './migrations/025-search-later.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -53,6 +54,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '021-replies': replies(engine),
   '023-files': files(engine),
   '024-conversations': conversations(engine),
+  '025-search-later': searchLater(engine),
 });
 
 /** The names of all migrations, in order of application. */

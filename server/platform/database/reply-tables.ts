@@ -50,13 +50,13 @@ export type ReplyTemplateTable = {
   revision: number;
 };
 
-/** A file that a reply carries. What is in it lies in the store of files, under its id. */
+/** A file that a reply carries, or a mail that came back. What is in it lies in the store of files, under its id. */
 export type ReplyFileTable = {
   id: string;
-  /** The admin who attached it. */
+  /** The admin who attached it; empty for what came with a mail. */
   account_id: string;
   lead_id: string;
-  /** The reply it was sent with; null while it belongs to that admin's draft. */
+  /** The reply it was sent with, or the mail it came with; null while it belongs to that admin's draft. */
   reply_id: string | null;
   /** As it was called where it came from. */
   name: string;
@@ -66,7 +66,7 @@ export type ReplyFileTable = {
   created_at: Instant;
 };
 
-/** A mail that came back to the agency's mailbox. Where it waits for an answer, a follow-up has its id. */
+/** A mail that came back to the agency's mailbox. While it is the last of its lead, a follow-up has its id. */
 export type IncomingMailTable = {
   id: string;
   /** Its Message-ID without the angle brackets, or a hash where it has none. */
@@ -83,7 +83,7 @@ export type IncomingMailTable = {
   content: Json;
   /** 1 where a program wrote it, such as an absence note. */
   is_automatic: number;
-  /** What its sender says, or when the mailbox received it. */
+  /** When the mailbox received it. */
   written_at: Instant;
   created_at: Instant;
 };
@@ -96,7 +96,7 @@ export type IncomingBoxTable = {
   uid_validity: string;
   /** The last mail that was looked at. */
   last_uid: number;
-  /** Until when one process reads it. */
+  /** Until when one process reads it, or nobody is to. */
   claimed_until: Instant | null;
   /** When it was last read to its end. */
   read_at: Instant | null;

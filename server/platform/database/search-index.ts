@@ -3,7 +3,9 @@ import type { Queries } from './schema.ts';
 import { trigramQuery } from './search.ts';
 
 /** The tables whose `search` column has a trigram index (`migrations/search-indexes.ts`). */
-export type SearchedTable = 'contacts' | 'quotes' | 'bookings' | 'accounts' | 'outbox';
+export const searchedTables = ['contacts', 'quotes', 'bookings', 'accounts', 'outbox'] as const;
+
+export type SearchedTable = (typeof searchedTables)[number];
 
 type Range = {
   readonly descending: boolean;
@@ -30,14 +32,19 @@ export async function indexedNumbers(
   return rows.map(({ number }) => number);
 }
 
-/** The number of a row, or of the one before it when it has been deleted. */
+/** The number of a row, or of the one before it when it has been deleted or still waits for one. */
 export async function numberOf(queries: Queries, table: SearchedTable, id: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`select number from ${sql.table(table)}
-    where id <= ${id} order by id desc limit 1`.execute(queries);
+    where id <= ${id} and number is not null order by id desc limit 1`.execute(queries);
   return rows[0]?.number ?? 0;
 }
 
 /** A condition that a row has one of these numbers. */
 export function isAmong(numbers: readonly number[]) {
   return sql<boolean>`number in (select value from json_each(${JSON.stringify(numbers)}))`;
+}
+
+/** The same, or that it has no number yet, so that the index says nothing about it (`search-indexing.ts`). */
+export function isAmongOrWaits(numbers: readonly number[]) {
+  return sql<boolean>`(${isAmong(numbers)} or number is null)`;
 }

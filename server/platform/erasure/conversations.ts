@@ -1,16 +1,23 @@
-import type { Queries } from '../database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Queries, Schema } from '../database/schema.ts';
 
 // What an export has of the conversations with a person, beside the replies themselves.
 
 /** Both engines limit the values of a statement. */
 const idsPerStatement = 500;
 
-/** The files of replies to an address or to some leads, oldest first; who attached one is another person's data. */
+/**
+ * The files of replies to an address or to some leads, and of what came back from there, oldest first; who attached one is
+ * another person's data.
+ */
 export async function readReplyFilesTo(queries: Queries, address: string, leadIds: readonly string[]) {
   const shown = ['id', 'lead_id', 'reply_id', 'name', 'bytes', 'hash', 'created_at'] as const;
   const replies = queries.selectFrom('replies').select('id').where('email', '=', address);
   const files = queries.selectFrom('reply_files').select(shown);
-  const found = await files.where('reply_id', 'in', replies).execute();
+  const incoming = queries.selectFrom('incoming_mails').select('id').where(isOf(address));
+  const found = await files
+    .where((on) => on.or([on('reply_id', 'in', replies), on('reply_id', 'in', incoming)]))
+    .execute();
   for (let start = 0; start < leadIds.length; start += idsPerStatement) {
     found.push(...(await files.where('lead_id', 'in', leadIds.slice(start, start + idsPerStatement)).execute()));
   }
@@ -18,12 +25,16 @@ export async function readReplyFilesTo(queries: Queries, address: string, leadId
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/** Mails about the leads of an address, or written from there. */
+const isOf = (address: string) => (on: ExpressionBuilder<Schema, 'incoming_mails'>) =>
+  on.or([on('email', '=', address), on('sender', '=', address)]);
+
 /** The mails that came back from an address, oldest first. */
 export async function readIncomingOf(queries: Queries, address: string) {
   const found = await queries
     .selectFrom('incoming_mails')
     .select(['id', 'list', 'lead_id', 'sender', 'content', 'written_at', 'created_at'])
-    .where('email', '=', address)
+    .where(isOf(address))
     .orderBy('id')
     .execute();
   return found.map(({ content, ...mail }) => ({ ...mail, ...(JSON.parse(content) as object) }));

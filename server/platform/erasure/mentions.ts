@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Queries } from '../database/schema.ts';
 import { foldForSearch, isIndexed, searchPattern, searchWords } from '../database/search.ts';
-import { indexedNumbers, isAmong } from '../database/search-index.ts';
+import { indexedNumbers, isAmongOrWaits } from '../database/search-index.ts';
 import { type AddressPattern, foldedPattern } from './address.ts';
 
 /** Where other people may have written an address: the columns of each table, and which of them are JSON. */
@@ -55,7 +55,7 @@ export async function findMentions(
       .where(sql<boolean>`search like ${searchPattern(folded)} escape '\\'`);
     const range = { descending: true, beyond: undefined, maxRows: maxFound };
     const isByIndex = engine === 'sqlite' && words.every(isIndexed);
-    const limited = isByIndex ? rows.where(isAmong(await indexedNumbers(queries, table, words, range))) : rows;
+    const limited = isByIndex ? rows.where(isAmongOrWaits(await indexedNumbers(queries, table, words, range))) : rows;
     found.set(
       table,
       (await limited.execute()).map(({ id }) => id),

@@ -42,24 +42,29 @@ export const reach = {
   replies: async (queries, { address, leadIds }) =>
     (await deleteByLead(queries, 'replies', leadIds)) + (await deleteByEmail(queries, 'replies', address)),
   reply_drafts: (queries, { leadIds }) => deleteByLead(queries, 'reply_drafts', leadIds),
-  // What is in them is removed from the store with the files of accounts (`features/erasures/service.ts`).
-  reply_files: async (queries, { leadIds }) => {
-    const gone = queries
-      .deleteFrom('reply_files')
-      .where('reply_id', 'is not', null)
-      .where((on) =>
-        on.not(on.exists(on.selectFrom('replies').select('id').whereRef('replies.id', '=', 'reply_files.reply_id'))),
-      );
-    return (
-      (await deleteByLead(queries, 'reply_files', leadIds)) + Number((await gone.executeTakeFirst()).numDeletedRows)
-    );
-  },
+  // Before their files.
   incoming_mails: async (queries, { address, leadIds }) => {
     const from = queries.deleteFrom('incoming_mails').where('sender', '=', address);
     return (
       (await deleteByLead(queries, 'incoming_mails', leadIds)) +
       (await deleteByEmail(queries, 'incoming_mails', address)) +
       Number((await from.executeTakeFirst()).numDeletedRows)
+    );
+  },
+  // What is in them is removed from the store with the files of accounts (`features/erasures/service.ts`).
+  reply_files: async (queries, { leadIds }) => {
+    const gone = queries
+      .deleteFrom('reply_files')
+      .where('reply_id', 'is not', null)
+      .where((on) =>
+        on.and(
+          (['replies', 'incoming_mails'] as const).map((table) =>
+            on.not(on.exists(on.selectFrom(table).select('id').whereRef(`${table}.id`, '=', 'reply_files.reply_id'))),
+          ),
+        ),
+      );
+    return (
+      (await deleteByLead(queries, 'reply_files', leadIds)) + Number((await gone.executeTakeFirst()).numDeletedRows)
     );
   },
   follow_ups: (queries, { address }) => deleteByEmail(queries, 'follow_ups', address),

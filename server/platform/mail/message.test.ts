@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleMails } from '../../emails/samples.ts';
 import { composeMessage } from './message.ts';
+import { tagAddress, tagsIn } from './reply-tag.ts';
 
 const sender = { mailFrom: 'Agency <post@agency.example>', agencyEmail: 'leads@agency.example' };
 const compose = (content: (typeof sampleMails)[number], from = sender) =>
@@ -58,4 +59,17 @@ it.each([
   const [mail] = sampleMails;
   if (!mail) throw new Error('No sample.');
   expect((await compose(mail, { ...sender, mailFrom })).messageId).toBe(`<mail-1@${domain}>`);
+});
+
+it('asks for answers to a reply, and to nothing else, at an address with its tag, unless that would be too long', async () => {
+  const tagging = { ...sender, tagsReplies: true };
+  for (const mail of sampleMails) {
+    const { replyTo } = await compose(mail, tagging);
+    const { address } = replyTo as { address: string };
+    const ids = mail.template === 'reply' ? [mail.data.messageId.split('@')[0]] : [];
+    expect(tagsIn(`To: <${address.toUpperCase()}>`)).toEqual(ids);
+    if (ids.length > 0) expect(address).toMatch(/^leads\+r[0-9a-f]{32}@agency\.example$/);
+  }
+  const long = `${'a'.repeat(40)}@agency.example`;
+  expect(tagAddress(long, '0193f2c4-77aa-7b1e-9d3c-5a1e2f3b4c5e')).toBe(long);
 });

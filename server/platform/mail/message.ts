@@ -1,6 +1,7 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { renderMail, renderSubject } from '../../emails/render.tsx';
 import type { OutboxMail } from './claims.ts';
+import { tagAddress } from './reply-tag.ts';
 
 type Renderer = { readonly renderMail: typeof renderMail; readonly renderSubject: typeof renderSubject };
 
@@ -16,7 +17,12 @@ export function loadRenderer(): Promise<Renderer> {
 export type Attachment = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
 /** The sender of every mail, and the address that receives the replies of visitors. */
-export type Sender = { readonly mailFrom: string; readonly agencyEmail: string };
+export type Sender = {
+  readonly mailFrom: string;
+  readonly agencyEmail: string;
+  /** Whether answers to replies are asked for at an address with a tag (`reply-tag.ts`). */
+  readonly tagsReplies?: boolean;
+};
 
 /**
  * Makes the message of an outbox mail, for nodemailer. Its Reply-To is the other side: a visitor replies to the agency,
@@ -24,7 +30,7 @@ export type Sender = { readonly mailFrom: string; readonly agencyEmail: string }
  */
 export async function composeMessage(
   mail: OutboxMail,
-  { mailFrom, agencyEmail }: Sender,
+  { mailFrom, agencyEmail, tagsReplies = false }: Sender,
   attached: readonly Attachment[] = [],
 ): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
@@ -32,7 +38,7 @@ export async function composeMessage(
   return {
     // As objects, so that no part of an address is parsed as a second recipient.
     to: { name: '', address: mail.to },
-    replyTo: { name: '', address: visitorOf(mail) ?? agencyEmail },
+    replyTo: { name: '', address: visitorOf(mail) ?? (tagsReplies ? taggedFor(mail, agencyEmail) : agencyEmail) },
     from: mailFrom,
     subject,
     html,
@@ -72,6 +78,12 @@ function visitorOf({ content }: OutboxMail): string | undefined {
   }
 }
 
+/** Where answers to a reply are asked for; a copy of its mail that is sent later asks for them at the same address. */
+function taggedFor({ content }: OutboxMail, agencyEmail: string): string {
+  if (content.template !== 'reply') return agencyEmail;
+  return tagAddress(agencyEmail, content.data.messageId.split('@')[0] ?? '');
+}
+
 /** The Message-ID of a mail, without angle brackets: the same for each attempt. */
 export const messageIdOf = (mailId: string, domain: string): string => `${mailId}@${domain}`;
 
@@ -82,6 +94,11 @@ function conversationOf({ content }: OutboxMail): Pick<Message.Options, 'message
   const before = inReplyTo === null ? undefined : `<${inReplyTo}>`;
   // Its Message-ID is stored with the reply, and stays when the sender's domain changes before it leaves.
   return { messageId: `<${messageId}>`, ...(before && { inReplyTo: before, references: before }) };
+}
+
+/** The address of a sender, such as `Agency <hello@agency.example>`, or that alone. */
+export function addressOf(from: string): string {
+  return /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(from)?.[1] ?? from;
 }
 
 /** The domain of a sender, such as `Agency <hello@agency.example>`. */

@@ -25,14 +25,14 @@ export type Carrier = {
  * Sends by SMTP, or without a server writes `.eml` files, which any mail program opens. The libraries are loaded with the
  * first mail, so that the server starts quickly. `send` rejects when a mail could not be delivered.
  */
-export function openTransport({ smtpUrl, mailDir, mailFrom, agencyEmail, attachmentsOf }: TransportParts): Transport {
+export function openTransport({ smtpUrl, mailDir, attachmentsOf, ...sender }: TransportParts): Transport {
   let opened: Promise<Carrier> | undefined;
   return {
     send: async (mail, signal) => {
       opened ??= smtpUrl === undefined ? openFiles(mailDir) : openSmtp(smtpUrl);
       const carrier = await opened;
       const attached = await attachmentsOf?.(mail);
-      await carrier.deliver(await composeMessage(mail, { mailFrom, agencyEmail }, attached), mail.id, signal);
+      await carrier.deliver(await composeMessage(mail, sender, attached), mail.id, signal);
     },
     close: () => void opened?.then((carrier) => carrier.close()),
   };

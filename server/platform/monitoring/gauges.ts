@@ -97,6 +97,11 @@ const measures: readonly Measure[] = [
     read: ({ operation, now }) => single(operation && age(now, operation.mailHeldSince)),
   },
   {
+    name: 'vitrine_mailbox_failing_seconds',
+    help: 'For how long the mailbox for answers (IMAP_URL) could not be read; 0 while it can, or there is none',
+    read: ({ operation, now }) => single(operation && age(now, operation.mailboxFailing?.since)),
+  },
+  {
     name: 'vitrine_last_backup_timestamp_seconds',
     help: 'When the last backup was completed, in seconds since 1970; 0 when none ever was',
     read: ({ operation }) => single(operation && (seconds(operation.lastBackup?.at) ?? 0)),

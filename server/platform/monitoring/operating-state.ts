@@ -20,6 +20,8 @@ export type OperatingState = {
   readonly isRetentionWithheld: boolean;
   /** Since when no mail is sent, because a backup was restored; undefined while mails are sent. */
   readonly mailHeldSince: number | undefined;
+  /** Since when the mailbox for answers could not be read, and why; undefined while it can, or there is none. */
+  readonly mailboxFailing: { readonly since: number; readonly reason: string } | undefined;
 };
 
 const instant = z.iso.datetime().transform((value) => Date.parse(value));
@@ -48,6 +50,7 @@ export async function readOperatingState(
     lastHousekeepingAt: instant.safeParse(stored.get('lastHousekeepingAt')).data,
     isRetentionWithheld: Boolean(stored.get('retentionWithheld')),
     mailHeldSince: instant.safeParse(stored.get('mailHeldSince')).data,
+    mailboxFailing: await readMailboxFailing(queries, now),
   };
 }
 
@@ -78,6 +81,21 @@ async function readOldestWaiting(queries: Queries): Promise<number | undefined> 
     .limit(1)
     .executeTakeFirst();
   return mail && Date.parse(mail.created_at);
+}
+
+/** One that nobody has tried for a day is no longer in the settings. */
+const forgottenMs = 24 * 60 * 60_000;
+
+async function readMailboxFailing(queries: Queries, now: number): Promise<OperatingState['mailboxFailing']> {
+  const box = await queries
+    .selectFrom('incoming_boxes')
+    .select(['failing_since', 'last_error'])
+    .where('failing_since', 'is not', null)
+    .where('claimed_until', '>', toInstant(now - forgottenMs))
+    .orderBy('failing_since')
+    .limit(1)
+    .executeTakeFirst();
+  return box?.failing_since ? { since: Date.parse(box.failing_since), reason: box.last_error ?? '' } : undefined;
 }
 
 /** A value that is not JSON counts as absent: a slip in one setting must not hide the others. */

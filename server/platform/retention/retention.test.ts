@@ -8,6 +8,7 @@ import { makeTestServer, type TestServer, testNow } from '../../testing/server.t
 import { toInstant } from '../clock.ts';
 import type { ContactTable } from '../database/schema.ts';
 import { indexedNumbers } from '../database/search-index.ts';
+import { indexWaiting } from '../database/search-indexing.ts';
 import { readSetting } from '../database/settings.ts';
 import { cleanUp } from '../housekeeping.ts';
 import { newId } from '../ids.ts';
@@ -217,6 +218,8 @@ describe('deleting', () => {
     await trustClock(server.database.queries, testNow);
     await addLeads(300, old);
     await addLeads(300, testNow);
+    await indexWaiting(server.database, 'contacts');
+    await addLeads(10, old + 300);
     await allowRetention(server.platform);
     await runAt(testNow);
     const { queries } = server.database;

@@ -7,7 +7,8 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * Keeps the router's scripts from competing with the first view: removes every `modulepreload` and replaces the module
- * script with an inline one, `hydrateWhenIdle`, which fetches the same files later.
+ * script with an inline one, `hydrateWhenIdle`, which fetches the same files later. Until then the document has the attribute
+ * `data-loading`, by which style sheets keep pictures from competing, too.
  * @param html a whole page, as the router renders it
  * @param isUrgent whether the page shows nothing without its script
  * @throws {Error} when the router's markup has changed, so that an update of the router fails the build
@@ -18,6 +19,7 @@ export function deferScripts(html: string, isUrgent: boolean): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
   const plan = JSON.stringify(readPlan(code, preloads, isUrgent)).replaceAll('<', '\\u003c');
   return html
+    .replace('<html', '<html data-loading=""')
     .replaceAll(modulePreload, '')
     .replace(moduleScript, () => `<script>(${hydrateWhenIdle})(${plan})</script>`);
 }

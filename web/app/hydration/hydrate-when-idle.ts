@@ -43,6 +43,8 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
+    // What waits for the first view to be complete need wait no longer.
+    delete root.dataset.loading;
     try {
       // A module that failed to load stays failed until the document is reloaded, so check the connection first.
       const { ok } = await fetch(plan.modules[0] as string);

@@ -73,15 +73,19 @@ export function isSecondClick({ detail }: Pick<UIEvent, 'detail'>): boolean {
   return detail > 1;
 }
 
-/** Focuses the heading of a step when the step changes, so that screen readers announce it; not when the page opens. */
-export function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
+/**
+ * Focuses the heading of a step when the step changes, so that screen readers announce it; not when the page opens.
+ * @param fromTop where the heading shows at the top of the page: a new step begins there
+ */
+export function useStepFocus(step: number, { fromTop = false } = {}): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const focusedStep = useRef(step);
   useEffect(() => {
     if (focusedStep.current === step) return;
     focusedStep.current = step;
+    if (fromTop) scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus();
-  }, [step]);
+  }, [step, fromTop]);
   // The second press of a double click was meant for the step before: it takes the focus nowhere else.
   useEffect(() => {
     const keepFocus = (event: MouseEvent) => {

@@ -12,7 +12,7 @@ type FlowBarProps = {
 };
 
 /**
- * The foot of a flow of steps: back, and the next act. On small screens it stays at the bottom of the window, in the
+ * The foot of a flow of steps: back, and the next act. It stays at the bottom of the window, on small screens in the
  * thumb's reach, so it must be the last child of what it belongs to, and not in a grid; in a very low window it does not.
  */
 export function FlowBar({ back, status, children }: FlowBarProps) {

@@ -45,7 +45,7 @@ export function FiguresTable({ title, head, rows, fileName }: FiguresTableProps)
                 <th
                   key={label}
                   scope="col"
-                  className={`caption px-3 py-2 font-normal whitespace-nowrap text-quiet ${index === 0 ? 'text-left' : 'text-right'}`}
+                  className={`caption px-3 py-2 align-bottom font-normal text-quiet lg:whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
                 >
                   {label}
                 </th>
@@ -62,7 +62,7 @@ export function FiguresTable({ title, head, rows, fileName }: FiguresTableProps)
                 {cells.map(({ shown }, index) => (
                   <td
                     key={head[index + 1]}
-                    className="px-3 py-1.5 text-right align-top font-mono text-caption whitespace-nowrap tabular-nums"
+                    className="px-3 py-1.5 text-right align-top font-mono text-caption tabular-nums lg:whitespace-nowrap"
                   >
                     {shown}
                   </td>

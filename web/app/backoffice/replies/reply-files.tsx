@@ -1,49 +1,13 @@
 import type { ReplyFile } from '@vitrine/contracts/reply.ts';
-import { useState } from 'react';
 import { fetchFile } from '../../lib/api.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
-import { filesTexts } from '../../messages/files.ts';
+import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
+import { FileDownloads } from '../../ui/file-downloads.tsx';
 
-/** The files that a reply was sent with, to download; nothing where there are none. */
+/** The files that a reply was sent with, or that came with a mail, to download; nothing where there are none. */
 export function ReplyFiles({ files }: { files: readonly ReplyFile[] }) {
   const t = useTexts(replyTexts);
-  if (files.length === 0) return null;
   return (
-    <ul aria-label={t('files')} className="grid justify-items-start">
-      {files.map((file) => (
-        <li key={file.id}>
-          <Download file={file} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Download({ file: { id, name, bytes } }: { file: ReplyFile }) {
-  const t = useTexts(filesTexts);
-  const language = useLanguage();
-  const [isBusy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    const outcome = await fetchFile('getReplyFile', { params: { id } });
-    setBusy(false);
-    if (outcome.ok) saveFile(outcome.file, name);
-    else toast.error((outcome.kind === 'refused' && outcome.error) || t('failed'), { id: 'files' });
-  };
-  return (
-    <button
-      type="button"
-      aria-label={t('downloadOne', { name })}
-      disabled={isBusy}
-      onClick={() => void download()}
-      className="min-h-11 text-left leading-snug wrap-anywhere"
-    >
-      <bdi className="underline decoration-control decoration-1 underline-offset-4">{name}</bdi>{' '}
-      <span className="caption whitespace-nowrap text-quiet">{formatBytes(bytes, language)}</span>
-    </button>
+    <FileDownloads files={files} label={t('files')} fetch={(id) => fetchFile('getReplyFile', { params: { id } })} />
   );
 }

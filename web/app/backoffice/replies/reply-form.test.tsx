@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import type { Reply, ReplyThread } from '@vitrine/contracts/reply.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,6 +14,7 @@ const record = { list: 'contacts', id: 'lead' } as const;
 const person = { name: 'Ana', email: 'ana@example.com' };
 const nothing: ReplyThread = {
   replies: [],
+  incoming: [],
   draft: null,
   files: [],
   writers: [],
@@ -62,6 +64,19 @@ describe('the reply beside a record', () => {
     const html = shown({ ...nothing, writers, replies: [sent] });
     expect(html).toContain(replyTexts('en')('writing', { name: 'Béa' }));
     expect(html).toContain('Of course.');
+  });
+
+  it('shows what came back, with what it repeats folded away, as text', () => {
+    const mail: IncomingMail = {
+      ...{ id: '2', list: 'contacts', leadId: 'lead', sender: 'ana@example.com', subject: 'Re: hello', isCut: true },
+      ...{ text: '<b>Fine</b>', quoted: '> Of course.', isAutomatic: false, receivedAt: sent.createdAt },
+      files: [{ id: null, name: 'film.mov', bytes: 1_000 }],
+    };
+    const html = shown({ ...nothing, incoming: [mail] });
+    const t = replyTexts('en');
+    for (const text of ['&lt;b&gt;Fine&lt;/b&gt;', t('quoted'), t('moreInMailbox'), 'film.mov', t('inMailbox')]) {
+      expect(html).toContain(text);
+    }
   });
 
   it.each(['quarantined', 'disowned'] as const)('says why a lead that is %s cannot be answered', (obstacle) => {

@@ -48,7 +48,8 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     mutationFn: async () => {
       await beginSending();
       const files = thread.files.map((file) => file.id);
-      return sendReply({ list, id, ...words, files, after: thread.replies.at(-1)?.id ?? null });
+      const seen = thread.incoming.at(-1)?.id ?? null;
+      return sendReply({ list, id, ...words, files, seen, after: thread.replies.at(-1)?.id ?? null });
     },
     onSuccess: () => {
       toast.success(t('sent'));
@@ -106,7 +107,11 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
           {t('meanwhileText')}
         </Notice>
       ))}
-      <EarlierReplies replies={thread.replies} isOpen={newer.length > 0} />
+      <EarlierReplies
+        replies={thread.replies}
+        incoming={thread.incoming}
+        isOpen={newer.length > 0 || isAnswered(thread)}
+      />
       <TemplateChoice list={list} id={id} language={thread.language} words={words} onChoose={setWords} />
       <TextField
         label={t('subject')}
@@ -146,4 +151,11 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       </div>
     </form>
   );
+}
+
+/** Whether the last word so far is not the agency's, and so is what is being answered. */
+function isAnswered({ replies, incoming }: ReplyThread): boolean {
+  const last = incoming.findLast(({ isAutomatic }) => !isAutomatic);
+  const reply = replies.at(-1);
+  return last !== undefined && (reply === undefined || last.id > reply.id);
 }

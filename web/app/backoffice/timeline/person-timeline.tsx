@@ -14,6 +14,7 @@ import { changeSentence } from './change-sentence.ts';
 import { EntryTime } from './entry-time.tsx';
 import { daysOf, keyOf, recordOf, type TimelineDay } from './timeline-days.ts';
 import { isRecordEntry, TimelineRecord } from './timeline-entry.tsx';
+import { TimelineIncoming } from './timeline-incoming.tsx';
 import { TimelineProposal } from './timeline-proposal.tsx';
 import { useTimeline } from './timeline-query.ts';
 import { TimelineReply } from './timeline-reply.tsx';
@@ -119,6 +120,7 @@ function Day({ day: { title, entries }, context, linkTo }: DayProps) {
           }
           if (entry.kind === 'proposal') return <TimelineProposal key={keyOf(entry)} entry={entry} />;
           if (entry.kind === 'reply') return <TimelineReply key={keyOf(entry)} reply={entry.reply} />;
+          if (entry.kind === 'incoming') return <TimelineIncoming key={keyOf(entry)} mail={entry.incoming} />;
           if (entry.kind !== 'change') return null;
           return (
             <li

@@ -22,7 +22,7 @@ export function daysOf(entries: readonly TimelineEntry[], language: Language): T
   return days;
 }
 
-/** The record of an entry, which can be opened; undefined for a change, a reply and a proposal. */
+/** The record of an entry, which can be opened; undefined for a change, a mail and a proposal. */
 export function recordOf(entry: TimelineEntry): RecordName | undefined {
   switch (entry.kind) {
     case 'quote':
@@ -37,6 +37,7 @@ export function recordOf(entry: TimelineEntry): RecordName | undefined {
       return { list: 'wizards', id: entry.brief.clientId };
     case 'proposal':
     case 'reply':
+    case 'incoming':
     case 'change':
       return undefined;
   }
@@ -47,5 +48,6 @@ export function keyOf(entry: TimelineEntry): string {
   const record = recordOf(entry);
   if (entry.kind === 'proposal') return `proposals.${entry.proposal.id}`;
   if (record) return `${record.list}.${record.id}`;
+  if (entry.kind === 'incoming') return entry.incoming.id;
   return entry.kind === 'change' ? entry.change.id : entry.kind === 'reply' ? entry.reply.id : entry.at;
 }

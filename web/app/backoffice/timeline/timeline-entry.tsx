@@ -16,7 +16,7 @@ import { recordOf } from './timeline-days.ts';
 /** What an entry shows of a record: its kind, its state and the gist of it. */
 type Summary = { title: DetailsKey; state: string; gist: ReactNode };
 
-export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' | 'reply' | 'proposal' }>;
+export type RecordEntry = Exclude<TimelineEntry, { kind: 'change' | 'reply' | 'incoming' | 'proposal' }>;
 
 type EntryProps = {
   entry: RecordEntry;
@@ -107,5 +107,5 @@ const startOf = (instant: string, language: Language) =>
     timeZone: agency.timeZone,
   });
 
-/** Whether an entry is a record rather than a change of one or a reply to it. */
+/** Whether an entry is a record rather than a change of one or a mail about it. */
 export const isRecordEntry = (entry: TimelineEntry): entry is RecordEntry => recordOf(entry) !== undefined;

@@ -7,9 +7,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 /** What the buttons of an item do. */
 export type RowActs = Readonly<Record<'answer' | 'snooze' | 'handOver' | 'finish', (item: TodayItem) => void>>;
 
-/** The lead that an item is answered in: its own, or that of a follow-up; undefined for what is only opened. */
+/** The lead that an item is answered in: its own, or that of a mail or a follow-up; undefined for what is only opened. */
 export function leadOf({ kind, list, recordId }: TodayItem): { list: LeadList; id: string } | undefined {
-  if (kind !== 'lead' && kind !== 'followUp') return undefined;
+  if (kind !== 'lead' && kind !== 'incoming' && kind !== 'followUp') return undefined;
   const lead = leadLists.find((each) => each === list);
   return lead && { list: lead, id: recordId };
 }

@@ -29,7 +29,7 @@ export function BookingFlow() {
   const flow = useBookingFlow();
   const { step, furthest, days, zones, day, slot, confirmed, sending, refusal, limit, form, guard } = flow;
   const { go, meetingMinutes, pickDay, pickTime, pickZone, submit } = flow;
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(step, { fromTop: true });
   useHiddenFooter(step === steps.confirmation);
 
   const names = [t('stepDay'), t('stepTime'), t('stepPerson'), t('stepDone')];
@@ -60,7 +60,7 @@ export function BookingFlow() {
   return (
     <div
       data-folded={step > steps.day ? '' : undefined}
-      className="frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
+      className="flow frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
     >
       {progress}
       {!isHydrated || !days ? (
@@ -70,12 +70,7 @@ export function BookingFlow() {
           <div className="col-span-4 max-lg:hidden lg:col-span-3">
             <BookingRecap day={day} startsAt={slot?.datetime} zones={zones} minutes={meetingMinutes} />
           </div>
-          <form
-            onSubmit={submit}
-            noValidate
-            {...guard.formProps}
-            className="col-span-4 lg:col-span-8 lg:col-start-5 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
-          >
+          <form onSubmit={submit} noValidate {...guard.formProps} className="col-span-4 lg:col-span-8 lg:col-start-5">
             <div className="flow-body grid content-start gap-6 pb-10 sm:gap-8">
               <StepHeading number={step + 1} caption={names[step]} position={position} heading={heading}>
                 {titles[step]}

@@ -1,8 +1,9 @@
+import { zoneCity, zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import type { Day } from './days.ts';
-import { sameClock, type Zones, zoneCity, zoneLabel } from './time-zone.ts';
+import { sameClock, type Zones } from './time-zone.ts';
 
 type BookingRecapProps = {
   day: Day | undefined;

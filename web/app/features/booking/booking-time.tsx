@@ -1,7 +1,8 @@
+import { zoneCity, zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
-import { agencyTime, longDay, type Zones, zoneCity, zoneLabel, zoneName } from './time-zone.ts';
+import { agencyTime, longDay, type Zones, zoneName } from './time-zone.ts';
 
 /** The date and time of a booking, large, with its zone, and the agency's time where its clock differs. */
 export function BookingTime({ startsAt, zones, past = false }: { startsAt: string; zones: Zones; past?: boolean }) {

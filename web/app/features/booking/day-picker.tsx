@@ -47,8 +47,10 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
                 {day.displayDate}
               </span>
             </span>{' '}
-            <span className="flex items-center justify-between gap-2">
-              <span className="caption">{day.free === 0 ? t('full') : t('free', { count: day.free })}</span>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <span className="caption whitespace-nowrap">
+                {day.free === 0 ? t('full') : t('free', { count: day.free })}
+              </span>
               <span aria-hidden="true" className="flex gap-1">
                 {day.slots.map((slot) => (
                   <span

@@ -1,11 +1,12 @@
 import type { Slot } from '@vitrine/contracts/booking.ts';
+import { zoneCity } from '@vitrine/contracts/time-zone.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { isSecondClick } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { pressablePane } from './day-picker.tsx';
 import { type Day, isFree, isReadable } from './days.ts';
-import { sameClock, type Zones, zoneCity } from './time-zone.ts';
+import { sameClock, type Zones } from './time-zone.ts';
 import { ZoneChoice } from './zone-choice.tsx';
 
 type SlotPickerProps = {

@@ -6,28 +6,11 @@ export function visitorTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** `New York` for `America/New_York`. */
-export function zoneCity(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-}
-
 /** The name of a zone at an instant: `Central European Standard Time`. */
 export function zoneName(timeZone: string, instant: string | Date, language: Language): string {
   const locale = language === 'en' ? 'en-US' : 'fr-FR';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
-/** How far a zone is ahead of UTC at an instant: `UTC+1`, `UTC−4:30`, `UTC`. */
-export function zoneOffset(timeZone: string, instant: string | Date): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
-  const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  return name.replace('GMT', 'UTC').replace('-', '−');
-}
-
-/** `New York (UTC−5)` */
-export function zoneLabel(timeZone: string, instant: string | Date): string {
-  return `${zoneCity(timeZone)} (${zoneOffset(timeZone, instant)})`;
 }
 
 /** Whether clocks in two zones agree at an instant, though the names may differ (Brussels and Paris). */

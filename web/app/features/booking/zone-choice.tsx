@@ -1,8 +1,9 @@
+import { zoneCity, zoneLabel, zoneOffset } from '@vitrine/contracts/time-zone.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Select } from '../../ui/field.tsx';
-import { type Zones, zoneCity, zoneLabel, zoneOffset } from './time-zone.ts';
+import type { Zones } from './time-zone.ts';
 
 type ZoneChoiceProps = {
   zones: Zones;

@@ -15,9 +15,10 @@ export function HomePart({ children }: { children: (home: ClientHome) => ReactNo
   return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** In place of what only the holder of the address may see, until that is proven. */
-export function Unproven() {
+/** In place of what only the holder of the address may see, until that is proven. @param isSaid whether the page says how */
+export function Unproven({ isSaid = false }: { isSaid?: boolean }) {
   const t = useTexts(clientHomeTexts);
+  if (isSaid) return <p className="text-quiet">{t('proveToo')}</p>;
   return (
     <p className="max-w-prose">
       {t('prove')}{' '}

@@ -15,7 +15,9 @@ const states = {
 
 /** The client's meetings, each with what moves or cancels it. */
 export function Meetings() {
-  return <HomePart>{({ meetings }) => (meetings ? <MeetingList meetings={meetings} /> : <Unproven />)}</HomePart>;
+  return (
+    <HomePart>{({ meetings }) => (meetings ? <MeetingList meetings={meetings} /> : <Unproven isSaid />)}</HomePart>
+  );
 }
 
 function MeetingList({ meetings }: { meetings: readonly ClientMeeting[] }) {

@@ -1,12 +1,17 @@
 import type { ClientRequest } from '@vitrine/contracts/client-home.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import { fetchFile } from '../../lib/api.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FileDownloads } from '../../ui/file-downloads.tsx';
 import { HomePart, Unproven } from './home-part.tsx';
+
+/** A file that came with a reply, to its client. */
+const fetchReplyFile = (id: string) => fetchFile('getOwnReplyFile', { params: { id } });
 
 /** A service by its name, where it is still one; else what kind of request it is. */
 function titleOf({ serviceType }: ClientRequest, kind: string, language: Language): string {
@@ -65,12 +70,13 @@ function Request({ request }: { request: ClientRequest }) {
       {estimatedPrice !== null && <p>{t('estimate', { amount: formatMoney(estimatedPrice, language) })}</p>}
       {message !== '' && <p className="max-w-prose whitespace-pre-line text-quiet wrap-anywhere">{message}</p>}
       {replies.length === 0 && <p className="caption text-quiet">{t('noReply')}</p>}
-      {replies.map(({ id, author, text, createdAt: at }) => (
+      {replies.map(({ id, author, text, files, createdAt: at }) => (
         <details key={id} open={replies.length === 1} className="border-l-2 border-signal pl-4">
           <summary className="flex min-h-11 cursor-pointer items-center font-medium">
             {t('reply', { author, date: day(at) })}
           </summary>
           <p className="max-w-prose pb-2 whitespace-pre-line wrap-anywhere">{text}</p>
+          <FileDownloads files={files} label={t('replyFiles')} fetch={fetchReplyFile} />
         </details>
       ))}
     </li>

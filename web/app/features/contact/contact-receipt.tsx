@@ -1,8 +1,8 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useEffect, useRef } from 'react';
-import { clockStyle, formatDate } from '../../lib/format.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
+import { AnswerTime } from '../../ui/answer-time.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 
@@ -12,11 +12,9 @@ export type SentContact = {
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** When the answer is there at the latest; missing when the schedule could not be loaded. */
+  /** When the answer is there at the latest; missing where an earlier version of the server answered. */
   readonly answerBy?: string | undefined;
 };
-
-const moment = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 type ContactReceiptProps = {
   contact: SentContact;
@@ -28,7 +26,6 @@ type ContactReceiptProps = {
 /** What was written and when the answer comes, in the place of the form. */
 export function ContactReceipt({ contact, isFresh, onClose }: ContactReceiptProps) {
   const t = useTexts(contactTexts);
-  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isFresh) heading.current?.focus();
@@ -38,13 +35,7 @@ export function ContactReceipt({ contact, isFresh, onClose }: ContactReceiptProp
     <Receipt caption={`${t('receipt')} ${reference}`} title={t('receiptTitle')} heading={heading}>
       <ReceiptRows>
         <ReceiptRow term={t('receiptAnswer')}>
-          {contact.answerBy ? (
-            <time dateTime={contact.answerBy}>
-              {formatDate(contact.answerBy, language, { ...moment, ...clockStyle[language] })}
-            </time>
-          ) : (
-            t('emailNote')
-          )}
+          {contact.answerBy ? <AnswerTime at={contact.answerBy} /> : t('emailNote')}
         </ReceiptRow>
         <ReceiptRow term={t('receiptTo')}>{contact.email}</ReceiptRow>
         <ReceiptRow term={t('name')}>{contact.name}</ReceiptRow>

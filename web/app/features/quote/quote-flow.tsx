@@ -19,7 +19,7 @@ export function QuoteFlow() {
   const t = useTexts(quoteTexts);
   const flow = useQuoteFlow();
   const { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit } = flow;
-  const heading = useStepFocus(step);
+  const heading = useStepFocus(step, { fromTop: true });
 
   const names = [t('stepService'), t('stepOptions'), t('stepDetails'), t('stepPerson')];
   const titles = [t('serviceTitle'), t('optionsTitle'), t('detailsTitle'), t('personTitle')];
@@ -29,7 +29,7 @@ export function QuoteFlow() {
   return (
     <div
       data-folded={step > 1 ? '' : undefined}
-      className="frame flex flex-col pt-6 data-folded:pt-3 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pt-14 lg:data-folded:pt-6"
+      className="flow frame flex flex-col pt-6 data-folded:pt-3 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pt-14 lg:data-folded:pt-6"
     >
       <div className="grid gap-2 lg:col-span-12">
         <StepIndicator
@@ -41,12 +41,7 @@ export function QuoteFlow() {
         />
         <ProgressBar value={progress} label={t('progress')} />
       </div>
-      <form
-        onSubmit={submit}
-        noValidate
-        {...guard.formProps}
-        className="lg:col-span-7 lg:pb-12 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
-      >
+      <form onSubmit={submit} noValidate {...guard.formProps} className="lg:col-span-7 lg:pb-12">
         <div className="flow-body grid content-start gap-6 pt-8 pb-10 sm:gap-8 lg:min-h-120 lg:pt-14 lg:pb-8">
           <StepHeading
             number={step}

@@ -1,16 +1,15 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { hasVisibleTotal, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { useEffect, useRef } from 'react';
-import { clockStyle, formatDate, formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
+import { AnswerTime } from '../../ui/answer-time.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
 /** How long after sending the receipt takes the focus: then the visitor has just been led here. */
 const freshMs = 10_000;
-
-const moment = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
 /** What was asked for, what it costs, and when the answer comes; it stays over the page until it is closed. */
 export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onClose: () => void }) {
@@ -60,9 +59,7 @@ export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onC
           )}
         </ReceiptRow>
         <ReceiptRow term={t('receiptAnswer')}>
-          <time dateTime={quote.answerBy}>
-            {formatDate(quote.answerBy, language, { ...moment, ...clockStyle[language] })}
-          </time>
+          {quote.answerBy ? <AnswerTime at={quote.answerBy} /> : t('answerWithin')}
         </ReceiptRow>
         <ReceiptRow term={t('receiptTo')}>{quote.email}</ReceiptRow>
         {quote.message && (

@@ -9,6 +9,6 @@ export type SentQuote = {
   readonly estimatedPrice: number;
   readonly message: string;
   readonly sentAt: string;
-  /** When the answer is there at the latest. */
-  readonly answerBy: string;
+  /** When the answer is there at the latest; missing where an earlier version of the server answered. */
+  readonly answerBy?: string | undefined;
 };

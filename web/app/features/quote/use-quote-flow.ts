@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { estimatePrice } from '@vitrine/contracts/prices.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -107,10 +106,8 @@ export function useQuoteFlow() {
   return { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit };
 }
 
-/** What is kept of a request that the server has; the answer comes within the hours that the agency promises. */
-function receiptOf(request: QuoteRequest, created: { id: string; estimatedPrice: number }): SentQuote {
+/** What is kept of a request that the server has. */
+function receiptOf(request: QuoteRequest, created: Pick<SentQuote, 'id' | 'estimatedPrice' | 'answerBy'>): SentQuote {
   const { email, serviceType, options, message } = request;
-  const now = Date.now();
-  const answerBy = new Date(now + agency.answers.quoteHours * 3_600_000).toISOString();
-  return { ...created, email, serviceType, options, message, sentAt: new Date(now).toISOString(), answerBy };
+  return { ...created, email, serviceType, options, message, sentAt: new Date().toISOString() };
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, timestamp } from './fields.ts';
+import { leadLists } from './status.ts';
+
+/** A file that came with a mail. */
+const incomingFile = z.object({
+  id: id
+    .nullable()
+    .meta({ description: 'By which it is fetched like a file of a reply; null for one that is only in the mailbox' }),
+  name: z.string(),
+  bytes: z.number().int(),
+});
+
+/** A mail that came back to the agency's mailbox about a lead. */
+export const incomingMail = z
+  .object({
+    id,
+    list: z.enum(leadLists),
+    leadId: id,
+    sender: z.string().meta({ description: 'The address it says it comes from, which nobody has checked' }),
+    subject: z.string(),
+    text: z.string().meta({ description: 'Plain text, as far as it was written anew' }),
+    quoted: z.string().meta({ description: 'What it repeats of earlier mails; may be empty' }),
+    isCut: z.boolean().meta({ description: 'Whether there is more of it in the mailbox' }),
+    files: z.array(incomingFile),
+    isAutomatic: z.boolean().meta({ description: 'Whether a program wrote it, such as an absence note' }),
+    receivedAt: timestamp,
+  })
+  .meta({ id: 'IncomingMail' });
+
+export type IncomingMail = z.infer<typeof incomingMail>;

@@ -1,0 +1,517 @@
+import { randomUUID } from 'node:crypto';
+import { maxReplyFileBytes } from '@vitrine/contracts/limits.ts';
+import { unzipSync } from 'fflate';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readListsState } from '../../platform/database/counts.ts';
+import { readImapAddress } from '../../platform/imap/imap-address.ts';
+import { composeMessage } from '../../platform/mail/message.ts';
+import { tagAddress } from '../../platform/mail/reply-tag.ts';
+import { dueMails } from '../../testing/due-mails.ts';
+import { tablesWith } from '../../testing/everywhere.ts';
+import { fileStarting } from '../../testing/files.ts';
+import { startImapServer, type TestImapServer } from '../../testing/imap-server.ts';
+import { sendLead } from '../../testing/leads.ts';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+import { Collector } from './collecting.ts';
+
+const ana = { name: 'Ana', email: 'ana@example.com' };
+const minute = 60_000;
+const polled = { timeout: 20_000, interval: 20 };
+const mailFrom = 'Agency <hello@agency.example>';
+
+let server: TestServer;
+let imap: TestImapServer;
+let token: string;
+let collector: Collector;
+beforeAll(async () => {
+  server = await makeTestServer();
+  token = await server.adminToken();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of written) await server.database.queries.deleteFrom(table).execute();
+  const { store } = server.platform.files;
+  for await (const { id } of store.list()) await store.remove(id);
+  imap = await startImapServer();
+  collector = collectorOf(server.platform);
+});
+afterEach(() => imap.close());
+
+/** What these tests leave behind. */
+const written = [
+  ...(['quotes', 'contacts', 'outbox', 'replies', 'reply_files', 'incoming_mails', 'incoming_boxes'] as const),
+  ...(['follow_ups', 'deleted_records', 'deleted_names', 'idempotency_keys', 'addresses'] as const),
+];
+
+function collectorOf(platform: TestServer['platform'], url = imap.url): Collector {
+  const log = pino({ level: 'silent' });
+  return new Collector({ platform, log, mailFrom, address: readImapAddress(url) });
+}
+
+/** Reads the mailbox once the rest after the last time is over. */
+function collect(): Promise<number> {
+  server.clock.pass(minute);
+  return collector.collect();
+}
+
+const send = async () => (await sendLead(server, 'quotes', ana)).id;
+const reply = async (id: string, rest: object = {}) =>
+  (
+    await server.call('POST', '/admin/replies', {
+      token,
+      body: { list: 'quotes', id, subject: 'Re: your request', text: 'Gladly', after: null, ...rest },
+    })
+  ).json.data;
+
+type Written = Partial<Record<'from' | 'to' | 'id' | 'answers' | 'headers' | 'text' | 'raw', string>>;
+
+/** A mail as a mail program writes it. */
+function mail({ from = ana.email, to = 'agency@agency.example', id, answers, headers, text = 'Fine', raw }: Written) {
+  return [
+    `From: "Ana" <${from}>`,
+    `To: ${to}`,
+    'Subject: Re: your request',
+    `Message-ID: <${id ?? randomUUID()}@mail.example>`,
+    ...(answers === undefined ? [] : [`In-Reply-To: <${answers}>`]),
+    ...(headers === undefined ? [] : [headers]),
+    ...(raw === undefined ? ['Content-Type: text/plain; charset=utf-8', '', text] : [raw]),
+    '',
+  ].join('\n');
+}
+
+const deliver = (written: Written) => imap.deliver(mail(written), server.clock.now());
+const messageIdOf = (replyId: string) => `${replyId}@agency.example`;
+const timeline = async (email = ana.email) => {
+  const { entries } = (await server.call('GET', `/admin/timeline?email=${email}`, { token })).json.data;
+  return entries.flatMap((entry: { kind: string; incoming: object }) =>
+    entry.kind === 'incoming' ? [entry.incoming] : [],
+  );
+};
+const today = async () =>
+  (await server.call('GET', '/admin/today', { token })).json.data.items.filter(
+    ({ kind }: { kind: string }) => kind === 'incoming',
+  );
+const thread = async (id: string) =>
+  (await server.call('GET', `/admin/replies?list=quotes&id=${id}`, { token })).json.data;
+
+/** A mail with files, each as its name, its type and its content. */
+function withFiles(files: readonly (readonly [name: string, content: Buffer])[], text = 'Here'): string {
+  const parts = files.map(([name, content]) =>
+    [
+      '--part',
+      `Content-Type: application/octet-stream; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      content.toString('base64').replace(/.{76}/g, '$&\n'),
+    ].join('\n'),
+  );
+  return [
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="part"',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+    ...parts,
+    '--part--',
+  ].join('\n');
+}
+
+describe('an answer to a reply', () => {
+  it('stands on the timeline and beside the lead, and Today shows that it waits, until it is answered', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    const before = (await readListsState(server.database)).versions.followUps;
+    server.clock.pass(minute);
+    const text = 'Monday suits me. 🎈\n\nOn Mon, Nov 23, 2026, Agency <hello@agency.example> wrote:\n> Gladly';
+    deliver({ answers: messageIdOf(sent.id), text });
+    expect(await collect()).toBe(1);
+    const [mail] = await timeline();
+    expect(mail).toMatchObject({
+      ...{ list: 'quotes', leadId: id, sender: ana.email, subject: 'Re: your request', text: 'Monday suits me. 🎈' },
+      ...{ quoted: expect.stringContaining('> Gladly'), isCut: false, isAutomatic: false, files: [] },
+      receivedAt: new Date(testNow + minute).toISOString(),
+    });
+    expect(await thread(id)).toMatchObject({ incoming: [mail], replies: [{ id: sent.id }] });
+    expect(await today()).toMatchObject([
+      { id, recordId: id, list: 'quotes', name: 'Ana', text: 'Monday suits me. 🎈', since: mail.receivedAt },
+    ]);
+    expect((await readListsState(server.database)).versions.followUps).toBeGreaterThan(before ?? 0);
+
+    const next = await reply(id, { after: sent.id, seen: mail.id });
+    expect(await today()).toEqual([]);
+    const [, written] = (await dueMails(server).take())
+      .map(({ mail }) => mail)
+      .filter(({ content }) => content.template === 'reply');
+    expect(written?.id).toBe(next.id);
+    const sender = { mailFrom, agencyEmail: 'hello@agency.example' };
+    const message = await composeMessage(written as NonNullable<typeof written>, sender);
+    expect(message.inReplyTo).toMatch(/@mail\.example>$/);
+  });
+
+  it('goes on waiting when it came after what the next reply had seen', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    deliver({ answers: messageIdOf(sent.id), text: 'One' });
+    await collect();
+    const [{ id: seen }] = await timeline();
+    deliver({ answers: messageIdOf(sent.id), text: 'Two' });
+    await collect();
+    await reply(id, { after: sent.id, seen });
+    expect(await today()).toMatchObject([{ text: 'Two' }]);
+    const items = [{ kind: 'incoming', id }];
+    const done = await server.call('POST', '/admin/follow-ups/changes', { token, body: { act: 'finish', items } });
+    expect(done.json.data.changed).toEqual(items);
+    expect(await today()).toEqual([]);
+    const path = `/admin/follow-ups/changes/${done.json.data.change}/undo`;
+    expect((await server.call('POST', path, { token })).json.data.restored).toEqual(items);
+    expect(await today()).toHaveLength(1);
+  });
+
+  it('is known by its tag where it names no mail', async () => {
+    const sent = await reply(await send());
+    const tagged = tagAddress('agency@agency.example', sent.id);
+    deliver({ to: `"Agency" <${tagged.toUpperCase()}>` });
+    deliver({ to: 'someone@agency.example', headers: `Delivered-To: ${tagged}`, text: 'Two' });
+    expect(await collect()).toBe(2);
+    const texts = (await timeline()).map(({ leadId, text }: { leadId: string; text: string }) => `${leadId} ${text}`);
+    expect(texts.toSorted()).toEqual([`${sent.leadId} Fine`, `${sent.leadId} Two`]);
+  });
+
+  it('is known by an earlier answer, and by the mail that told of the lead', async () => {
+    const id = await send();
+    await dueMails(server).send();
+    const receipts = server.database.queries.selectFrom('outbox').select('id').where('template', '=', 'quoteReceived');
+    const receipt = await receipts.executeTakeFirstOrThrow();
+    deliver({ id: 'first', answers: messageIdOf(receipt.id), text: 'One' });
+    deliver({
+      answers: 'unknown@mail.example',
+      headers: 'References: <first@mail.example> <x@mail.example>',
+      text: 'Two',
+    });
+    expect(await collect()).toBe(2);
+    const texts = (await timeline()).map(({ leadId, text }: { leadId: string; text: string }) => `${leadId} ${text}`);
+    expect(texts.toSorted()).toEqual([`${id} One`, `${id} Two`]);
+  });
+
+  it('does not stand before what it answers when the clock of its server is behind, nor in the future', async () => {
+    server.clock.pass(5 * minute);
+    const sent = await reply(await send());
+    imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow);
+    await collect();
+    imap.deliver(mail({ answers: messageIdOf(sent.id), text: 'Two' }), testNow + 60 * minute);
+    await collect();
+    const times = (await timeline()).map(({ receivedAt }: { receivedAt: string }) => receivedAt);
+    expect(times).toEqual([new Date(server.clock.now()).toISOString(), sent.createdAt]);
+  });
+
+  it('is its author’s to deal with, and everybody’s once they have left', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    deliver({ answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await today()).toMatchObject([{ owner: { id: expect.any(String) } }]);
+    await server.database.queries.updateTable('replies').set({ author_id: 'former' }).execute();
+    await server.call('POST', '/admin/follow-ups/changes', {
+      token,
+      body: { act: 'finish', items: [{ kind: 'incoming', id }] },
+    });
+    deliver({ answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await today()).toMatchObject([{ owner: null }]);
+  });
+
+  it('is not guessed from whom a mail says it comes from, nor from a tag that nobody was given', async () => {
+    const sent = await reply(await send());
+    const near = `${sent.id.slice(0, -1)}${sent.id.endsWith('0') ? '1' : '0'}`;
+    deliver({});
+    deliver({ to: tagAddress('agency@agency.example', near) });
+    deliver({ answers: messageIdOf(near) });
+    expect(await collect()).toBe(0);
+    expect(await timeline()).toEqual([]);
+  });
+
+  it('may come from somebody else, whose address is shown', async () => {
+    const sent = await reply(await send());
+    deliver({ from: 'Colleague@example.org', answers: messageIdOf(sent.id) });
+    await collect();
+    expect(await timeline()).toMatchObject([{ sender: 'colleague@example.org' }]);
+  });
+
+  it('brings its files, as far as files are taken; the rest is named', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    const pdf = fileStarting('%PDF-1.7\n');
+    const files = [
+      ['Plan « été ».pdf', pdf],
+      ['../../run.exe', Buffer.from('MZ')],
+      ['film.mov', Buffer.alloc(maxReplyFileBytes - 1000)],
+      ['page.pdf', Buffer.from('<html>')],
+    ] as const;
+    deliver({ answers: messageIdOf(sent.id), raw: withFiles(files) });
+    await collect();
+    const [{ files: shown }] = await timeline();
+    expect(shown).toEqual([
+      { id: expect.any(String), name: 'Plan « été ».pdf', bytes: pdf.length },
+      { id: null, name: 'run.exe', bytes: 2 },
+      { id: null, name: 'film.mov', bytes: maxReplyFileBytes - 1000 },
+      { id: null, name: 'page.pdf', bytes: 6 },
+    ]);
+    const path = `/admin/replies/files/${shown[0].id}`;
+    const answer = await server.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+    expect(answer.rawPayload.equals(pdf)).toBe(true);
+    expect(answer.headers['content-disposition']).toContain('attachment');
+    expect((await server.call('DELETE', path, { token })).status).toBe(404);
+  });
+});
+
+describe('the mailbox', () => {
+  it('stays as it is', async () => {
+    const sent = await reply(await send());
+    deliver({ answers: messageIdOf(sent.id) });
+    const before = imap.mails().map((each) => structuredClone(each));
+    await collect();
+    expect(imap.mails()).toEqual(before);
+    expect(imap.commands()).toContain('EXAMINE');
+    for (const command of ['SELECT', 'UID STORE', 'EXPUNGE', 'APPEND']) expect(imap.commands()).not.toContain(command);
+  });
+
+  it('is read from where it was left, and again when its server has numbered it anew; each mail once', async () => {
+    const sent = await reply(await send());
+    const answer = { answers: messageIdOf(sent.id) };
+    deliver({ ...answer, text: 'One' });
+    expect(await collect()).toBe(1);
+    expect(await collect()).toBe(0);
+    deliver({ ...answer, text: 'Two' });
+    imap.renumber();
+    expect(await collect()).toBe(1);
+    expect(await collect()).toBe(0);
+    expect(await timeline()).toHaveLength(2);
+  });
+
+  it('is not searched for what came long before', async () => {
+    const sent = await reply(await send());
+    imap.deliver(mail({ answers: messageIdOf(sent.id) }), testNow - 60 * 24 * 60 * minute);
+    expect(await collect()).toBe(0);
+    expect(await collect()).toBe(0);
+    deliver({ answers: messageIdOf(sent.id) });
+    expect(await collect()).toBe(1);
+  });
+
+  it('is read by one process at a time, and left to rest by all', async () => {
+    const sent = await reply(await send());
+    for (let n = 0; n < 5; n++) deliver({ answers: messageIdOf(sent.id) });
+    server.clock.pass(minute);
+    const others = Array.from({ length: 4 }, () => collectorOf(server.platform));
+    const counts = await Promise.all(others.map((one) => one.collect()));
+    expect(counts.toSorted()).toEqual([0, 0, 0, 5]);
+    deliver({ answers: messageIdOf(sent.id) });
+    expect(await collector.collect()).toBe(0);
+    expect(await collect()).toBe(1);
+  });
+
+  it('loses nothing and doubles nothing when a process ends in the middle', async () => {
+    const sent = await reply(await send());
+    const files = [['one.pdf', fileStarting('%PDF-1.7\n')]] as const;
+    deliver({ answers: messageIdOf(sent.id), text: 'One' });
+    deliver({ answers: messageIdOf(sent.id), raw: withFiles(files, 'Two') });
+    const { store } = server.platform.files;
+    // What it has claimed stays claimed, and its last transaction is never begun.
+    const dying = () => new Promise<never>(() => {});
+    const files_ = { ...server.platform.files, store: { ...store, keep: dying } };
+    server.clock.pass(minute);
+    const ending = collectorOf({ ...server.platform, files: files_ });
+    // It never ends by itself; what it does once the test is over is of no interest.
+    void ending.collect().catch(() => {});
+    await expect.poll(async () => (await timeline()).length, polled).toBe(1);
+    expect(await collect()).toBe(0);
+    server.clock.pass(2 * minute);
+    expect(await collect()).toBe(1);
+    expect(await timeline()).toMatchObject([{ text: 'Two', files: [{ name: 'one.pdf' }] }, { text: 'One' }]);
+  });
+
+  it('that refuses is left alone for a while, and it is told since when and why, without the password', async () => {
+    const sent = await reply(await send());
+    deliver({ answers: messageIdOf(sent.id) });
+    imap.setPassword('another');
+    await expect(collect()).rejects.toThrow();
+    const tries = imap.commands().length;
+    server.clock.pass(minute / 2);
+    expect(await collector.collect()).toBe(0);
+    expect(imap.commands()).toHaveLength(tries);
+    await expect(collect()).rejects.toThrow();
+    const box = await server.database.queries.selectFrom('incoming_boxes').selectAll().executeTakeFirstOrThrow();
+    expect(box).toMatchObject({ failures: 2, last_error: expect.stringContaining('authentication') });
+    expect(JSON.stringify(box)).not.toContain('right');
+    expect(Date.parse(box.claimed_until ?? '') - server.clock.now()).toBe(2 * minute);
+    expect((await server.call('GET', '/health/ready')).status).toBe(200);
+    imap.setPassword('right');
+    server.clock.pass(2 * minute);
+    expect(await collect()).toBe(1);
+    const after = await server.database.queries.selectFrom('incoming_boxes').selectAll().executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ failures: 0, failing_since: null, last_error: null });
+  });
+
+  it('is given up on a mail at which its server fails again and again, and goes on with the next', async () => {
+    const sent = await reply(await send());
+    deliver({ answers: messageIdOf(sent.id) });
+    imap.spoil('UID FETCH', 'close');
+    for (let n = 0; n < 6; n++) {
+      await expect(collect()).rejects.toThrow();
+      server.clock.pass(30 * minute);
+    }
+    imap.spoil('UID FETCH', undefined);
+    deliver({ answers: messageIdOf(sent.id), text: 'Next' });
+    expect(await collect()).toBe(1);
+    expect(await timeline()).toMatchObject([{ text: 'Next' }]);
+  });
+
+  it('lets a process that stops go at once', async () => {
+    imap.spoil('EXAMINE', 'silence');
+    const stopping = new AbortController();
+    const reading = collector.collect(stopping.signal);
+    await expect.poll(() => imap.commands(), polled).toContain('EXAMINE');
+    stopping.abort();
+    expect(await reading).toBe(0);
+    imap.spoil('EXAMINE', undefined);
+    const box = await server.database.queries.selectFrom('incoming_boxes').selectAll().executeTakeFirstOrThrow();
+    expect(box).toMatchObject({ claimed_until: null, failures: 0 });
+  });
+});
+
+describe('a mail', () => {
+  const hostile: readonly (readonly [string, Written, object])[] = [
+    [
+      'of HTML alone',
+      { raw: 'Content-Type: text/html\n\n<p>Yes<script>alert(1)</script> &amp; <b>no</b></p>' },
+      { text: 'Yes & no' },
+    ],
+    [
+      'whose parts never end',
+      { raw: 'Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/plain\n\nHalf' },
+      { text: 'Half' },
+    ],
+    ['with NUL, and marks that turn writing around', { text: 'a\u0000b\u202ec\u0007d' }, { text: 'abcd' }],
+    [
+      'in a charset that does not exist',
+      { raw: 'Content-Type: text/plain; charset=klingon\n\nQapla' },
+      { text: 'Qapla' },
+    ],
+    ['of nothing', { text: '' }, { text: '' }],
+    ['that is long', { text: 'long '.repeat(10_000) }, { isCut: true }],
+    [
+      'with bytes that are no text',
+      { raw: `Content-Type: text/plain; charset=utf-8\n\n${'\u00ff\u00fe'.repeat(20)}` },
+      {},
+    ],
+    ['that is quoted whole', { text: '> Gladly\n> yes' }, { text: '> Gladly\n> yes', quoted: '' }],
+  ];
+  it.each(hostile)('%s is stored as text', async (_what, written, expected) => {
+    const sent = await reply(await send());
+    deliver({ ...written, answers: messageIdOf(sent.id) });
+    expect(await collect()).toBe(1);
+    const [stored] = await timeline();
+    expect(stored).toMatchObject({ isAutomatic: false, ...expected });
+    expect(stored.text.length).toBeLessThanOrEqual(20_000);
+    expect(await today()).toHaveLength(1);
+  });
+
+  it('without a Message-ID is stored once', async () => {
+    const sent = await reply(await send());
+    const raw = mail({ answers: messageIdOf(sent.id) }).replace(/^Message-ID:.*\n/m, '');
+    imap.deliver(raw, server.clock.now());
+    expect(await collect()).toBe(1);
+    imap.renumber();
+    expect(await collect()).toBe(0);
+  });
+
+  it('of many megabytes is read at its beginning, and its files are named', async () => {
+    const sent = await reply(await send());
+    const files = [['huge.zip', Buffer.alloc(14 * 1024 * 1024, 'x')]] as const;
+    deliver({ answers: messageIdOf(sent.id), raw: withFiles(files, 'The archive') });
+    expect(await collect()).toBe(1);
+    expect(await timeline()).toMatchObject([
+      { text: 'The archive', isCut: true, files: [{ id: null, name: 'huge.zip' }] },
+    ]);
+  });
+
+  it.each([
+    ['an absence note', { headers: 'Auto-Submitted: auto-replied' }],
+    ['a report', { from: 'mailer-daemon@mail.example' }],
+    ['without a sender', { headers: 'Return-Path: <>' }],
+  ])('that is %s stands there as that, and nobody has to answer it', async (_what, written) => {
+    const sent = await reply(await send());
+    const mails = (await server.mails()).length;
+    deliver({ ...written, answers: messageIdOf(sent.id) });
+    expect(await collect()).toBe(1);
+    expect(await timeline()).toMatchObject([{ isAutomatic: true }]);
+    expect(await today()).toEqual([]);
+    expect(await server.mails()).toHaveLength(mails);
+  });
+
+  it.each(['agency@agency.example', 'hello@agency.example', testAdmin.email])(
+    'from %s is none that came back',
+    async (from) => {
+      const sent = await reply(await send());
+      deliver({ from, answers: messageIdOf(sent.id) });
+      expect(await collect()).toBe(0);
+    },
+  );
+
+  it('to a lead that has been deleted is left in the mailbox', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    await server.call('POST', '/admin/quotes/delete', { token, body: { ids: [id] } });
+    deliver({ answers: messageIdOf(sent.id) });
+    expect(await collect()).toBe(0);
+  });
+});
+
+describe('what came back', () => {
+  it('goes with its lead and comes back with it, with its files', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    deliver({ answers: messageIdOf(sent.id), raw: withFiles([['one.pdf', fileStarting('%PDF-1.7\n')]]) });
+    await collect();
+    const before = await timeline();
+    const { deletion } = (await server.call('POST', '/admin/quotes/delete', { token, body: { ids: [id] } })).json.data;
+    expect(await timeline()).toEqual([]);
+    expect(await today()).toEqual([]);
+    await server.call('POST', `/admin/deletions/${deletion}/undo`, { token });
+    expect(await timeline()).toEqual(before);
+    expect(await today()).toHaveLength(1);
+  });
+
+  it('is exported and erased with the lead, and with whoever wrote it', async () => {
+    const words = ['zed@example.org', 'zedian'];
+    const sent = await reply(await send());
+    const raw = withFiles([['zedian.pdf', fileStarting('%PDF-1.7\n')]], 'A zedian secret');
+    deliver({ from: 'zed@example.org', answers: messageIdOf(sent.id), raw });
+    deliver({ answers: messageIdOf(sent.id), raw: withFiles([['ana.pdf', fileStarting('%PDF-1.7\n')]]) });
+    await collect();
+    await server.call('POST', '/contact', { body: { ...ana, email: 'zed@example.org', message: 'Me too' } });
+    expect(await tablesWith(server.database, words)).toContain('incoming_mails');
+
+    const exported = await server.app.inject({
+      url: '/api/admin/person/export?email=zed@example.org',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const files = unzipSync(exported.rawPayload);
+    expect(Object.keys(files)).toContain('reply-files/1 zedian.pdf');
+    expect(Buffer.from(files['answers.json'] ?? []).toString()).toContain('A zedian secret');
+
+    await server.call('POST', '/admin/person/erase', { token, body: { email: 'zed@example.org' } });
+    expect(await tablesWith(server.database, words)).toEqual([]);
+    // What others wrote stays, with its files.
+    expect(await timeline()).toMatchObject([{ sender: ana.email, files: [{ id: expect.any(String) }] }]);
+    await server.call('POST', '/admin/person/erase', { token, body: { email: ana.email } });
+    const kept = [];
+    for await (const file of server.platform.files.store.list()) kept.push(file);
+    expect(kept).toEqual([]);
+    expect(await tablesWith(server.database, [ana.email])).toEqual([]);
+  });
+});

@@ -1,0 +1,238 @@
+import type { LeadList } from '@vitrine/contracts/status.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+
+type Box = Schema['incoming_boxes'];
+type IncomingRow = Schema['incoming_mails'];
+
+/** How far a mailbox has been read; undefined before the first time. */
+export function readBox(queries: Queries, id: string): Promise<Box | undefined> {
+  return queries.selectFrom('incoming_boxes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes the row of a mailbox, unless it is there. */
+export async function insertBox(queries: Queries, id: string): Promise<void> {
+  const never = { claimed_until: null, read_at: null, failing_since: null, failures: 0, last_error: null };
+  await queries
+    .insertInto('incoming_boxes')
+    .values({ id, uid_validity: '', last_uid: 0, ...never })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Takes a mailbox for one process, unless another has it or it is to be left alone for a while.
+ * @param absurd an instant that no right clock would have set
+ */
+export function claimBox(
+  queries: Queries,
+  id: string,
+  { now, until, absurd }: Record<'now' | 'until' | 'absurd', string>,
+): Promise<Box | undefined> {
+  return queries
+    .updateTable('incoming_boxes')
+    .set({ claimed_until: until })
+    .where('id', '=', id)
+    .where((on) =>
+      on.or([on('claimed_until', 'is', null), on('claimed_until', '<=', now), on('claimed_until', '>', absurd)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Changes the row of a mailbox, unless another process has claimed it since. @returns whether it did */
+export async function updateBox(
+  queries: Queries,
+  { id, claimed_until }: Pick<Box, 'id' | 'claimed_until'>,
+  change: Partial<Omit<Box, 'id'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
+    .updateTable('incoming_boxes')
+    .set(change)
+    .where('id', '=', id)
+    .where('claimed_until', '=', claimed_until)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The lead and the reply that a mail belongs to. */
+export type Conversation = { readonly list: LeadList; readonly leadId: string; readonly replyId: string | null };
+
+/** The reply with one of some ids or Message-IDs: by its id first, then in the order of the Message-IDs. */
+export async function findReply(
+  queries: Queries,
+  { ids, messageIds }: { readonly ids: readonly string[]; readonly messageIds: readonly string[] },
+): Promise<Conversation | undefined> {
+  const shown = ['id', 'list', 'lead_id', 'message_id'] as const;
+  const replies = queries.selectFrom('replies').select(shown);
+  const tagged = ids.length > 0 && (await replies.where('id', 'in', ids).limit(1).executeTakeFirst());
+  if (tagged) return { list: tagged.list, leadId: tagged.lead_id, replyId: tagged.id };
+  if (messageIds.length === 0) return undefined;
+  const rows = await replies.where('message_id', 'in', messageIds).execute();
+  const [nearest] = rows.toSorted(
+    (one, other) => messageIds.indexOf(one.message_id) - messageIds.indexOf(other.message_id),
+  );
+  return nearest && { list: nearest.list, leadId: nearest.lead_id, replyId: nearest.id };
+}
+
+/** The conversation of an earlier mail that came back with one of some Message-IDs. */
+export async function findEarlier(queries: Queries, messageIds: readonly string[]): Promise<Conversation | undefined> {
+  if (messageIds.length === 0) return undefined;
+  const rows = queries.selectFrom('incoming_mails').select(['list', 'lead_id', 'reply_id']);
+  const found = await rows.where('message_id', 'in', messageIds).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return found && { list: found.list, leadId: found.lead_id, replyId: found.reply_id };
+}
+
+const lists: readonly LeadList[] = ['quotes', 'contacts', 'bookings'];
+
+/** The lead that one of some mails to its person was about, such as the one that told them it had arrived. */
+export async function findByReceipt(queries: Queries, mailIds: readonly string[]): Promise<Conversation | undefined> {
+  if (mailIds.length === 0) return undefined;
+  const mails = queries.selectFrom('outbox').select(['about', 'recipient']).where('id', 'in', mailIds);
+  for (const { about, recipient } of await mails.where('about', 'is not', null).execute()) {
+    for (const list of lists) {
+      const lead = await leadsOf(queries, list).where('id', '=', about).executeTakeFirst();
+      if (lead?.email === recipient) return { list, leadId: lead.id, replyId: null };
+    }
+  }
+  return undefined;
+}
+
+/** The three tables have these columns in common; to the type checker, one of them stands for all. */
+const leadsOf = (queries: Queries, list: LeadList) =>
+  queries.selectFrom(list as 'contacts').select(['id', 'name', 'email']);
+
+/** A lead, locked until the transaction ends, so that it is not deleted before what came back about it is stored. */
+export function lockLead(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  { list, leadId }: Pick<Conversation, 'list' | 'leadId'>,
+) {
+  return lockingRows(database, leadsOf(queries, list).where('id', '=', leadId)).executeTakeFirst();
+}
+
+/** Stores a mail. @returns false where it is stored already */
+export async function insertIncoming(queries: Queries, row: IncomingRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('incoming_mails')
+    .values(row)
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function isStored(queries: Queries, messageId: string): Promise<boolean> {
+  const rows = queries.selectFrom('incoming_mails').select('id').where('message_id', '=', messageId);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
+/** Whether an address is that of somebody who works here. */
+export async function isColleague(queries: Queries, email: string): Promise<boolean> {
+  const admins = queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').where('email', '=', email);
+  return (await admins.executeTakeFirst()) !== undefined;
+}
+
+export async function insertFiles(queries: Queries, rows: readonly Schema['reply_files'][]): Promise<void> {
+  if (rows.length > 0) await queries.insertInto('reply_files').values(rows).execute();
+}
+
+/** The follow-up that says that an answer about a lead waits. */
+export function readWaiting(queries: Queries, leadId: string): Promise<Schema['follow_ups'] | undefined> {
+  const rows = queries.selectFrom('follow_ups').selectAll().where('record_id', '=', leadId);
+  return rows.where('kind', '=', 'incoming').executeTakeFirst();
+}
+
+/** A lead about which a mail came back; `id` is the lead's. */
+type WaitingAnswer = Pick<Schema['follow_ups'], 'list' | 'email' | 'owner_id'> & {
+  readonly id: string;
+  readonly name: string;
+  /** When the first of its mails came that nobody has dealt with. */
+  readonly since: string;
+  /** Of the newest of its mails. */
+  readonly content: string;
+};
+
+/** The leads about which a mail came back that nobody has dealt with, the oldest first; each with the newest of its mails. */
+export function readWaitingAnswers(
+  queries: Queries,
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+): Promise<WaitingAnswer[]> {
+  const name = sql<string>`coalesce(${sql.join(
+    ['quotes', 'contacts', 'bookings'].map(
+      (table) => sql`(select name from ${sql.table(table)} where id = follow_ups.record_id)`,
+    ),
+  )}, follow_ups.email)`;
+  return queries
+    .selectFrom('follow_ups')
+    .innerJoin('incoming_mails', 'incoming_mails.id', 'follow_ups.id')
+    .where('follow_ups.kind', '=', 'incoming')
+    .where('follow_ups.done_at', 'is', null)
+    .where('due_on', '<=', today)
+    .select(['record_id as id', 'follow_ups.list', 'follow_ups.email', 'owner_id', 'incoming_mails.content'])
+    .select(['follow_ups.created_at as since', name.as('name')])
+    .orderBy('follow_ups.created_at')
+    .limit(atMost)
+    .execute();
+}
+
+/** Puts a follow-up in the place of an earlier one; an update would not tell those who watch that there is another mail. */
+export async function replaceWaiting(queries: Queries, row: Schema['follow_ups']): Promise<void> {
+  const before = queries.deleteFrom('follow_ups').where('record_id', '=', row.record_id);
+  await before.where('kind', '=', 'incoming').execute();
+  await queries.insertInto('follow_ups').values(row).execute();
+}
+
+/** Notes that what waits about a lead is done with. @param seen the newest mail that is; undefined for whichever is */
+export async function finishWaiting(
+  queries: Queries,
+  leadId: string,
+  { at, seen }: { readonly at: string; readonly seen: string | undefined },
+): Promise<void> {
+  const open = queries.updateTable('follow_ups').set({ done_at: at, last_change: null, before_change: null });
+  const waiting = open.where('record_id', '=', leadId).where('kind', '=', 'incoming').where('done_at', 'is', null);
+  // Ids sort by time.
+  await (seen === undefined ? waiting : waiting.where('id', '<=', seen)).execute();
+}
+
+/** When a reply was written (in ms since 1970), and by whom, where they may still log in: they are to read what came back. */
+export async function readAnswered(
+  queries: Queries,
+  replyId: string | null,
+): Promise<{ readonly at: number; readonly author: string | null } | undefined> {
+  if (replyId === null) return undefined;
+  const replies = queries.selectFrom('replies').select(['created_at', 'author_id']).where('id', '=', replyId);
+  const reply = await replies.executeTakeFirst();
+  if (!reply) return undefined;
+  const admins = queries
+    .selectFrom('accounts')
+    .select('id')
+    .where('kind', '=', 'admin')
+    .where('disabled_at', 'is', null);
+  const author = await admins.where('id', '=', reply.author_id).executeTakeFirst();
+  return { at: Date.parse(reply.created_at), author: author?.id ?? null };
+}
+
+/** The last mails that came back from the person of a lead with an address, newest first. */
+export function readNewestIncoming(queries: Queries, email: string, limit: number): Promise<IncomingRow[]> {
+  const rows = queries.selectFrom('incoming_mails').selectAll().where('email', '=', email);
+  return rows.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** All of them, oldest first. */
+export function readIncomingFrom(queries: Queries, email: string): Promise<IncomingRow[]> {
+  return queries.selectFrom('incoming_mails').selectAll().where('email', '=', email).orderBy('id').execute();
+}
+
+/** What came back about a lead, oldest first. */
+export function readIncomingAbout(queries: Queries, leadId: string): Promise<IncomingRow[]> {
+  return queries.selectFrom('incoming_mails').selectAll().where('lead_id', '=', leadId).orderBy('id').execute();
+}
+
+/** The files that came with some mails, in the order of these mails' contents. */
+export async function readFilesOf(queries: Queries, mailIds: readonly string[]): Promise<Schema['reply_files'][]> {
+  if (mailIds.length === 0) return [];
+  const files = queries.selectFrom('reply_files').selectAll().where('reply_id', 'in', mailIds);
+  return files.orderBy('id').execute();
+}

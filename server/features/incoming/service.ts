@@ -1,0 +1,136 @@
+import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
+import { dateIn, toInstant } from '../../platform/clock.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
+import type { Queries, Schema } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Envelope } from '../../platform/imap/read-mail.ts';
+import { tagsIn } from '../../platform/mail/reply-tag.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readTimeZone } from '../schedule/offer.ts';
+import type { TakenFiles } from './attachments.ts';
+import { presentIncoming, type StoredContent } from './presenter.ts';
+import {
+  type Conversation,
+  findByReceipt,
+  findEarlier,
+  findReply,
+  insertFiles,
+  insertIncoming,
+  isColleague,
+  isStored,
+  lockLead,
+  readAnswered,
+  readIncomingAbout,
+  readIncomingFrom,
+  readNewestIncoming,
+  readWaiting,
+  replaceWaiting,
+} from './queries.ts';
+
+/** Our Message-IDs begin with the id of their mail (`messageIdOf`). */
+const ourMail = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+
+/**
+ * Tells which lead a mail is about: by the tag it was sent to, else by the nearest mail it answers. Who it says it comes
+ * from decides nothing, since anybody can write any address there.
+ * @param own the agency's own addresses, in lower case, whose mails are no answers
+ * @returns undefined for what is none of ours, and for what is stored already
+ */
+export async function findConversation(
+  queries: Queries,
+  { messageId, answers, recipients, sender }: Envelope,
+  own: ReadonlySet<string>,
+): Promise<Conversation | undefined> {
+  const messageIds = answers.filter((id) => id !== messageId);
+  const found =
+    (await findReply(queries, { ids: tagsIn(recipients), messageIds })) ??
+    (await findEarlier(queries, messageIds)) ??
+    (await findByReceipt(
+      queries,
+      messageIds.flatMap((id) => ourMail.exec(id)?.[1]?.toLowerCase() ?? []),
+    ));
+  if (!found || own.has(sender) || (await isColleague(queries, sender))) return undefined;
+  return (await isStored(queries, messageId)) ? undefined : found;
+}
+
+/** A mail that is to be stored. */
+export type ReadMail = {
+  readonly envelope: Envelope;
+  readonly conversation: Conversation;
+  readonly content: StoredContent;
+  readonly files: TakenFiles;
+  /** When the mailbox received it, in milliseconds since 1970. */
+  readonly receivedAt: number;
+};
+
+/**
+ * Stores a mail with its files, and has Today show that an answer waits, unless a program wrote it. Nothing is ever sent
+ * because of it, so that two programs cannot go on answering each other.
+ * @returns false where its lead is gone, or another process has stored it
+ */
+export async function storeIncoming(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  queries: Queries,
+  { envelope, conversation, content, files, receivedAt }: ReadMail,
+): Promise<boolean> {
+  const { list, leadId, replyId } = conversation;
+  const lead = await lockLead(database, queries, conversation);
+  if (!lead) return false;
+  const now = clock.now();
+  const [id, at] = [newId(now), toInstant(now)];
+  const answered = await readAnswered(queries, replyId);
+  // The mail server's clock may be behind, and counts whole seconds: no answer stands before what it answers.
+  const received = toInstant(Math.min(Math.max(receivedAt, answered?.at ?? 0), now));
+  const isNew = await insertIncoming(queries, {
+    ...{ id, message_id: envelope.messageId, list, lead_id: leadId, reply_id: replyId, email: lead.email },
+    ...{ sender: envelope.sender, content: JSON.stringify(content), is_automatic: envelope.isAutomatic ? 1 : 0 },
+    ...{ written_at: received, created_at: at },
+  });
+  if (!isNew) return false;
+  await insertFiles(
+    queries,
+    files.taken.map((file) => ({ ...file, account_id: '', lead_id: leadId, reply_id: id, created_at: at })),
+  );
+  if (envelope.isAutomatic) return true;
+  await waitForTurn(database, queries, 'follow-ups');
+  const before = await readWaiting(queries, leadId);
+  const isOpen = before !== undefined && before.done_at === null;
+  const waiting: Schema['follow_ups'] = {
+    ...{ id, kind: 'incoming', list, record_id: leadId, email: lead.email, note: '', done_at: null },
+    // What was put off is due again.
+    due_on: dateIn(await readTimeZone(queries), now).toString(),
+    owner_id: isOpen ? before.owner_id : (answered?.author ?? null),
+    // The person has been waiting since the first of them.
+    created_at: isOpen ? before.created_at : received,
+    created_by: '',
+    ...{ last_change: null, before_change: null },
+  };
+  await replaceWaiting(queries, waiting);
+  return true;
+}
+
+/** The last mails that came back from an address, newest first. */
+export async function findNewestIncoming(
+  { database: { queries } }: Pick<Platform, 'database'>,
+  email: string,
+  limit: number,
+): Promise<IncomingMail[]> {
+  return presentIncoming(queries, await readNewestIncoming(queries, email, limit));
+}
+
+/** All of them, oldest first. */
+export async function findIncomingFrom(
+  { database: { queries } }: Pick<Platform, 'database'>,
+  email: string,
+): Promise<IncomingMail[]> {
+  return presentIncoming(queries, await readIncomingFrom(queries, email));
+}
+
+/** What came back about a lead, oldest first, and the Message-ID of the last. */
+export async function findIncomingAbout(
+  queries: Queries,
+  leadId: string,
+): Promise<{ readonly mails: IncomingMail[]; readonly last: Schema['incoming_mails'] | undefined }> {
+  const rows = await readIncomingAbout(queries, leadId);
+  return { mails: await presentIncoming(queries, rows), last: rows.at(-1) };
+}

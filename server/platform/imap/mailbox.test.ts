@@ -1,0 +1,56 @@
+import { networkInterfaces } from 'node:os';
+import { generate } from 'selfsigned';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startImapServer, type TestImapOptions, type TestImapServer } from '../../testing/imap-server.ts';
+import { mailboxIdOf, readImapAddress } from './imap-address.ts';
+import { openMailbox } from './mailbox.ts';
+
+let imap: TestImapServer;
+afterEach(() => imap?.close());
+
+const start = async (options?: TestImapOptions) => {
+  imap = await startImapServer(options);
+  return readImapAddress(imap.url);
+};
+
+/** An address of this machine that is not loopback, as a server elsewhere has one; undefined where there is none. */
+const outside = Object.values(networkInterfaces())
+  .flatMap((each) => each ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+describe('IMAP_URL', () => {
+  it('says where, who, which folder, and whether TLS is required', () => {
+    const address = readImapAddress('imaps://me%40agency.example:p%2Fw@mail.example/Old%20mail?tags=off');
+    expect(address).toEqual({
+      ...{ host: 'mail.example', port: 993, secure: true, requireTLS: false },
+      ...{ user: 'me@agency.example', password: 'p/w', folder: 'Old mail', hasTags: false },
+    });
+    const plain = (host: string) => readImapAddress(`imap://a:b@${host}`);
+    expect(plain('mail.example')).toMatchObject({ port: 143, requireTLS: true, folder: 'INBOX', hasTags: true });
+    for (const host of ['localhost', '127.0.0.1:1143', '[::1]', 'mail.example?tls=optional']) {
+      expect(plain(host).requireTLS).toBe(false);
+    }
+    expect(mailboxIdOf(address)).not.toContain('agency');
+  });
+});
+
+describe('a mailbox', () => {
+  it('is not opened without TLS on another machine, and hears no password', async () => {
+    if (outside === undefined) return;
+    const address = { ...(await start({ host: '0.0.0.0' })), host: outside, requireTLS: true };
+    await expect(openMailbox(address)).rejects.toMatchObject({ tlsFailed: true });
+    expect(imap.commands()).not.toContain('LOGIN');
+  });
+
+  it('is not opened where nobody vouches for the certificate', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'mail.example' }]);
+    const address = { ...(await start({ certificate: { key, cert } })), requireTLS: true };
+    await expect(openMailbox(address)).rejects.toThrow(/self.signed/i);
+    expect(imap.commands()).not.toContain('LOGIN');
+  });
+
+  it('that does not exist is refused with what the server says', async () => {
+    const address = { ...(await start()), folder: 'Nowhere' };
+    await expect(openMailbox(address)).rejects.toThrow();
+  });
+});
