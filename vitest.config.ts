@@ -29,8 +29,8 @@ export default defineConfig({
     // Unhandled rejections and the like fail the run (Vitest's default); a test that needs longer says so itself.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Vitest would leave one of two processors to itself; a test file waits as often as it works.
-    maxWorkers: 2,
+    // CI has two processors, and a test file waits a quarter of its time: for processes, disks, and moments to pass.
+    maxWorkers: 3,
     projects: [
       // Pure functions, which leave nothing behind: their files share one worker and what it has imported.
       project('contracts', { include: ['contracts/**/*.test.ts'], isolate: false }),

@@ -8,6 +8,7 @@ export type Browser = { readonly executablePath: string; readonly env: Readonly<
 
 /** No network traffic but that of the pages under test; no sandbox, which Chromium refuses to root. */
 export const chromiumFlags = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

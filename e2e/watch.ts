@@ -1,8 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Collects the problems of a browser context, one sentence each: requests to a host other than the site's (which are
- * blocked), console errors, which include violations of the Content Security Policy, and uncaught errors.
+ * Collects the problems of a browser context, one sentence each: requests to a host other than the site's (no name but
+ * this machine's is resolved, `chromium.ts`), console errors, which include violations of the Content Security Policy,
+ * and uncaught errors. It listens and intercepts nothing: each request would wait for this process, and the browser
+ * would do without its cache.
  */
 export async function watchContext(
   context: BrowserContext,
@@ -13,14 +15,14 @@ export async function watchContext(
   const { origin } = new URL(siteUrl);
   const isForeign = (url: URL) => /^(https?|wss?):$/.test(url.protocol) && url.host !== new URL(origin).host;
 
-  await context.route(isForeign, (route) => {
-    problems.push(`A request to ${route.request().url()}.`);
-    return route.abort();
+  context.on('request', (request) => {
+    if (isForeign(new URL(request.url()))) problems.push(`A request to ${request.url()}.`);
   });
-  await context.routeWebSocket(isForeign, (socket) => {
-    problems.push(`A connection to ${socket.url()}.`);
-    socket.close();
-  });
+  context.on('page', (page) =>
+    page.on('websocket', (socket) => {
+      if (isForeign(new URL(socket.url()))) problems.push(`A connection to ${socket.url()}.`);
+    }),
+  );
   context.on('console', (message) => {
     const text = message.text();
     if (message.type() !== 'error' || expectedErrors.some((expected) => expected.test(text))) return;
