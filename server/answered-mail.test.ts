@@ -12,7 +12,8 @@ afterEach(async () => {
 });
 
 const admin = { email: 'a@agency.example', password: 'Correct-Horse-7' };
-const polled = { timeout: 45_000, interval: 100 };
+// The mailbox rests for half a minute once it has been read.
+const polled = { timeout: 80_000, interval: 100 };
 
 it('a reply asks for answers at an address with a tag, and what is sent there stands on the timeline once', async () => {
   const data = await makeProcessData();
@@ -55,4 +56,4 @@ it('a reply asks for answers at an address with a tag, and what is sent there st
   await imap.close();
   await smtp.close();
   await data.drop();
-}, 120_000);
+}, 200_000);

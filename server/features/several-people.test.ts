@@ -124,6 +124,7 @@ describe.each(people)('of several people, %s', (email) => {
       proposals: [],
       files: [],
       replies: [],
+      incoming: [],
       brief: {
         submittedAt: null,
         steps: [

@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const anasBrief = () => server.database.queries.selectFrom('brief_steps').selectAll().where('account_id', '=', ana.id);
+const anasBrief = () =>
+  server.database.queries.selectFrom('brief_steps').selectAll().where('account_id', '=', ana.id).orderBy('step');
 beforeEach(async () => {
   await server.database.queries.deleteFrom('brief_steps').execute();
   await completeBrief(server, ana.token);

@@ -17,8 +17,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const invite = (id = leadId) =>
-  server.call('POST', '/admin/client-invitations', { token: admin, body: { list: 'contacts', id } });
+const invite = (id = leadId) => {
+  // So that its mail is the newest.
+  server.clock.pass(1);
+  return server.call('POST', '/admin/client-invitations', { token: admin, body: { list: 'contacts', id } });
+};
 const invitations = async () => (await server.mails()).filter(({ template }) => template === 'clientInvitation');
 const newestToken = async () =>
   new URL((await invitations()).at(-1)?.data.joinUrl).searchParams.get('token') ?? 'no token';

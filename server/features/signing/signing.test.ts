@@ -174,6 +174,8 @@ describe('the code', { timeout: 60_000 }, () => {
     expect(answers.every(({ status }) => status === 400)).toBe(true);
     expect((await accept(link, code)).json.code).toBe('CODE_EXPIRED');
     expect((await admin('GET', `/proposals/${proposal.id}`)).json.data.state).toBe('sent');
+    // So that the new code is the last.
+    server.clock.pass(1);
     await post(link, 'code');
     expect((await accept(link, await lastCode(server, proposal.id))).status).toBe(200);
   });

@@ -8,6 +8,10 @@ export type FileState = 'ok' | 'missing' | 'replaced';
 
 /** The part of the wal-index that is read: two copies of its header, then what has been copied back. */
 const indexBytes = 136;
+const headerBytes = 48;
+
+/** How often a header is read that another process is writing at that moment, which takes it some nanoseconds. */
+const maxHeaderReads = 100;
 
 /** The pages of the log: those that wait to be copied into the database file, and those that are there. */
 export type LogUse = {
@@ -17,8 +21,12 @@ export type LogUse = {
   readonly changes: number;
 };
 
-/** How often the log may have begun anew between two looks; more means that the index is another's. */
+/**
+ * How often the log may have begun anew between two looks, and how many transactions there may have been; more of both
+ * means that the index is another's.
+ */
 const maxRestarts = 100_000;
+const maxChanges = 100_000;
 
 /** What the wal-index says (https://sqlite.org/walformat.html#the_wal_index_file_format). */
 type LogState = {
@@ -32,6 +40,11 @@ type LogState = {
   readonly copying: number;
 };
 
+/** What the file system says of a file; undefined when there is none. */
+type StatFile = (path: string) => BigIntStats | undefined;
+
+const statFile: StatFile = (path) => statSync(path, { bigint: true, throwIfNoEntry: false });
+
 /**
  * Tells whether the files at a database's path are still the ones that are open. When somebody moves, deletes or replaces
  * them, SQLite goes on writing into files that nobody will find again, and reports success.
@@ -44,6 +57,7 @@ type LogState = {
  */
 export class SqliteFile {
   readonly #path: string;
+  readonly #stat: StatFile;
   readonly #index: number;
   readonly #bytes = Buffer.alloc(indexBytes);
   readonly #identities: { readonly path: string; readonly dev: bigint; readonly ino: bigint }[];
@@ -51,15 +65,20 @@ export class SqliteFile {
   /** Once the contents are another's, they stay so, whatever is copied there next. */
   #isOverwritten = false;
 
-  /** @param path of a database that is open and has been read, so that its log exists */
-  constructor(path: string) {
+  /**
+   * @param path of a database that is open and has been read, so that its log exists
+   * @param stat tests let something happen in the midst of a look
+   */
+  constructor(path: string, stat = statFile) {
     this.#path = path;
+    this.#stat = stat;
     this.#identities = [path, `${path}-wal`].map((each) => {
       const { dev, ino } = statSync(each, { bigint: true });
       return { path: each, dev, ino };
     });
     this.#index = openSync(`${path}-shm`, 'r');
-    this.#known = this.#look(statSync(path, { bigint: true }));
+    const log = this.#readLog();
+    this.#known = this.#look(log, statSync(path, { bigint: true }));
   }
 
   /** @throws {DisplacedFileError} */
@@ -74,13 +93,12 @@ export class SqliteFile {
   state(): FileState {
     let file: BigIntStats | undefined;
     for (const { path, dev, ino } of this.#identities) {
-      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+      const found = this.#stat(path);
       if (!found) return 'missing';
       if (found.dev !== dev || found.ino !== ino) return 'replaced';
       file ??= found;
     }
-    if (!file || this.#isOverwritten) return 'replaced';
-    this.#isOverwritten = !this.#isOurs(file);
+    this.#isOverwritten ||= !file || !this.#isOurs(file);
     return this.#isOverwritten ? 'replaced' : 'ok';
   }
 
@@ -107,18 +125,24 @@ export class SqliteFile {
       log.copying !== before.log.copying ||
       log.copying > log.copied;
     if (!isUnchanged && !hasCheckpoint) return false;
-    // Read once more after the log: a checkpoint that ends in between must not count as a change without one.
-    this.#known = isUnchanged ? { ...before, log } : this.#look(statSync(this.#path, { bigint: true }), log);
+    // Looked at once more after the log: a checkpoint that another process begins, or ends, in between must not count as
+    // a change without one the next time.
+    this.#known = hasCheckpoint ? this.#look(log, this.#stat(this.#path) ?? file) : { ...before, log };
     return true;
   }
 
-  #look({ size, mtimeNs }: BigIntStats, log = this.#readLog()) {
+  /** @param file as it was after the log was read */
+  #look(log: LogState, { size, mtimeNs }: BigIntStats) {
     return { size, changedAt: mtimeNs, log };
   }
 
   #readLog(): LogState {
     const bytes = this.#bytes;
-    readSync(this.#index, bytes, 0, indexBytes, 0);
+    for (let reads = 0; reads < maxHeaderReads; reads++) {
+      readSync(this.#index, bytes, 0, indexBytes, 0);
+      // They differ while one of them is being written.
+      if (bytes.compare(bytes, 0, headerBytes, headerBytes, 2 * headerBytes) === 0) break;
+    }
     return {
       changes: bytes.readUInt32LE(8),
       frames: bytes.readUInt32LE(16),
@@ -134,6 +158,9 @@ function follows(log: LogState, before: LogState): boolean {
   // An empty log may begin anywhere.
   if (before.frames === 0) return true;
   const restarts = (log.restarts - before.restarts) >>> 0;
-  if (restarts > 0) return restarts < maxRestarts;
-  return log.frames >= before.frames && log.changes - before.changes >= 0;
+  const changes = log.changes - before.changes;
+  if (restarts === 0) return log.frames >= before.frames && changes >= 0;
+  // It counts on where it was emptied by whoever begins it anew, and otherwise begins at random: a command beside the
+  // server empties it, and the server writes next. The transactions count on in both cases.
+  return restarts < maxRestarts || (changes > 0 && changes < maxChanges);
 }

@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import { MalformedDatabaseError } from './sqlite-errors.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
 /** What becomes of the files of an embedded database, by the hands of people and disks. */
 describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded database', () => {
@@ -116,6 +117,53 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded d
     }
     other.close();
     expect(await database.check()).toMatchObject({ write: 'ok', file: 'ok' });
+  });
+
+  /** Looks at the files while another process changes them: `deed` is done once, in the midst of the first look. */
+  function lookWhile(deed: () => void) {
+    let isDone = false;
+    const looked = new SqliteFile(file, (path) => {
+      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+      if (!isDone && path === file) {
+        isDone = true;
+        deed();
+      }
+      return found;
+    });
+    const states = [looked.state(), looked.state(), looked.state()];
+    looked.close();
+    return states;
+  }
+
+  it('may be checkpointed by others while they are looked at, without an alarm', async () => {
+    for (const mode of ['passive', 'truncate']) {
+      await writes.transaction?.(mode);
+      const deed = `new (require('node:sqlite').DatabaseSync)('${file}').exec('pragma wal_checkpoint(${mode})')`;
+      const states = lookWhile(() => execFileSync(process.execPath, ['-e', deed]));
+      expect(states, mode).toEqual(['ok', 'ok', 'ok']);
+    }
+  });
+
+  it('may have a log that was emptied by another process and begun anew since the last look', async () => {
+    const looked = new SqliteFile(file);
+    await writes.transaction?.('before');
+    expect(looked.state()).toBe('ok');
+    const statements = "insert into settings values ('other', '1'); pragma wal_checkpoint(truncate)";
+    const deed = `new (require('node:sqlite').DatabaseSync)('${file}').exec("${statements}")`;
+    execFileSync(process.execPath, ['-e', deed]);
+    // SQLite numbers a log at random that is begun by a process which has never emptied it.
+    await run("insert into settings values ('after', '1')");
+    expect(looked.state()).toBe('ok');
+    looked.close();
+    expect(await database.check()).toMatchObject({ write: 'ok', file: 'ok' });
+  });
+
+  it('are known to be overwritten while they are looked at', async () => {
+    await fill(50);
+    shell('cp -r data old');
+    for (const [how, write] of Object.entries(writes)) await write(how);
+    const states = lookWhile(() => shell('cat old/vitrine.db > data/vitrine.db'));
+    expect(states.at(-1)).toBe('replaced');
   });
 
   it('are found full or read-only by a write, and damaged by whoever reads the damage', async () => {

@@ -144,6 +144,8 @@ export class MailWorker {
         const isLastPlace = this.#underWay.size === maxMailsAtOnce - 1;
         const claim = await this.#claims.take(isLastPlace ? priorities.awaited : priorities.notice);
         if (!claim) return;
+        // Claimed while `stop` was called, which waits for what was under way before.
+        if (signal.aborted) return await this.#claims.giveBack(claim);
         this.#begin(claim);
         await this.#pace.next(signal);
       }
