@@ -31,7 +31,7 @@ export const shapes: readonly Shape[] = [
     height: 960,
     posters: [
       { width: 540, most: { poster: 18_000, lit: 18_000 } },
-      { width: 720, most: { poster: 11_500, lit: 25_000 } },
+      { width: 750, most: { poster: 12_000, lit: 27_000 } },
       { width: 900, most: { poster: 30_000, lit: 30_000 } },
     ],
   },

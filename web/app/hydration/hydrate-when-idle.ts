@@ -9,9 +9,9 @@ declare global {
 
 /**
  * Runs as an inline script in every page, so it may refer to nothing outside its own body. The page is complete without
- * React: its modules are fetched only when the page has loaded and the browser is idle, or at the first interaction, and
- * evaluated one by one, so that no input waits long for them. Clicks and submits before hydration are held and replayed
- * afterwards; plain links need no holding, since the browser follows them.
+ * React: its modules are fetched only when the page has loaded and been painted and the browser is idle, or at the first
+ * interaction, and evaluated one by one, so that no input waits long for them. Clicks and submits before hydration are held
+ * and replayed afterwards; plain links need no holding, since the browser follows them.
  */
 export function hydrateWhenIdle(plan: HydrationPlan): void {
   // Zod would try to compile functions from strings, which the Content-Security-Policy refuses and reports. It reads
@@ -126,7 +126,22 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
     { once: true },
   );
 
+  /** Once the first view is on the screen: on a quick network a page has loaded before it is painted. */
+  const whenPainted = (work: () => void) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return work();
+    // In case the page is hidden before anything is painted.
+    setTimeout(work, 3000);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      // A picture that has just loaded is in the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(work));
+    });
+    observer.observe({ type: 'paint', buffered: true });
+  };
+  const onLoad = () => whenPainted(() => whenIdle(start));
+
   if (isUrgent) void start();
-  else if (document.readyState === 'complete') whenIdle(start);
-  else addEventListener('load', () => whenIdle(start), { once: true });
+  else if (document.readyState === 'complete') onLoad();
+  else addEventListener('load', onLoad, { once: true });
 }

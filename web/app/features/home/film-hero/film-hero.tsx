@@ -91,7 +91,7 @@ function TallPoster({ media, frame }: { media: string; frame: Frame }) {
       <source
         media={media}
         type="image/avif"
-        srcSet={homeMedia.sourceSet(`film/${frame}-tall`, [540, 720, 900], 'avif')}
+        srcSet={homeMedia.sourceSet(`film/${frame}-tall`, [540, 750, 900], 'avif')}
         sizes="100vw"
         {...size}
       />
