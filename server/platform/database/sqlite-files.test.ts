@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -99,6 +100,14 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded d
     renameSync(join(home, 'elsewhere'), folder);
     await writes.transaction?.('back');
     expect(await database.check()).toMatchObject({ write: 'ok', file: 'ok' });
+  });
+
+  it('are closed, once, also when nothing was asked of them', async () => {
+    const unused = join(home, 'unused');
+    const opened = openSqlite(unused);
+    await opened.close();
+    expect(readdirSync(unused)).not.toContain('vitrine.db-wal');
+    await opened.close();
   });
 
   it('may be checkpointed by us and by others without an alarm', async () => {

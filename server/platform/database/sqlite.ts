@@ -86,6 +86,8 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
       await Promise.all([migrator.stop(), integrity.stop(), logMaintenance.stop(), aside.stop()]);
       const wasInPlace = checkFile() === 'ok';
       await queries.destroy();
+      // Kysely does not close what no query has used.
+      if (handle.isOpen) handle.close();
       file.close();
       if (wasInPlace) leaveCleanMark(dataDir, path);
       lock.close();
