@@ -5,6 +5,9 @@ import type { FileStore } from './file-store.ts';
 
 const settingKey = 'fileStore';
 
+/** How often a store is looked at while processes that start at once mark it. */
+const maxLooks = 5;
+
 type Marked = Pick<FileStore, 'readMark' | 'mark' | 'list'>;
 
 /**
@@ -15,6 +18,7 @@ type Marked = Pick<FileStore, 'readMark' | 'mark' | 'list'>;
 async function standingOf(
   { queries }: Pick<Database, 'queries'>,
   store: Marked,
+  looks = maxLooks,
 ): Promise<'ours' | 'taken' | 'foreign'> {
   const before = await readSettingText(queries, settingKey);
   const known: unknown = before === null ? undefined : JSON.parse(before);
@@ -26,7 +30,9 @@ async function standingOf(
   if (await replaceSettingText(queries, settingKey, JSON.stringify(own), before)) {
     return known === undefined ? 'ours' : 'taken';
   }
-  return (await readSetting(queries, settingKey)) === own ? 'ours' : 'foreign';
+  if ((await readSetting(queries, settingKey)) === own) return 'ours';
+  // Another process has decided meanwhile. Not every store can tell which of two marks came first.
+  return looks > 1 ? standingOf({ queries }, store, looks - 1) : 'foreign';
 }
 
 async function hasFiles(queries: Database['queries']): Promise<boolean> {
