@@ -11,6 +11,7 @@ import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { blockEvents, signIn, unavailable } from './back-office.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
+import { watchContext } from './watch.ts';
 
 /** Its own site, so that no other spec sends mails here, with access to its data folder, to let a day pass. */
 const test = base.extend<{ dataDir: string }, { workerDataDir: string }>({
@@ -363,18 +364,21 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('a note says when mails are written to files for want of a mail server', async ({ page, context }) => {
+test('a note says when mails are written to files for want of a mail server', async ({ browser }) => {
   const site = await startSite({});
+  const context = await browser.newContext();
   try {
-    await context.unrouteAll();
+    const problems = await watchContext(context, site.url, []);
+    const page = await context.newPage();
     await sendContact(site, 'file@example.com');
     await signIn(page, site);
     await page.goto(`${site.url}/admin/mails`);
     await expect(page.getByText(t('filesTitle'))).toBeVisible();
     await expect(rowOf(page, 'file@example.com')).toContainText(t('stateSent'), { timeout: 15_000 });
+    expect(problems).toEqual([]);
   } finally {
     // An open page would go on asking a server that is gone.
-    await page.close();
+    await context.close();
     await site.stop();
   }
 });

@@ -29,8 +29,8 @@ export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
           key={toast.id}
           // The library makes every toast a status; an error is worth interrupting for.
           role={toast.type === 'error' ? 'alert' : 'status'}
-          className={`pane pointer-events-auto relative overflow-hidden border-ink py-4 pr-5 pl-6 leading-snug transition-[opacity,transform] ${
-            toast.visible ? 'animate-[toast-in_240ms_var(--ease-pane)]' : 'translate-x-6 opacity-0'
+          className={`pane pointer-events-auto relative overflow-hidden border-ink py-4 pr-5 pl-6 leading-snug transition-[opacity,transform,visibility] ${
+            toast.visible ? 'animate-[toast-in_240ms_var(--ease-pane)]' : 'invisible translate-x-6 opacity-0'
           }`}
         >
           <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1.5 ${tones[toast.type]}`} />
