@@ -7,8 +7,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { ensureFirstAdmin } from '../features/accounts/first-admin.ts';
-import { findAccount } from '../features/accounts/queries.ts';
+import { ensureFirstAdmin, findOrInsertAdmin } from '../features/accounts/first-admin.ts';
+import { findAccount, hasAdminWithPassword, setPassword } from '../features/accounts/queries.ts';
 import { openSession } from '../features/accounts/sessions.ts';
 import { Background } from '../platform/background.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -100,6 +100,21 @@ export type TestServerOptions = {
   readonly trustProxy?: Config['trustProxy'];
 };
 
+let hashed: { readonly hash: string; readonly isWeak: boolean } | undefined;
+
+/** Makes the test admin as a start does. Its password is hashed once per process: that takes as long as most tests. */
+async function ensureTestAdmin(platform: Platform): Promise<void> {
+  const { queries } = platform.database;
+  if (hashed === undefined) {
+    await ensureFirstAdmin(platform, testAdmin);
+    const made = await findAccount(queries, 'admin', testAdmin.email);
+    if (made?.password_hash) hashed = { hash: made.password_hash, isWeak: made.has_weak_password === 1 };
+  } else if (!(await hasAdminWithPassword(queries))) {
+    const { id } = await findOrInsertAdmin(queries, platform.clock, testAdmin.email);
+    await setPassword(queries, id, hashed.hash, { isWeak: hashed.isWeak });
+  }
+}
+
 /** Makes a server for a test file, which must `close` it. */
 export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { database, folder, openAgain, drop } = await makeTestDatabase();
@@ -166,7 +181,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     call,
     logIn,
     adminToken: async () => {
-      await ensureFirstAdmin(platform, testAdmin);
+      await ensureTestAdmin(platform);
       return logIn('admin', testAdmin.email);
     },
     mails: async () => {
