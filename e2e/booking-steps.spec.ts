@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { usualWindows } from './windows.ts';
 
 const t = bookingTexts('en');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -57,12 +58,7 @@ test('a slow double click leaves the focus on the next step', async ({ page }) =
   await expect(page.getByRole('list', { name: times }).locator('[aria-pressed=true]')).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [390, 760],
-  [375, 667],
-  [1280, 720],
-  [1440, 900],
-] as const) {
+for (const [width, height] of usualWindows) {
   test(`the next act is in view on every step of a window of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, '/booking');

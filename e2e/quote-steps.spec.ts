@@ -4,6 +4,7 @@ import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
+import { usualWindows } from './windows.ts';
 
 const t = quoteTexts('en');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -85,12 +86,7 @@ test('a double click on Next leads one step on, and Back leads to where it came 
   await expect(heading(page, t('serviceTitle'))).toBeVisible();
 });
 
-for (const [width, height] of [
-  [390, 760],
-  [375, 667],
-  [1280, 720],
-  [1440, 900],
-] as const) {
+for (const [width, height] of usualWindows) {
   test(`the next act and the price are in view on every step of a window of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, '/quote');
