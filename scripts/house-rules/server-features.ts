@@ -93,8 +93,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts/queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
-  // What came back is due from a day of the schedule on.
-  incoming: ['schedule/offer.ts'],
+  // What came back is due from a day of the schedule on; a colleague's mail is no answer.
+  incoming: ['accounts/queries.ts', 'schedule/offer.ts'],
   // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
   today: [
     'dossiers/queries.ts',
@@ -167,8 +167,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     // One person may have several addresses.
     'dossiers/queries.ts',
   ],
-  // The brief of a person as a PDF.
-  erasures: ['bookings/queries.ts', 'briefs/pdf.ts'],
+  // The brief of a person as a PDF; whoever works here leaves by another way.
+  erasures: ['accounts/queries.ts', 'bookings/queries.ts', 'briefs/pdf.ts'],
   // The holder of an account changes what a login reads.
   'own-account': [
     'accounts/confirmation.ts',

@@ -1,5 +1,5 @@
 import type { Outcome } from '@vitrine/contracts/dossier.ts';
-import type { LeadList } from '@vitrine/contracts/status.ts';
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DossierNoteTable, DossierTable } from '../../platform/database/dossier-tables.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
@@ -155,7 +155,7 @@ export type LeadOrigin = {
 /** The last leads of addresses, newest first. */
 export async function readLeadOrigins(queries: Queries, emails: readonly string[]): Promise<LeadOrigin[]> {
   const found: LeadOrigin[] = [];
-  for (const list of ['quotes', 'contacts', 'bookings'] as const) {
+  for (const list of leadLists) {
     // The three tables have these columns in common; to the type checker, one of them stands for all.
     const rows = queries.selectFrom(list as 'contacts').select(['id', 'name', 'created_at', 'source']);
     const own = rows.where('email', 'in', emails).orderBy('id', 'desc').limit(maxLeads);

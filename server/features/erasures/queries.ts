@@ -1,4 +1,5 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
@@ -14,16 +15,10 @@ export async function waitForTurn(engine: Database['engine'], queries: Queries):
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('vitrine erasure'))`.execute(queries);
 }
 
-/** Whether an address belongs to an admin. */
-export async function isAdminAddress(queries: Queries, address: string): Promise<boolean> {
-  const admins = queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').where('email', '=', address);
-  return (await admins.executeTakeFirst()) !== undefined;
-}
-
 /** The ids of everything an address has sent, and of its account. */
 export async function readPerson(queries: Queries, address: string) {
   const leadIds: string[] = [];
-  for (const table of ['quotes', 'contacts', 'bookings'] as const) {
+  for (const table of leadLists) {
     const rows = queries
       .selectFrom(table as 'contacts')
       .select('id')

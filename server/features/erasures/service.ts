@@ -17,13 +17,13 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts';
 import { removeMailFiles } from '../../platform/mail/files.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findAccount } from '../accounts/queries.ts';
 import { readComingMeetings } from '../bookings/queries.ts';
 import {
   countAgreedQuotes,
   countChanges,
   countContracts,
   insertErasure,
-  isAdminAddress,
   listErasures,
   readAddresses,
   readErasuresOf,
@@ -197,7 +197,7 @@ export function notePersonExported({ database, clock }: Pick<Platform, 'database
 
 /** Whether the agency itself works with the address: its people leave by another way. */
 async function isInUse({ database, agencyEmail }: ErasurePlatform, address: string): Promise<boolean> {
-  return address === agencyEmail.toLowerCase() || (await isAdminAddress(database.queries, address));
+  return address === agencyEmail.toLowerCase() || (await findAccount(database.queries, 'admin', address)) !== undefined;
 }
 
 async function eraseRows(

@@ -1,4 +1,4 @@
-import type { LeadList } from '@vitrine/contracts/status.ts';
+import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
@@ -85,14 +85,12 @@ export async function findEarlier(queries: Queries, messageIds: readonly string[
   return found && { list: found.list, leadId: found.lead_id, replyId: found.reply_id };
 }
 
-const lists: readonly LeadList[] = ['quotes', 'contacts', 'bookings'];
-
 /** The lead that one of some mails to its person was about, such as the one that told them it had arrived. */
 export async function findByReceipt(queries: Queries, mailIds: readonly string[]): Promise<Conversation | undefined> {
   if (mailIds.length === 0) return undefined;
   const mails = queries.selectFrom('outbox').select(['about', 'recipient']).where('id', 'in', mailIds);
   for (const { about, recipient } of await mails.where('about', 'is not', null).execute()) {
-    for (const list of lists) {
+    for (const list of leadLists) {
       const lead = await leadsOf(queries, list).where('id', '=', about).executeTakeFirst();
       if (lead?.email === recipient) return { list, leadId: lead.id, replyId: null };
     }
@@ -128,12 +126,6 @@ export async function isStored(queries: Queries, messageId: string): Promise<boo
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
-/** Whether an address is that of somebody who works here. */
-export async function isColleague(queries: Queries, email: string): Promise<boolean> {
-  const admins = queries.selectFrom('accounts').select('id').where('kind', '=', 'admin').where('email', '=', email);
-  return (await admins.executeTakeFirst()) !== undefined;
-}
-
 export async function insertFiles(queries: Queries, rows: readonly Schema['reply_files'][]): Promise<void> {
   if (rows.length > 0) await queries.insertInto('reply_files').values(rows).execute();
 }
@@ -160,9 +152,7 @@ export function readWaitingAnswers(
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ): Promise<WaitingAnswer[]> {
   const name = sql<string>`coalesce(${sql.join(
-    ['quotes', 'contacts', 'bookings'].map(
-      (table) => sql`(select name from ${sql.table(table)} where id = follow_ups.record_id)`,
-    ),
+    leadLists.map((list) => sql`(select name from ${sql.table(list)} where id = follow_ups.record_id)`),
   )}, follow_ups.email)`;
   return queries
     .selectFrom('follow_ups')

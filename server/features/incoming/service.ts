@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Envelope } from '../../platform/imap/read-mail.ts';
 import { tagsIn } from '../../platform/mail/reply-tag.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findAccount } from '../accounts/queries.ts';
 import { readTimeZone } from '../schedule/offer.ts';
 import type { TakenFiles } from './attachments.ts';
 import { presentIncoming, type StoredContent } from './presenter.ts';
@@ -16,7 +17,6 @@ import {
   findReply,
   insertFiles,
   insertIncoming,
-  isColleague,
   isStored,
   lockLead,
   readAnswered,
@@ -49,7 +49,7 @@ export async function findConversation(
       queries,
       messageIds.flatMap((id) => ourMail.exec(id)?.[1]?.toLowerCase() ?? []),
     ));
-  if (!found || own.has(sender) || (await isColleague(queries, sender))) return undefined;
+  if (!found || own.has(sender) || (await findAccount(queries, 'admin', sender))) return undefined;
   return (await isStored(queries, messageId)) ? undefined : found;
 }
 
