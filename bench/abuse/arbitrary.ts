@@ -1,3 +1,4 @@
+import { trap } from '@vitrine/contracts/proof.ts';
 import fc from 'fast-check';
 import { z } from 'zod';
 
@@ -13,6 +14,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minLength?: number;
@@ -21,6 +23,7 @@ type Schema = {
   readonly maximum?: number;
   readonly format?: string;
   readonly pattern?: string;
+  readonly description?: string;
 };
 
 /** What no form sends, and somebody tries. */
@@ -61,31 +64,62 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
 );
 
+/** How often a place holds something hostile: once in so many. A request of which no place does is a valid one. */
+const hostileEvery = 15;
+
+/** Names under which a value is sent, and the other name that answers carry it by. */
+const otherNames: Readonly<Record<string, string>> = { count: 'total', leadId: 'id', ids: 'id', datetime: 'start' };
+
 /**
- * Values near a schema: mostly such as it accepts, with something hostile in any place now and then.
- * @param ids identifiers that exist, for the places that take one
+ * Values near a schema: half of them such as it accepts, the others with something hostile in any place now and then.
+ * @param seen values that answers have carried by a name; a place of that name mostly takes one of them
  */
-export function valuesNear(schema: z.ZodType, ids: () => readonly string[]): fc.Arbitrary<unknown> {
+export function valuesNear(schema: z.ZodType, seen: (name: string) => readonly unknown[]): fc.Arbitrary<unknown> {
+  return fc.oneof(valuesOf(schema, seen, false), valuesOf(schema, seen, true));
+}
+
+function valuesOf(
+  schema: z.ZodType,
+  seen: (name: string) => readonly unknown[],
+  isHostile: boolean,
+): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Schema & {
     readonly $defs?: Readonly<Record<string, Schema>>;
   };
   const definitions = json.$defs ?? {};
-  const fuzzed = (of: Schema, depth: number): fc.Arbitrary<unknown> =>
-    fc.oneof({ weight: 15, arbitrary: near(of, depth) }, { weight: 1, arbitrary: hostile });
+  const fuzzed = (of: Schema, depth: number, name = ''): fc.Arbitrary<unknown> => {
+    const fitting = known(of, depth, name);
+    if (!isHostile) return fitting;
+    return fc.oneof({ weight: hostileEvery, arbitrary: fitting }, { weight: 1, arbitrary: hostile });
+  };
 
-  function near(of: Schema, depth: number): fc.Arbitrary<unknown> {
+  /** Mostly what an answer carried by this name, where it carried anything. */
+  function known(of: Schema, depth: number, name: string): fc.Arbitrary<unknown> {
+    const made = near(of, depth, name);
+    if (name === '' || of.enum || of.const !== undefined || of.type === 'object' || of.type === 'array') return made;
+    return fc.tuple(fc.boolean(), fc.nat(), made).map(([isNew, index, fallback]) => {
+      const values = [...seen(name), ...seen(otherNames[name] ?? '')];
+      return isNew || values.length === 0 ? fallback : values[index % values.length];
+    });
+  }
+
+  function near(of: Schema, depth: number, name: string): fc.Arbitrary<unknown> {
     if (of.const !== undefined) return fc.constant(of.const);
     if (of.enum) return fc.constantFrom(...of.enum);
     const choices = of.anyOf ?? of.oneOf;
-    if (choices) return fc.oneof(...choices.map((one) => near(one, depth)));
-    if (of.allOf?.[0]) return near(of.allOf[0], depth);
-    const name = of.$ref?.split('/').at(-1);
-    if (name) return depth > 5 ? hostile : near(definitions[name] ?? {}, depth + 1);
+    if (choices) return fc.oneof(...choices.slice(0, depth > 4 ? 1 : undefined).map((one) => near(one, depth, name)));
+    if (of.allOf?.[0]) return near(of.allOf[0], depth, name);
+    const definition = of.$ref?.split('/').at(-1);
+    if (definition) return depth > 5 ? fc.constant(null) : near(definitions[definition] ?? {}, depth + 1, name);
     switch (of.type) {
       case 'object':
         return objectNear(of, depth);
       case 'array':
-        return fc.array(fuzzed(of.items ?? {}, depth + 1), { minLength: of.minItems ?? 0, maxLength: 5 });
+        if (of.prefixItems) return fc.tuple(...of.prefixItems.map((one) => fuzzed(one, depth + 1)));
+        return fc.array(fuzzed(of.items ?? {}, depth + 1, name), {
+          minLength: of.minItems ?? 0,
+          maxLength: Math.max(5, of.minItems ?? 0),
+        });
       case 'string':
         return stringNear(of);
       case 'integer':
@@ -102,8 +136,14 @@ export function valuesNear(schema: z.ZodType, ids: () => readonly string[]): fc.
   }
 
   function objectNear({ properties = {}, required = [] }: Schema, depth: number): fc.Arbitrary<unknown> {
-    const fields = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, fuzzed(one, depth + 1)]));
+    const fields = Object.fromEntries(
+      Object.entries(properties)
+        // A person leaves the robots' field alone.
+        .filter(([key]) => isHostile || properties[key]?.description !== trap.description)
+        .map(([key, one]) => [key, fuzzed(one, depth + 1, key)]),
+    );
     const known = fc.record(fields, { requiredKeys: Object.keys(fields).filter((key) => required.includes(key)) });
+    if (!isHostile) return known.map(ofItsList);
     const strange = fc.tuple(known, fc.string({ maxLength: 20 }), hostile);
     return fc.oneof(
       { weight: 20, arbitrary: known },
@@ -122,24 +162,33 @@ export function valuesNear(schema: z.ZodType, ids: () => readonly string[]): fc.
   }
 
   function stringNear({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<unknown> {
-    const text = fc.string({
-      unit: 'grapheme',
-      minLength: Math.min(minLength, 200),
-      maxLength: Math.min(maxLength, 200),
+    const longest = Math.min(maxLength, 200);
+    if (format === 'email' || pattern?.includes('@')) return address;
+    if (format === 'date-time') return instant;
+    if (format === 'date') return instant.map((text) => text.slice(0, 10));
+    if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest });
+    return fc.string({ unit: 'grapheme', minLength: Math.min(minLength, longest), maxLength: longest });
+  }
+
+  /** A request that names a list and a record of it names one that belongs to the list. */
+  function ofItsList(request: Record<string, unknown>): Record<string, unknown> {
+    if (typeof request.list !== 'string') return request;
+    const ids = seen(`${request.list.replace(/s$/, '')}Id`);
+    const one = (value: unknown) => ids[String(value).length % ids.length] ?? value;
+    const entries = Object.entries(request).map(([key, value]) => {
+      if (key === 'id' || key === 'recordId') return [key, one(value)];
+      return [key, key === 'ids' && Array.isArray(value) ? [...new Set(value.map(one))] : value];
     });
-    const id = fc.nat().map((n) => ids()[n % Math.max(1, ids().length)] ?? 'none');
-    if (format === 'email')
-      return fc.oneof(
-        fc.nat({ max: 500 }).map((n) => `fuzz${n}@example.com`),
-        fc.emailAddress(),
-      );
-    if (format === 'date-time')
-      return fc
-        .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
-        .map((date) => date.toISOString());
-    if (pattern !== undefined || maxLength <= 100) return fc.oneof(id, text);
-    return text;
+    return Object.fromEntries(entries);
   }
 
   return fuzzed(json, 0);
 }
+
+const address = fc.oneof(
+  fc.nat({ max: 500 }).map((n) => `fuzz${n}@example.com`),
+  fc.emailAddress(),
+);
+const instant = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());

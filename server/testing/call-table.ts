@@ -185,6 +185,8 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   countMatching: ['admins'],
   setMatchingStatus: ['admins'],
   deleteMatching: ['owners'],
+  moveMatching: ['admins'],
+  readMatchingBriefs: ['admins'],
   previewErasure: ['owners'],
   erasePerson: ['owners'],
   exportPerson: ['owners', download],
