@@ -7,6 +7,7 @@ declare module 'subset-font' {
     readonly keepFeatures?: readonly string[];
     readonly variationAxes?: Readonly<Record<string, Axis>>;
     readonly noHinting?: boolean;
+    readonly dropTables?: readonly string[];
   };
   export default function subsetFont(font: Buffer, text: string | undefined, options?: Options): Promise<Buffer>;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { applyMigrations } from './migrate.ts';
 import { resultCode } from './sqlite-errors.ts';
-import { openHandle, queriesOn } from './sqlite-handle.ts';
+import { openHandle, queriesOn, statementsOn } from './sqlite-handle.ts';
 import { findDamage } from './sqlite-integrity.ts';
 import type { SqliteJob, SqliteJobEvent } from './sqlite-job.ts';
 
@@ -37,7 +37,7 @@ async function work(job: SqliteJob, tell: Tell): Promise<void> {
 async function migrate(handle: DatabaseSync, to: string | undefined, tell: Tell): Promise<void> {
   const onStatement = (text: string) => tell({ kind: 'statement', text: text.slice(0, 200) });
   const onEach = (name: string) => tell({ kind: 'migration', name });
-  await applyMigrations(queriesOn(handle, { onStatement }), 'sqlite', { to, onEach });
+  await applyMigrations(queriesOn(handle, statementsOn(handle, { onStatement })), 'sqlite', { to, onEach });
 }
 
 function check(handle: DatabaseSync, tell: Tell): void {
