@@ -30,7 +30,10 @@ mkdirSync(bin);
 copyFileSync(process.execPath, join(bin, 'node'));
 writeScript(
   'vitrine-server',
-  'exec "$here/bin/node" --max-semi-space-size=2 --heap-growing-percent=50 "$here/server/main.ts" "$@"',
+  [
+    'export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072',
+    'exec "$here/bin/node" --max-semi-space-size=2 --heap-growing-percent=50 "$here/server/main.ts" "$@"',
+  ].join('\n'),
 );
 writeScript('vitrine', 'exec "$here/bin/node" "$here/server/cli/vitrine.ts" "$@"');
 process.stdout.write(`The package is in ${folder}.\n`);

@@ -25,7 +25,13 @@ function start(name: string, file: string): void {
     name,
     command: (valuesOf(unit, 'ExecStart')[0] ?? '').split(' '),
     cwd: valuesOf(unit, 'WorkingDirectory')[0],
-    environment: { PATH: process.env.PATH, HOME: process.env.HOME, ...readEnvironment(settings) },
+    environment: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // What the service prints is kept, as by the journal; the value is only looked at by what writes to it.
+      JOURNAL_STREAM: '8:1',
+      ...readEnvironment(settings),
+    },
   });
 }
 

@@ -26,9 +26,13 @@ const pollIntervalMs = 20;
 /** The server allows itself 10 s to shut down; one that takes longer is killed, and the exit code shows it. */
 const stopTimeoutMs = 12_000;
 
-/** The Node flags of `npm start`. */
+/** The Node flags of `npm start`, and what it tells the allocator. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-const productionFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+const startWords = scripts.start.split(' ');
+const productionFlags = startWords.filter((word) => word.startsWith('--'));
+const allocatorSettings = Object.fromEntries(
+  startWords.filter((word) => word.startsWith('MALLOC_')).map((word) => word.split('=')),
+);
 
 /**
  * Starts `server/main.ts` on a free port of the loopback address.
@@ -47,6 +51,7 @@ export async function startServerProcess(
     env: {
       PATH,
       HOME,
+      ...allocatorSettings,
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
