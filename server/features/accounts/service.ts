@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { quarantineAccount } from '../../platform/robots/quarantine.ts';
+import { quarantineAccounts } from '../../platform/robots/quarantine.ts';
 import { type Sending, screen } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
@@ -53,7 +53,7 @@ export async function register(
       const quarantined_at = reason ? account.created_at : null;
       if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');
       if (reason) {
-        await quarantineAccount(queries, account, { reason, now });
+        await quarantineAccounts(queries, [account], { reason, now });
         return undefined;
       }
       const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertRows } from './insert-rows.ts';
 import type { Queries } from './schema.ts';
 
 let test: TestDatabase;
@@ -97,7 +98,7 @@ describe('afterCommit', () => {
 });
 
 describe('insertTogether', () => {
-  const insert = (key: string) => test.database.queries.insertInto('settings').values({ key, value: '1' });
+  const insert = (key: string) => insertRows(test.database.queries, 'settings', [{ key, value: '1' }]);
 
   it('stores all inserts of a caller or none, and no caller fails because of another', async () => {
     await test.database.queries.deleteFrom('settings').execute();
@@ -113,6 +114,37 @@ describe('insertTogether', () => {
     expect(stored).toHaveLength(1 + 2 + 100);
     expect(stored).toContain('a2');
     expect(stored).not.toContain('b1');
+  });
+
+  it('stores the rows of several tables with the transactions beside them', async () => {
+    const { database } = test;
+    await database.queries.deleteFrom('settings').execute();
+    const mailboxes = (n: number) =>
+      insertRows(database.queries, 'addresses', [
+        { mailbox: `m${n}@example.com`, proven_at: null, disowned_at: null },
+        { mailbox: `n${n}@example.com`, proven_at: null, disowned_at: null },
+      ]);
+    await Promise.all(
+      Array.from({ length: 90 }, (_, n) =>
+        n % 30 === 7
+          ? database.transaction(({ queries }) => put(queries, `k${n}`))
+          : database.insertTogether([insert(`k${n}`), mailboxes(n)]),
+      ),
+    );
+    expect(await keys()).toEqual(Array.from({ length: 90 }, (_, n) => `k${n}`).sort());
+    const { count } = await database.queries
+      .selectFrom('addresses')
+      .where('mailbox', 'like', '%@example.com')
+      .select((on) => on.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(2 * 87);
+  });
+
+  it('keeps none of the values of one insert for the next', async () => {
+    const { compile } = insert('of somebody');
+    const { sql, query, parameters } = compile();
+    expect(parameters).toEqual(['of somebody', '1']);
+    expect(`${sql} ${JSON.stringify(query)}`).not.toContain('of somebody');
   });
 });
 

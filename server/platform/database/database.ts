@@ -1,5 +1,6 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { DatabaseChecks } from './checks.ts';
+import type { RowInsert } from './insert-rows.ts';
 import type { MigrateOptions } from './migrate.ts';
 import type { Queries } from './schema.ts';
 import type { Transaction } from './transaction.ts';
@@ -21,7 +22,7 @@ export type Database = {
    * Runs inserts that do not depend on each other, all or none; they are on disk when it resolves. The same as a
    * transaction, in the fewest steps the engine needs.
    */
-  insertTogether(inserts: readonly Compilable[]): Promise<void>;
+  insertTogether(inserts: readonly RowInsert[]): Promise<void>;
   /**
    * A read that may take many seconds, beside all others: it keeps nobody waiting, and none of the limits on how long a
    * visitor waits hold for it. Rejects when the database is closed meanwhile.

@@ -1,12 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Kysely } from 'kysely';
+import type { Kysely, SqliteDatabase } from 'kysely';
+import { joinRows, type RowInsert } from './insert-rows.ts';
 import type { Queries, Schema } from './schema.ts';
 import { makeTransaction, type Transaction } from './transaction.ts';
 
-type Job = {
-  readonly work: (transaction: Transaction) => Promise<unknown>;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: unknown) => void;
+type Settle = { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void };
+
+type WorkJob = Settle & { readonly work: (transaction: Transaction) => Promise<unknown> };
+
+type InsertJob = Settle & { readonly inserts: readonly RowInsert[] };
+
+type GroupCommitParts = {
+  readonly handle: DatabaseSync;
+  readonly statements: SqliteDatabase;
+  /** On the same handle. */
+  readonly queries: Kysely<Schema>;
+  /** Called before and after each commit; what it throws fails the whole group. */
+  readonly aroundCommit: () => void;
 };
 
 /** Bounds how long the first of a group waits for the last. */
@@ -15,18 +25,19 @@ const maxGroupSize = 64;
 /**
  * Transactions on SQLite, several to a commit. Most of the cost of one is the wait for the disk (a sync of the log), so
  * those requested while a group is being written share the next sync. Each job has its own savepoint: one that fails
- * rolls back its own writes only.
+ * rolls back its own writes only. Inserts that follow each other share one, until one of them fails.
  */
 export class GroupCommit {
   readonly #handle: DatabaseSync;
+  readonly #statements: SqliteDatabase;
   readonly #queries: Kysely<Schema>;
   readonly #aroundCommit: () => void;
-  #waiting: Job[] = [];
+  #waiting: (WorkJob | InsertJob)[] = [];
   #draining = false;
 
-  /** @param aroundCommit called before and after each commit; what it throws fails the whole group */
-  constructor(handle: DatabaseSync, queries: Kysely<Schema>, aroundCommit: () => void) {
+  constructor({ handle, statements, queries, aroundCommit }: GroupCommitParts) {
     this.#handle = handle;
+    this.#statements = statements;
     this.#queries = queries;
     this.#aroundCommit = aroundCommit;
   }
@@ -34,9 +45,20 @@ export class GroupCommit {
   /** Runs `work`; resolves once it is on disk, rejects when it failed or the commit did. */
   run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
-      if (!this.#draining) void this.#drain();
+      this.#enqueue({ work, resolve: resolve as Settle['resolve'], reject });
     });
+  }
+
+  /** The same for inserts alone, which share their statements with those beside them. */
+  insert(inserts: readonly RowInsert[]): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      this.#enqueue({ inserts, resolve: () => resolve(), reject });
+    });
+  }
+
+  #enqueue(job: WorkJob | InsertJob): void {
+    this.#waiting.push(job);
+    if (!this.#draining) void this.#drain();
   }
 
   async #drain(): Promise<void> {
@@ -49,15 +71,25 @@ export class GroupCommit {
     this.#draining = false;
   }
 
-  async #commitGroup(jobs: readonly Job[]): Promise<void> {
+  async #commitGroup(jobs: readonly (WorkJob | InsertJob)[]): Promise<void> {
     const settlements: (() => void)[] = [];
     try {
       await this.#queries.connection().execute(async (connection) => {
         try {
           this.#aroundCommit();
-          this.#handle.exec('begin immediate');
-          for (const job of jobs) settlements.push(await this.#runJob(job, connection));
-          this.#handle.exec('commit');
+          this.#exec('begin immediate');
+          let inserts: InsertJob[] = [];
+          for (const job of jobs) {
+            if ('inserts' in job) {
+              inserts.push(job);
+              continue;
+            }
+            settlements.push(...this.#runInserts(inserts));
+            inserts = [];
+            settlements.push(await this.#runWork(job, connection));
+          }
+          settlements.push(...this.#runInserts(inserts));
+          this.#exec('commit');
           this.#aroundCommit();
         } catch (error) {
           if (this.#handle.isTransaction) this.#handle.exec('rollback');
@@ -75,20 +107,52 @@ export class GroupCommit {
    * @returns settles the job's promise, to be called after the commit
    * @throws when the whole transaction is lost, as SQLite ends it when the disk is full
    */
-  async #runJob(job: Job, connection: Queries): Promise<() => void> {
+  async #runWork({ work, resolve, reject }: WorkJob, connection: Queries): Promise<() => void> {
     const { transaction, notify } = makeTransaction(connection);
-    this.#handle.exec('savepoint job');
+    this.#exec('savepoint job');
     try {
-      const value = await job.work(transaction);
-      this.#handle.exec('release job');
+      const value = await work(transaction);
+      this.#exec('release job');
       return () => {
         notify();
-        job.resolve(value);
+        resolve(value);
       };
     } catch (error) {
-      if (!this.#handle.isTransaction) throw error;
-      this.#handle.exec('rollback to job; release job');
-      return () => job.reject(error);
+      this.#undo(error);
+      return () => reject(error);
     }
+  }
+
+  /** All at once, or one by one when one of them is refused. @throws as `#runWork` does */
+  #runInserts(jobs: readonly InsertJob[]): (() => void)[] {
+    const [first] = jobs;
+    if (!first) return [];
+    this.#exec('savepoint job');
+    try {
+      for (const insert of joinRows(jobs.flatMap(({ inserts }) => inserts))) {
+        const { sql, parameters } = insert.compile();
+        this.#statements.prepare(sql).run(parameters);
+      }
+      this.#exec('release job');
+      return jobs.map(
+        ({ resolve }) =>
+          () =>
+            resolve(undefined),
+      );
+    } catch (error) {
+      this.#undo(error);
+      if (jobs.length === 1) return [() => first.reject(error)];
+      return jobs.flatMap((job) => this.#runInserts([job]));
+    }
+  }
+
+  #undo(error: unknown): void {
+    if (!this.#handle.isTransaction) throw error;
+    this.#handle.exec('rollback to job; release job');
+  }
+
+  /** A statement without values, prepared once. */
+  #exec(text: string): void {
+    this.#statements.prepare(text).run([]);
   }
 }

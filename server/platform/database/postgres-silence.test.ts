@@ -4,6 +4,7 @@ import { makeTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { forwardPort, type PortForward } from '../../testing/forward-port.ts';
 import { freePort } from '../../testing/free-port.ts';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import { openPostgres } from './postgres.ts';
 
 /** PostgreSQL that is there and says nothing: paused, or behind a network that drops packets. */
@@ -33,7 +34,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('while PostgreSQL is sile
   const operations: Record<string, (key: string) => Promise<unknown>> = {
     read: () => database.queries.selectFrom('settings').selectAll().execute(),
     ping: () => database.ping(),
-    insert: (key) => database.insertTogether([database.queries.insertInto('settings').values(setting(key))]),
+    insert: (key) => database.insertTogether([insertRows(database.queries, 'settings', [setting(key)])]),
     transaction: (key) =>
       database.transaction(({ queries }) => queries.insertInto('settings').values(setting(key)).execute()),
   };

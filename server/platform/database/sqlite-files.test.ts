@@ -17,6 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import { openSqlite } from './sqlite.ts';
 import { MalformedDatabaseError } from './sqlite-errors.ts';
 import { SqliteFile } from './sqlite-file.ts';
@@ -43,7 +44,7 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('the files of an embedded d
   const writes: Record<string, (key: string) => Promise<unknown>> = {
     transaction: (key) =>
       database.transaction(({ queries }) => queries.insertInto('settings').values({ key, value: '1' }).execute()),
-    insertTogether: (key) => database.insertTogether([insert(key)]),
+    insertTogether: (key) => database.insertTogether([insertRows(database.queries, 'settings', [{ key, value: '1' }])]),
     statement: (key) => insert(key).execute(),
   };
   /** Adds rows of a kilobyte each, all of them in the file and not in its log. */

@@ -37,8 +37,7 @@ export type StatementWatch = {
 };
 
 /** Kysely on an open file, with prepared statements. */
-export function queriesOn(handle: DatabaseSync, watch: StatementWatch = {}): Kysely<Schema> {
-  const database = adapt(handle, watch);
+export function queriesOn(handle: DatabaseSync, database = statementsOn(handle)): Kysely<Schema> {
   const dialect = new SqliteDialect({ database });
   // SQLite can change its schema in a transaction (https://sqlite.org/lang_transaction.html), which Kysely denies.
   dialect.createAdapter = () => new TransactionalAdapter();
@@ -67,7 +66,7 @@ class RollbackOnceDriver extends SqliteDriver {
 }
 
 /** Adapts node:sqlite to Kysely's dialect, and keeps statements prepared. */
-function adapt(handle: DatabaseSync, watch: StatementWatch): SqliteDatabase {
+export function statementsOn(handle: DatabaseSync, watch: StatementWatch = {}): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => handle.close(),

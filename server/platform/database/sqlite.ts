@@ -15,7 +15,7 @@ import { readFileSize } from './size.ts';
 import { AsideReads } from './sqlite-aside.ts';
 import { isDamage, isDiskError, isUniqueViolation, MalformedDatabaseError } from './sqlite-errors.ts';
 import { DisplacedFileError, SqliteFile } from './sqlite-file.ts';
-import { openHandle, queriesOn } from './sqlite-handle.ts';
+import { openHandle, queriesOn, statementsOn } from './sqlite-handle.ts';
 import { IntegrityCheck } from './sqlite-integrity.ts';
 import { SqliteMigrator } from './sqlite-migration.ts';
 
@@ -41,27 +41,25 @@ function openLocked(dataDir: string, lock: DatabaseSync, options: LogMaintenance
   const isClean = takeCleanMark(dataDir, path) || isNew;
   const { handle, file } = openFile(path);
   let isDamaged = false;
-  const queries = queriesOn(handle, {
+  const statements = statementsOn(handle, {
     aroundWrite: () => file.assertInPlace(),
     onError: (error) => {
       isDamaged ||= isDamage(error);
     },
   });
+  const queries = queriesOn(handle, statements);
   const migrator = new SqliteMigrator(queries, path);
   const integrity = new IntegrityCheck(handle, path);
   const logMaintenance = new LogMaintenance({ handle, file, path }, options);
   const aside = new AsideReads(path);
-  const group = new GroupCommit(handle, queries, () => file.assertInPlace());
+  const group = new GroupCommit({ handle, statements, queries, aroundCommit: () => file.assertInPlace() });
   const transaction: Database['transaction'] = (work) => group.run(work);
   const checkFile = (): CheckResult => (isDamaged ? 'damaged' : file.state());
   return {
     engine: 'sqlite',
     queries,
     transaction,
-    insertTogether: (inserts) =>
-      group.run(async ({ queries: connection }) => {
-        for (const insert of inserts) await connection.executeQuery(insert.compile());
-      }),
+    insertTogether: (inserts) => group.insert(inserts),
     readAside: async <Row>(query: CompiledQuery<Row>) => (await aside.read(query)) as Row[],
     assertSound: async (print) => {
       if (!isClean) await integrity.run(print);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Compilable } from 'kysely';
 import { toInstant } from '../clock.ts';
+import type { RowInsert } from '../database/insert-rows.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Mail } from '../mail/outbox.ts';
@@ -53,7 +53,7 @@ export async function oncePerSubmission<T>(
 
 /** A submission that becomes one row, which no constraint can refuse, and the mails about it. */
 type Insertion<T> = {
-  readonly insert: (queries: Queries) => Compilable;
+  readonly insert: (queries: Queries) => RowInsert;
   readonly mails: readonly Mail[];
   readonly answer: T;
 };

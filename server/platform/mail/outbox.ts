@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { Compilable } from 'kysely';
 import type { MailContent } from '../../emails/mail.ts';
 import { type Clock, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { insertRows, type RowInsert } from '../database/insert-rows.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
 import { foldForSearch } from '../database/search.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -54,14 +54,15 @@ export class Outbox {
    */
   async put(transaction: Transaction, mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
-    await this.#insert(transaction.queries, mails).execute();
+    const { queries } = transaction;
+    await queries.executeQuery(this.#insert(queries, mails).compile());
     this.notifyAfterCommit(transaction);
   }
 
   /** Inserts rows together with the mails about them, at least one, in the fewest steps the engine has for it. */
   async insertTogether(
     database: Pick<Database, 'queries' | 'insertTogether'>,
-    inserts: readonly Compilable[],
+    inserts: readonly RowInsert[],
     mails: readonly Mail[],
   ): Promise<void> {
     await database.insertTogether([...inserts, this.#insert(database.queries, mails)]);
@@ -74,7 +75,7 @@ export class Outbox {
     const { queries } = transaction;
     const original = await queries.selectFrom('outbox').select('about').where('id', '=', resendOf).executeTakeFirst();
     const about = original?.about ?? null;
-    const row = { ...this.#rowOf(mail, about), resend_of: resendOf, priority: priorities.awaited };
+    const row = { ...this.#rowOf(mail, about, this.#clock.now()), resend_of: resendOf, priority: priorities.awaited };
     await queries.insertInto('outbox').values(row).execute();
     this.notifyAfterCommit(transaction);
     return row;
@@ -90,15 +91,21 @@ export class Outbox {
   #insert(queries: Queries, mails: readonly Mail[]) {
     // The notice to the agency names the record; the receipt to the visitor goes with it.
     const [about = null] = mails.flatMap((mail) => recordIn(mail.content) ?? []);
-    return queries.insertInto('outbox').values(mails.map((mail) => this.#rowOf(mail, about)));
+    const now = this.#clock.now();
+    return insertRows(
+      queries,
+      'outbox',
+      mails.map((mail) => this.#rowOf(mail, about, now)),
+    );
   }
 
   #rowOf(
     { id, to, language, content, about: given, byHand = false, notBefore }: Mail,
     about: string | null,
+    now: number,
   ): OutboxTable {
     const { template, data } = content;
-    const now = this.#clock.now();
+    const createdAt = toInstant(now);
     return {
       id: id ?? newId(now),
       template,
@@ -107,9 +114,9 @@ export class Outbox {
       data: JSON.stringify(data),
       state: 'waiting',
       attempts: 0,
-      next_attempt_at: notBefore ?? toInstant(now),
+      next_attempt_at: notBefore ?? createdAt,
       claimed_until: null,
-      created_at: toInstant(now),
+      created_at: createdAt,
       sent_at: null,
       last_error: null,
       search: foldForSearch(to, template, personIn(content)),

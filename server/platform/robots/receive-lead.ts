@@ -1,12 +1,12 @@
 import type { ProvedForm } from '@vitrine/contracts/proof.ts';
-import type { Compilable } from 'kysely';
 import { onTheBeat } from '../beat.ts';
+import type { RowInsert } from '../database/insert-rows.ts';
 import type { Queries } from '../database/schema.ts';
 import { insertOnce, oncePerSubmission, type Submission } from '../http/idempotency.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
-import { quarantineLead } from './quarantine.ts';
+import { quarantineLeads } from './quarantine.ts';
 import { type Sending, screen } from './screening.ts';
 import { readRobotsSecret } from './secret.ts';
 
@@ -21,7 +21,7 @@ type Lead<T> = {
     readonly message: string;
     readonly search: string;
   };
-  readonly insert: (queries: Queries) => Compilable;
+  readonly insert: (queries: Queries) => RowInsert;
   readonly mails: readonly Mail[];
   readonly answer: T;
 };
@@ -47,7 +47,7 @@ export function receiveLead<T>(
         texts: [row.name, row.message],
       });
       if (reason) {
-        await quarantineLead(queries, list, row, { reason, now: clock.now() });
+        await quarantineLeads(queries, list, [row], { reason, now: clock.now() });
       } else {
         await queries.executeQuery(insert(queries).compile());
         await outbox.put(transaction, mails);
