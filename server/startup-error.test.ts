@@ -20,6 +20,12 @@ it.each(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'])('names DATA_DIR for %s', (code)
   expect(explainStartupError(systemError(code))).toBe(`DATA_DIR cannot be written: ${code}: open '/data'`);
 });
 
+it('says what to look at when the disk of the database is full', () => {
+  const error = Object.assign(new Error('disk I/O error'), { errcode: 778, stack: 'at sqlite.ts' });
+  expect(explainStartupError(error)).toMatch(/DATA_DIR.*disk I\/O error.*full/);
+  expect(explainStartupError(error)).not.toContain('sqlite.ts');
+});
+
 it('is the stack of any other error', () => {
   const error = systemError('ENOENT');
   expect(explainStartupError(error)).toBe(error.stack);

@@ -2,7 +2,7 @@ import { ConfigError } from './config.ts';
 import { NoRoomError } from './platform/backup/scratch.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
 import { MigrationError, NewerDatabaseError } from './platform/database/migrate.ts';
-import { MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
+import { isDiskError, MalformedDatabaseError } from './platform/database/sqlite-errors.ts';
 
 /** System errors that mean that a folder cannot be used. */
 const folderErrors = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR']);
@@ -24,5 +24,8 @@ export function explainStartupError(error: unknown): string {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return 'PORT is in use by another program.';
   if (folderErrors.has(code)) return `DATA_DIR cannot be written: ${error.message}`;
+  if (isDiskError(error)) {
+    return `The database in DATA_DIR cannot be opened (${error.message}): look whether its disk is full, or takes no writes.`;
+  }
   return error.stack ?? error.message;
 }

@@ -1,4 +1,5 @@
 import { signingCode } from '@vitrine/contracts/signing.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '../../platform/secrets.ts';
 import { dueMails } from '../../testing/due-mails.ts';
@@ -352,6 +353,32 @@ describe('accepting', { timeout: 60_000 }, () => {
     expect(await server.database.queries.selectFrom('signatures').selectAll().execute()).toEqual([]);
     expect((await post(sent.link, 'accept', body)).status).toBe(200);
   });
+
+  it.runIf(process.env.TEST_ENGINE === 'sqlite')(
+    'is not said to be done on a disk that takes no more, and can be done afterwards',
+    async () => {
+      const own = await makeTestServer();
+      const sent = await sendTestProposal(own, await own.adminToken());
+      const { documentHash } = (await own.call('GET', `/proposal/${sent.link}`)).json.data;
+      await own.call('POST', `/proposal/${sent.link}/code`);
+      const body = { name: 'Léa', acceptsConditions: true, documentHash, code: await lastCode(own, sent.proposal.id) };
+      const accept = () => own.call('POST', `/proposal/${sent.link}/accept`, { body });
+      const run = (statement: string) => sql.raw(statement).execute(own.database.queries);
+      await run('pragma query_only = on');
+      const answers = await Promise.all(Array.from({ length: 5 }, accept));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      expect((await own.call('GET', `/proposal/${sent.link}`)).json.data).toMatchObject({
+        state: 'sent',
+        signature: null,
+      });
+      await run('pragma query_only = off');
+      expect((await accept()).json.data).toMatchObject({ state: 'accepted' });
+      const { queries } = own.database;
+      expect(await queries.selectFrom('signatures').selectAll().execute()).toHaveLength(1);
+      expect((await own.mails()).filter(({ template }) => template === 'proposalAccepted')).toHaveLength(1);
+      await own.close();
+    },
+  );
 
   it('needs no admin: whoever sent it may be gone', async () => {
     const sent = await sendTestProposal(server, token);

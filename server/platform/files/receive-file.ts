@@ -51,7 +51,8 @@ async function receive(
       bytes += part.byteLength;
       if (bytes > maxBytes) return 'tooLarge';
       hash.update(part);
-      await file.write(part);
+      // Written until all of it is: a single write may stop where the disk ends, and only the next one says so.
+      await file.writeFile(part);
     }
     return { path, bytes, sha256: hash.digest('hex') };
   } catch (error) {
