@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { disownedFilter } from './address.ts';
 import { meetingTimes } from './booking.ts';
+import { briefFilters } from './brief.ts';
 import { clientStatuses } from './client.ts';
 import { deletableLists } from './deletion.ts';
 import { id, storable, timestamp } from './fields.ts';
 import { maxMatching, maxSearchLength } from './limits.ts';
+import { recordLists } from './list.ts';
+import { quarantineFilters, quarantineLists, quarantineTargets } from './quarantine.ts';
 import { leadLists, status, statuses } from './status.ts';
 
 /**
@@ -14,23 +17,26 @@ import { leadLists, status, statuses } from './status.ts';
 
 const lead = [...statuses, disownedFilter] as const;
 
-/** By what each list can be filtered here; what waits in quarantine is decided page by page. */
+/** By what each list can be filtered here. */
 export const matchingFilters = {
-  quotes: z.enum(lead),
-  contacts: z.enum(lead),
+  quotes: z.enum([...lead, ...quarantineFilters]),
+  contacts: z.enum([...lead, ...quarantineFilters]),
   bookings: z.enum([...lead, ...meetingTimes]),
-  clients: z.enum(clientStatuses).exclude(['quarantined', 'spam']),
+  clients: z.enum(clientStatuses),
+  wizards: z.enum(briefFilters),
 } as const;
+
+const allFilters = [...new Set(Object.values(matchingFilters).flatMap(({ options }) => options))];
 
 const search = {
   q: z.string().trim().max(maxSearchLength).refine(storable, 'fieldInvalid').optional(),
   filter: z
-    .enum([...new Set([...lead, ...meetingTimes, ...matchingFilters.clients.options])], { error: 'statusUnknown' })
+    .enum(allFilters, { error: 'statusUnknown' })
     .optional()
     .meta({ description: 'As `status` in the query of the list' }),
 };
 
-export const matchingQuery = z.strictObject({ list: z.enum(deletableLists), ...search });
+export const matchingQuery = z.strictObject({ list: z.enum(recordLists), ...search });
 
 export type MatchingQuery = z.infer<typeof matchingQuery>;
 
@@ -45,13 +51,29 @@ export const matchingCount = z.object({
 
 const counted = { count: z.number().int().positive().meta({ description: 'How many the admin has seen to match' }) };
 
+/** What is in quarantine has no status to be set. */
 export const matchingStatus = z.strictObject({ list: z.enum(leadLists), ...search, ...counted, status });
 
 export type MatchingStatus = z.infer<typeof matchingStatus>;
 
-export const matchingDeletion = matchingQuery.extend(counted);
+export const matchingDeletion = z.strictObject({ list: z.enum(deletableLists), ...search, ...counted });
 
 export type MatchingDeletion = z.infer<typeof matchingDeletion>;
+
+/** Moves all that match: `listed` releases them from quarantine, `spam` marks them. */
+export const matchingMove = z.strictObject({
+  list: z.enum(quarantineLists),
+  ...search,
+  ...counted,
+  to: z.enum(quarantineTargets),
+});
+
+export type MatchingMove = z.infer<typeof matchingMove>;
+
+/** Notes that the submitted briefs that match have been read. */
+export const matchingReading = z.strictObject({ list: z.literal('wizards'), ...search, ...counted });
+
+export type MatchingReading = z.infer<typeof matchingReading>;
 
 const left = z
   .number()
@@ -59,7 +81,7 @@ const left = z
   .nonnegative()
   .meta({ description: 'How many were not reached in time, and are as before' });
 
-/** The result. `change` identifies it for undo; null when every record had that status. */
+/** The result. `change` identifies it for undo; null when every record was as it is to be. */
 export const matchingChanged = z.object({ change: id.nullable(), changed: z.number().int().nonnegative(), left });
 
 export const matchingDeleted = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, recordIds, timestamp } from './fields.ts';
 
 /** The lists whose records can be in quarantine, by their names in addresses. */
-const quarantineLists = ['quotes', 'contacts', 'clients'] as const;
+export const quarantineLists = ['quotes', 'contacts', 'clients'] as const;
 
 export type QuarantineList = (typeof quarantineLists)[number];
 
@@ -40,12 +40,17 @@ const quarantinePlaces = ['listed', ...quarantineFilters] as const;
 
 export type QuarantinePlace = (typeof quarantinePlaces)[number];
 
+/** Where an admin can move a record: `listed` releases it, and its mails go out; `spam` marks it. */
+export const quarantineTargets = ['listed', 'spam'] as const;
+
+export type QuarantineTarget = (typeof quarantineTargets)[number];
+
 export const quarantineParams = z.object({ list: z.enum(quarantineLists) });
 
-/** Moves records of a list: `listed` releases them, and their mails go out; `spam` marks them. */
+/** Moves records of a list. */
 export const quarantineMove = z.strictObject({
   ids: recordIds,
-  to: z.enum(['listed', 'spam']),
+  to: z.enum(quarantineTargets),
 });
 
 /** The result. `change` identifies it for undo; null when nothing moved. */

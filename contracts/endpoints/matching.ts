@@ -4,7 +4,9 @@ import {
   matchingCount,
   matchingDeleted,
   matchingDeletion,
+  matchingMove,
   matchingQuery,
+  matchingReading,
   matchingStatus,
 } from '../matching.ts';
 import { define } from './endpoint.ts';
@@ -41,6 +43,28 @@ export const matchingEndpoints = {
     body: matchingDeletion,
     status: 200,
     answer: success(matchingDeleted),
+    refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
+  }),
+  moveMatching: define({
+    method: 'POST',
+    path: '/admin/matching/move',
+    summary: 'Release all records that match from quarantine, or mark them as spam, unless others match than were seen',
+    tag: 'Admin',
+    access: 'admin',
+    body: matchingMove,
+    status: 200,
+    answer: success(matchingChanged),
+    refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
+  }),
+  readMatchingBriefs: define({
+    method: 'POST',
+    path: '/admin/matching/read',
+    summary: 'Note that all submitted briefs that match have been read, unless others match than were seen',
+    tag: 'Admin',
+    access: 'admin',
+    body: matchingReading,
+    status: 200,
+    answer: success(matchingChanged),
     refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
 } as const;

@@ -109,17 +109,6 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
-  // What matches a search is found as its list finds it, and changed as if each had been selected.
-  matching: [
-    'quotes/service.ts',
-    'contacts/service.ts',
-    'bookings/service.ts',
-    'clients/service.ts',
-    'statuses/service.ts',
-    'deletions/service.ts',
-  ],
-  // A reply is an answer, and has done with what came back.
-  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
   quarantine: [
     'accounts/email-links.ts',
@@ -128,6 +117,20 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'quotes/mails.ts',
     'schedule/promise.ts',
   ],
+  // What matches a search is found as its list finds it, and changed as if each had been selected.
+  matching: [
+    'quotes/service.ts',
+    'contacts/service.ts',
+    'bookings/service.ts',
+    'clients/service.ts',
+    'briefs/service.ts',
+    'statuses/service.ts',
+    'deletions/service.ts',
+    'quarantine/service.ts',
+    'today/follow-ups.ts',
+  ],
+  // A reply is an answer, and has done with what came back.
+  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts'],
   // What was accepted is won.
   proposals: ['dossiers/outcomes.ts'],
   // A proposal is read and answered by its client; a question about it is a message like any other.

@@ -1,4 +1,5 @@
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
+import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tablesOfLeads } from '../../platform/database/reply-tables.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
@@ -35,41 +36,58 @@ export type DeletedRecord = {
   readonly rows: RecordRows;
 };
 
-/** Reads records with all that belongs to them, and locks them until the transaction ends. */
+/** Where the records are that are to be deleted: in their list, or in quarantine under one of its filters. */
+export type Place = 'listed' | QuarantineFilter;
+
+/**
+ * Reads records with all that belongs to them, and locks them until the transaction ends.
+ * @param place undefined for wherever they are
+ */
 export async function lockRecords(
   database: Pick<Database, 'engine'>,
   queries: Queries,
-  list: DeletableList,
-  ids: readonly string[],
+  { list, ids, place }: { readonly list: DeletableList; readonly ids: readonly string[]; readonly place?: Place },
 ): Promise<DeletedRecord[]> {
-  if (list === 'clients') return lockClients(database, queries, ids);
+  if (list === 'clients') return lockClients(database, queries, ids, place);
   // The three tables have these columns in common; to the type checker, one of them stands for all.
   const table = tables[list] as 'contacts';
-  const rows = lockingRows(database, queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id'));
-  const leads = await rows.execute();
+  const listed = queries.selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id');
+  const held = queries.selectFrom('quarantine').selectAll().where('list', '=', table).where('id', 'in', ids);
+  const found = {
+    [table]: isElsewhere(place, 'listed') ? [] : await lockingRows(database, listed).execute(),
+    quarantine:
+      place === 'listed' || list === 'bookings'
+        ? []
+        : (await lockingRows(database, held.orderBy('id')).execute()).filter(
+            ({ spam_at }) => !isElsewhere(place, spam_at === null ? 'quarantined' : 'spam'),
+          ),
+  };
+  const leads = Object.entries(found).flatMap(([of, rows]) => rows.map((row) => ({ of, row })));
   if (leads.length === 0) return [];
   const followUps = await readFollowUps(
     queries,
-    leads.map(({ id }) => id),
+    leads.map(({ row }) => row.id),
   );
   const written = new Map<string, readonly { readonly lead_id: string }[]>();
   for (const of of tablesOfLeads) {
     const found = queries.selectFrom(of as 'replies').selectAll();
     written.set(of, await found.where('lead_id', 'in', ids).execute());
   }
-  return leads.map((row) => ({
+  return leads.map(({ of, row }) => ({
     id: row.id,
     name: row.name,
     email: row.email,
     rows: {
-      [table]: [row],
+      [of]: [row],
       follow_ups: followUps.filter(({ record_id }) => record_id === row.id),
       ...Object.fromEntries(
-        [...written].map(([of, all]) => [of, all.filter((each) => each.lead_id === row.id) as unknown as AnyRow[]]),
+        [...written].map(([from, all]) => [from, all.filter((each) => each.lead_id === row.id) as unknown as AnyRow[]]),
       ),
     },
   }));
 }
+
+const isElsewhere = (wanted: Place | undefined, is: Place) => wanted !== undefined && wanted !== is;
 
 /** What admins wanted to come back to about some records. */
 async function readFollowUps(queries: Queries, recordIds: readonly string[]) {
@@ -81,9 +99,17 @@ async function lockClients(
   database: Pick<Database, 'engine'>,
   queries: Queries,
   ids: readonly string[],
+  place: Place | undefined,
 ): Promise<DeletedRecord[]> {
   const accounts = queries.selectFrom('accounts').selectAll().where('id', 'in', ids).where('kind', '=', 'client');
-  const locked = await lockingRows(database, accounts.orderBy('id')).execute();
+  const everywhere = await lockingRows(database, accounts.orderBy('id')).execute();
+  const held =
+    place && (await queries.selectFrom('quarantine').select(['id', 'spam_at']).where('id', 'in', ids).execute());
+  const spam = new Set(held?.filter(({ spam_at }) => spam_at !== null).map(({ id }) => id));
+  const locked = everywhere.filter(
+    ({ id, quarantined_at }) =>
+      !isElsewhere(place, quarantined_at === null ? 'listed' : spam.has(id) ? 'spam' : 'quarantined'),
+  );
   const found = locked.map(({ id }) => id);
   if (found.length === 0) return [];
   const owned = new Map<string, { readonly account_id: string | null }[]>();
@@ -110,6 +136,7 @@ export async function deleteRecords(queries: Queries, list: DeletableList, ids: 
   await queries.deleteFrom('follow_ups').where('record_id', 'in', ids).execute();
   await queries.deleteFrom(tables[list]).where('id', 'in', ids).execute();
   if (list === 'clients') return;
+  await queries.deleteFrom('quarantine').where('id', 'in', ids).execute();
   for (const of of tablesOfLeads) {
     await queries
       .deleteFrom(of as 'replies')

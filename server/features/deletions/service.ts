@@ -21,6 +21,7 @@ import {
   keepNames,
   keepRecords,
   lockRecords,
+  type Place,
   type RecordRows,
   takeKept,
   takeUnsentMails,
@@ -32,19 +33,22 @@ const graceSeconds = 15;
 /** Nobody is to wait long for thousands of records that come back. */
 const recordsPerTransaction = 200;
 
+/** Records to delete; in one place only, where it is given, and as a part of a larger deletion, whose id is then given. */
+type Removal = { readonly ids: readonly string[]; readonly place?: Place; readonly deletion?: string };
+
 /**
- * Deletes records, all in one transaction. They leave their tables at once, so that no list, count, search or slot knows
- * of them, and are kept aside until the deletion can no longer be undone. Their mails that have not left go with them.
- * They may be a part of a larger deletion, whose id is then given.
+ * Deletes records, all in one transaction, from their list or from quarantine. They leave their tables at once, so that no
+ * list, count, search or slot knows of them, and are kept aside until the deletion can no longer be undone. Their mails
+ * that have not left go with them.
  */
 export function removeRecords(
   { database, clock }: Platform,
   actor: Caller,
   list: DeletableList,
-  { ids, deletion: together }: { readonly ids: readonly string[]; readonly deletion?: string },
+  { ids, place, deletion: together }: Removal,
 ): Promise<RecordsDeleted> {
   return database.transaction(async ({ queries }) => {
-    const records = await lockRecords(database, queries, list, ids);
+    const records = await lockRecords(database, queries, { list, ids, ...(place && { place }) });
     const found = new Set(records.map(({ id }) => id));
     const missing = ids.filter((id) => !found.has(id));
     if (records.length === 0) return { deletion: null, deleted: [], missing, undoUntil: null };
@@ -120,12 +124,20 @@ function undoPart(
     if (!first) return undefined;
     const { list } = first;
     const outcome = { restored: [] as string[], slotTaken: [] as string[], emailTaken: [] as string[] };
+    const belongings: RecordRows[] = [];
     for (const { id, rows, deleted_at } of records) {
-      const state = await restore(queries, rows, deleted_at);
+      const { state, rest } = await restore(queries, rows, deleted_at);
       if (state !== 'restored') outcome[state].push(id);
       if (state !== 'emailTaken') outcome.restored.push(id);
       // A mail about a meeting that is cancelled would be wrong.
-      if (state === 'restored') await insertRows(queries, 'outbox', rows.outbox ?? []);
+      belongings.push(state === 'restored' ? { ...rest, outbox: rows.outbox ?? [] } : rest);
+    }
+    for (const table of new Set(belongings.flatMap(Object.keys))) {
+      await insertRows(
+        queries,
+        table,
+        belongings.flatMap((rows) => rows[table] ?? []),
+      );
     }
     await forgetNames(queries, outcome.restored);
     // Those that were under way, failed, and were to be tried again.
@@ -141,22 +153,25 @@ function undoPart(
   });
 }
 
-/** Puts a record back. @returns whether it is as it was, or what was in its way */
+/**
+ * Puts back what somebody may have taken the place of. @returns whether the record is as it was, or what was in its way;
+ * with the rest of its rows, in an order in which references hold
+ */
 async function restore(
   queries: Queries,
   { accounts = [], sessions = [], bookings = [], outbox: _mails, ...others }: RecordRows,
   deletedAt: string,
-): Promise<'restored' | 'slotTaken' | 'emailTaken'> {
-  for (const account of accounts) if (!(await insertAccount(queries, account))) return 'emailTaken';
+): Promise<{ state: 'restored' | 'slotTaken' | 'emailTaken'; rest: RecordRows }> {
+  for (const account of accounts)
+    if (!(await insertAccount(queries, account))) return { state: 'emailTaken', rest: {} };
   // Deleting an account ended its sessions, and they stay ended (docs/decisions/0016).
   const ended = sessions.map((session) => ({ ...session, revoked_at: session.revoked_at ?? deletedAt }));
-  await insertRows(queries, 'sessions', ended);
-  for (const [table, rows] of Object.entries(others)) await insertRows(queries, table, rows);
+  const rest = { sessions: ended, ...others };
   let isSlotTaken = false;
   for (const booking of bookings) {
     if (await insertBooking(queries, booking)) continue;
     isSlotTaken = true;
     await insertRows(queries, 'bookings', [{ ...booking, state: 'cancelled', sequence: Number(booking.sequence) + 1 }]);
   }
-  return isSlotTaken ? 'slotTaken' : 'restored';
+  return { state: isSlotTaken ? 'slotTaken' : 'restored', rest };
 }

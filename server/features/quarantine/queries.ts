@@ -38,48 +38,55 @@ export function lockListedClients(database: Engine, queries: Queries, ids: reado
   return lockingRows(database, open.orderBy('id')).execute();
 }
 
-export async function readAccount(queries: Queries, id: string): Promise<AccountTable> {
-  return queries.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export function readAccounts(queries: Queries, ids: readonly string[]): Promise<AccountTable[]> {
+  return queries.selectFrom('accounts').selectAll().where('id', 'in', ids).execute();
 }
 
-export async function deleteLead(queries: Queries, list: 'contacts' | 'quotes', id: string): Promise<void> {
-  await queries.deleteFrom(tableOf(list)).where('id', '=', id).execute();
-}
-
-/** Puts a lead into its list, also one that has been there before. */
-export async function insertLead(
+export async function deleteLeads(
   queries: Queries,
   list: 'contacts' | 'quotes',
-  lead: ContactTable | QuoteTable,
+  ids: readonly string[],
 ): Promise<void> {
-  // Its former number in the search index, on SQLite: another lead may have it now (`search-indexing.ts`).
-  const { number: _number, ...row } = lead as ContactTable & { readonly number?: number };
-  await queries.insertInto(tableOf(list)).values(row).execute();
+  await queries.deleteFrom(tableOf(list)).where('id', 'in', ids).execute();
 }
 
-export async function setAccountQuarantined(queries: Queries, id: string, at: string | null): Promise<void> {
-  await queries.updateTable('accounts').set({ quarantined_at: at }).where('id', '=', id).execute();
+/** Puts leads into their list, also those that have been there before. */
+export async function insertLeads(
+  queries: Queries,
+  list: 'contacts' | 'quotes',
+  leads: readonly (ContactTable | QuoteTable)[],
+): Promise<void> {
+  // Their former number in the search index, on SQLite: another lead may have it now (`search-indexing.ts`).
+  const rows = leads.map((lead) => {
+    const { number: _number, ...row } = lead as ContactTable & { readonly number?: number };
+    return row;
+  });
+  await queries.insertInto(tableOf(list)).values(rows).execute();
 }
 
-export async function deleteQuarantined(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom('quarantine').where('id', '=', id).execute();
+export async function setQuarantined(queries: Queries, ids: readonly string[], at: string | null): Promise<void> {
+  await queries.updateTable('accounts').set({ quarantined_at: at }).where('id', 'in', ids).execute();
+}
+
+export async function deleteQuarantined(queries: Queries, ids: readonly string[]): Promise<void> {
+  await queries.deleteFrom('quarantine').where('id', 'in', ids).execute();
 }
 
 /** Sets or takes away the mark of spam. @param at an instant, null for none */
-export async function setSpam(queries: Queries, id: string, at: string | null): Promise<void> {
-  await queries.updateTable('quarantine').set({ spam_at: at }).where('id', '=', id).execute();
+export async function setSpam(queries: Queries, ids: readonly string[], at: string | null): Promise<void> {
+  await queries.updateTable('quarantine').set({ spam_at: at }).where('id', 'in', ids).execute();
 }
 
-/** From which network a record was sent; null when that is not known any more. */
-export async function readNetwork(queries: Queries, id: string): Promise<string | null> {
-  const rows = queries.selectFrom('submission_networks').select('network').where('id', '=', id);
-  return (await rows.executeTakeFirst())?.network ?? null;
+/** From which network each record was sent, where that is still known. */
+export async function readNetworks(queries: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = queries.selectFrom('submission_networks').select(['id', 'network']).where('id', 'in', ids);
+  return new Map((await rows.execute()).map(({ id, network }) => [id, network]));
 }
 
-/** Whether mails about a record were written. */
-export async function hasMails(queries: Queries, id: string): Promise<boolean> {
-  const mail = await queries.selectFrom('outbox').select('id').where('about', '=', id).limit(1).executeTakeFirst();
-  return mail !== undefined;
+/** About which of some records mails were written. */
+export async function readMailed(queries: Queries, ids: readonly string[]): Promise<Set<string | null>> {
+  const rows = await queries.selectFrom('outbox').select('about').distinct().where('about', 'in', ids).execute();
+  return new Set(rows.map(({ about }) => about));
 }
 
 /** A move of one record, as noted in the audit trail. */

@@ -1,4 +1,9 @@
-import type { QuarantineList, QuarantineMoved, QuarantinePlace } from '@vitrine/contracts/quarantine.ts';
+import type {
+  QuarantineList,
+  QuarantineMoved,
+  QuarantinePlace,
+  QuarantineTarget,
+} from '@vitrine/contracts/quarantine.ts';
 import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ContactTable, QuoteTable } from '../../platform/database/schema.ts';
@@ -9,26 +14,26 @@ import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { releaseOutdated } from '../../platform/mail/still-true.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { leadOf, quarantineAccount, quarantineLead } from '../../platform/robots/quarantine.ts';
+import { leadOf, quarantineAccounts, quarantineLeads } from '../../platform/robots/quarantine.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { signsOf, teach } from '../../platform/robots/signs.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
 import { accountRegisteredMails } from '../accounts/mails.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
 import { quoteCreatedMails } from '../quotes/mails.ts';
-import { readAnswerBy } from '../schedule/promise.ts';
+import { answerByOf, readPromise } from '../schedule/promise.ts';
 import {
-  deleteLead,
+  deleteLeads,
   deleteQuarantined,
-  hasMails,
-  insertLead,
+  insertLeads,
   lockListedClients,
   lockListedLeads,
   lockQuarantined,
-  readAccount,
-  readNetwork,
+  readAccounts,
+  readMailed,
+  readNetworks,
   readNotedMoves,
-  setAccountQuarantined,
+  setQuarantined,
   setSpam,
 } from './queries.ts';
 
@@ -47,7 +52,15 @@ type Held = {
   readonly isReported: boolean;
 };
 
-type Move = { readonly id: string; readonly to: QuarantinePlace };
+type Move = { readonly id: string; readonly to: QuarantinePlace; readonly from?: QuarantinePlace | undefined };
+
+/** Records to move; from one place only, where it is given, and as a part of a larger change, whose id is then given. */
+type Moving = {
+  readonly ids: readonly string[];
+  readonly to: QuarantineTarget;
+  readonly from?: QuarantinePlace;
+  readonly change?: string;
+};
 
 /**
  * Moves records of a list into quarantine as spam, or out of it; then their mails go out, unless that has happened
@@ -57,7 +70,7 @@ export async function moveRecords(
   platform: Platform,
   actor: Caller,
   list: QuarantineList,
-  { ids, to }: { readonly ids: readonly string[]; readonly to: 'listed' | 'spam' },
+  { ids, to, from, change }: Moving,
 ): Promise<QuarantineMoved> {
   const mover = await makeMover(platform);
   return platform.database.transaction((transaction) =>
@@ -66,30 +79,42 @@ export async function moveRecords(
       transaction,
       actor,
       list,
-      ids.map((id) => ({ id, to })),
+      ids.map((id) => ({ id, to, from })),
+      change,
     ),
   );
 }
 
-/** Moves records back to where a change found them, except those moved again since. It is a change itself. */
+/**
+ * Both engines limit the values of a statement, and nobody is to wait long for thousands: a move writes more than the other
+ * acts, mails and what is remembered of the senders.
+ */
+export const recordsPerMove = 100;
+
+/**
+ * Moves records back to where a change found them, except those moved again since. It is a change itself. One of many
+ * records is undone in parts.
+ */
 export async function undoMove(platform: Platform, actor: Caller, change: string): Promise<QuarantineMoved | Refusal> {
+  const notes = await readNotedMoves(platform.database.queries, change);
+  const [first] = notes;
+  if (!first) return refuse('NOT_FOUND');
+  const { list } = first;
   const mover = await makeMover(platform);
-  return platform.database.transaction(async (transaction) => {
-    const notes = await readNotedMoves(transaction.queries, change);
-    const [first] = notes;
-    if (!first) return refuse('NOT_FOUND');
-    const held = await findRecords(
-      platform,
-      transaction,
-      first.list,
-      notes.map(({ id }) => id),
-    );
-    const places = new Map(held.map(({ id, place }) => [id, place]));
+  const undone = newId(platform.clock.now());
+  const moved: string[] = [];
+  const missing: string[] = [];
+  for (let start = 0; start < notes.length; start += recordsPerMove) {
     const moves = notes
-      .filter(({ id, after }) => places.get(id) === after)
-      .map(({ id, before }) => ({ id, to: before }));
-    return applyMoves(mover, transaction, actor, first.list, moves);
-  });
+      .slice(start, start + recordsPerMove)
+      .map(({ id, before, after }) => ({ id, to: before, from: after }));
+    const part = await platform.database.transaction((transaction) =>
+      applyMoves(mover, transaction, actor, list, moves, undone),
+    );
+    moved.push(...part.moved);
+    missing.push(...part.missing);
+  }
+  return { change: moved.length > 0 ? undone : null, list, moved, missing };
 }
 
 /** The platform, with what `readRobotsSecret` gives. */
@@ -105,6 +130,7 @@ async function applyMoves(
   actor: Caller,
   list: QuarantineList,
   moves: readonly Move[],
+  change = newId(platform.clock.now()),
 ): Promise<QuarantineMoved> {
   const { clock } = platform;
   const held = new Map(
@@ -117,14 +143,19 @@ async function applyMoves(
       )
     ).map((one) => [one.id, one]),
   );
-  const change = newId(clock.now());
   const notes: AuditNote[] = [];
-  for (const { id, to } of moves) {
+  const ways = new Map<
+    string,
+    { readonly records: Held[]; readonly from: QuarantinePlace; readonly to: QuarantinePlace }
+  >();
+  for (const { id, to, from = held.get(id)?.place } of moves) {
     const record = held.get(id);
-    if (!record || record.place === to) continue;
-    await moveRecord(platform, transaction, list, record, to);
-    notes.push({ action: 'quarantineChanged', list, subjectId: id, before: record.place, after: to, change });
+    if (!record || record.place === to || record.place !== from) continue;
+    const way = ways.getOrInsertComputed(`${from} ${to}`, () => ({ records: [], from, to }));
+    way.records.push(record);
+    notes.push({ action: 'quarantineChanged', list, subjectId: id, before: from, after: to, change });
   }
+  for (const way of ways.values()) await moveTogether(platform, transaction, list, way);
   await noteInAudit(transaction.queries, clock, actor, notes);
   return {
     change: notes.length > 0 ? change : null,
@@ -134,68 +165,83 @@ async function applyMoves(
   };
 }
 
-async function moveRecord(
+/** Moves records that are in one place to another one. */
+async function moveTogether(
   platform: Mover,
   transaction: Transaction,
   list: QuarantineList,
-  record: Held,
-  to: QuarantinePlace,
+  { records, from, to }: { records: readonly Held[]; from: QuarantinePlace; to: QuarantinePlace },
 ): Promise<void> {
   const { queries } = transaction;
   const now = platform.clock.now();
   const at = toInstant(now);
+  const ids = records.map(({ id }) => id);
+  const leads = records.flatMap(({ lead }) => lead ?? []);
   if (to === 'listed') {
-    await deleteQuarantined(queries, record.id);
-    if (list === 'clients') await setAccountQuarantined(queries, record.id, null);
-    else if (record.lead) await insertLead(queries, list, record.lead);
-    await sendMails(platform, transaction, list, record);
-    await releaseOutdated(platform.outbox, transaction, [record.id]);
-  } else if (record.place === 'listed') {
+    await deleteQuarantined(queries, ids);
+    if (list === 'clients') await setQuarantined(queries, ids, null);
+    else await insertLeads(queries, list, leads);
+    await sendMails(platform, transaction, list, records);
+    await releaseOutdated(platform.outbox, transaction, ids);
+  } else if (from === 'listed') {
     const about = { reason: 'reported', now, ...(to === 'spam' && { spam_at: at }) } as const;
     if (list === 'clients') {
-      await setAccountQuarantined(queries, record.id, at);
-      await quarantineAccount(queries, record, about);
-    } else if (record.lead) {
-      await deleteLead(queries, list, record.id);
-      await quarantineLead(queries, list, record.lead, about);
+      await setQuarantined(queries, ids, at);
+      await quarantineAccounts(queries, records, about);
+    } else {
+      await deleteLeads(queries, list, ids);
+      await quarantineLeads(queries, list, leads, about);
     }
   } else {
-    await setSpam(queries, record.id, to === 'spam' ? at : null);
+    await setSpam(queries, ids, to === 'spam' ? at : null);
   }
-  const network = await readNetwork(queries, record.id);
-  const signs = signsOf(platform.secret, { email: record.email, network, texts: [record.name, record.message] });
+  const networks = await readNetworks(queries, ids);
+  const signs = records.map(({ id, email, name, message }) =>
+    signsOf(platform.secret, { email, network: networks.get(id) ?? null, texts: [name, message] }),
+  );
   await teach(queries, signs, ({ listed: 'welcome', spam: 'spam', quarantined: undefined } as const)[to], now);
 }
 
-/** Writes the mails of a record that is let out of quarantine, as when it had come now; once. */
+/** Writes the mails of records that are let out of quarantine, as when they had come now; once. */
 async function sendMails(
   platform: Platform,
   transaction: Transaction,
   list: QuarantineList,
-  record: Held,
+  records: readonly Held[],
 ): Promise<void> {
-  if (record.isReported || (await hasMails(transaction.queries, record.id))) return;
-  await platform.outbox.put(transaction, await mailsOf(platform, transaction, list, record));
+  const { queries } = transaction;
+  const ids = records.filter(({ isReported }) => !isReported).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const mailed = await readMailed(queries, ids);
+  const unmailed = ids.filter((id) => !mailed.has(id));
+  if (unmailed.length === 0) return;
+  if (list === 'clients') {
+    for (const account of await readAccounts(queries, unmailed)) {
+      const { email } = account;
+      const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
+      await platform.outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
+    }
+    return;
+  }
+  const leads = records.flatMap(({ id, lead }) => (lead && unmailed.includes(id) ? lead : []));
+  const promise = await readPromise(queries);
+  const mails = leads.flatMap((lead) => {
+    // The sender was told when it came; what is over by now is not told again.
+    const told = answerByOf(promise, lead.created_at, 'lead');
+    const answerBy = Date.parse(told) > platform.clock.now() ? told : undefined;
+    return mailsOf(platform, list, lead, answerBy).map((mail) => ({ ...mail, about: lead.id }));
+  });
+  await platform.outbox.put(transaction, mails);
 }
 
-async function mailsOf(
+function mailsOf(
   platform: Platform,
-  { queries }: Transaction,
-  list: QuarantineList,
-  { id, lead }: Held,
-): Promise<Mail[]> {
-  if (list === 'clients') {
-    const account = await readAccount(queries, id);
-    const { email } = account;
-    const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
-    return accountRegisteredMails(platform, account, proveUrl);
-  }
-  const stored = lead as ContactTable | QuoteTable;
-  // The sender was told when it came; what is over by now is not told again.
-  const told = await readAnswerBy(queries, stored.created_at, 'lead');
-  const answerBy = Date.parse(told) > platform.clock.now() ? told : undefined;
-  if (list === 'contacts') return contactCreatedMails(platform, stored as ContactTable, answerBy);
-  const quote = stored as QuoteTable;
+  list: 'contacts' | 'quotes',
+  lead: ContactTable | QuoteTable,
+  answerBy: string | undefined,
+): Mail[] {
+  if (list === 'contacts') return contactCreatedMails(platform, lead as ContactTable, answerBy);
+  const quote = lead as QuoteTable;
   const request = { ...quote, serviceType: quote.service_type, options: JSON.parse(quote.options) };
   return quoteCreatedMails(platform, request as Parameters<typeof quoteCreatedMails>[1], quote, answerBy);
 }

@@ -15,34 +15,40 @@ export type QuarantinedRow = Schema['quarantine'];
 
 type Lead = { readonly id: string; readonly name: string; readonly email: string; readonly search: string };
 
-/** Puts a lead into quarantine instead of its table: into no list, with no mails. */
-export async function quarantineLead(
+/** Why and when something is put into quarantine; with the instant at which it was said to be spam, where it was. */
+type Reasoned = { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string };
+
+/** Puts leads into quarantine instead of their table: into no list, with no mails. */
+export async function quarantineLeads(
   queries: Queries,
   list: Exclude<QuarantineList, 'clients'>,
-  { id, name, email, search, ...rest }: Lead,
-  about: { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string },
+  leads: readonly Lead[],
+  about: Reasoned,
 ): Promise<void> {
-  await insert(queries, { id, list, account_id: null, name, email, search, record: JSON.stringify(rest) }, about);
+  const rows = leads.map(({ id, name, email, search, ...rest }) => ({
+    ...{ id, list, account_id: null, name, email, search },
+    record: JSON.stringify(rest),
+  }));
+  await insert(queries, rows, about);
 }
 
-/** Notes that a sign-up is in quarantine; its account must say so too (`quarantined_at`). */
-export async function quarantineAccount(
-  queries: Queries,
-  { id, name, email, search }: Lead,
-  about: { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string },
-): Promise<void> {
-  await insert(queries, { id, list: 'clients', account_id: id, name, email, search, record: '{}' }, about);
+/** Notes that sign-ups are in quarantine; their accounts must say so too (`quarantined_at`). */
+export async function quarantineAccounts(queries: Queries, accounts: readonly Lead[], about: Reasoned): Promise<void> {
+  const rows = accounts.map(({ id, name, email, search }) => ({
+    ...{ id, list: 'clients' as const, account_id: id, name, email, search },
+    record: '{}',
+  }));
+  await insert(queries, rows, about);
 }
 
 async function insert(
   queries: Queries,
-  row: Omit<QuarantinedRow, 'reason' | 'quarantined_at' | 'spam_at'>,
-  about: { readonly reason: QuarantineReason; readonly now: number; readonly spam_at?: string },
+  rows: readonly Omit<QuarantinedRow, 'reason' | 'quarantined_at' | 'spam_at'>[],
+  { reason, now, spam_at }: Reasoned,
 ): Promise<void> {
-  const { reason, now, spam_at = null } = about;
   await queries
     .insertInto('quarantine')
-    .values({ ...row, reason, quarantined_at: toInstant(now), spam_at })
+    .values(rows.map((row) => ({ ...row, reason, quarantined_at: toInstant(now), spam_at: spam_at ?? null })))
     .execute();
 }
 

@@ -46,14 +46,34 @@ export async function recogniseSpam(
   return links.some((link) => verdicts.get(link) === 'spam') ? 'link' : undefined;
 }
 
-/** Remembers what an admin said about something, in place of what was said before. @param verdict undefined forgets */
+/** Remembers what an admin said about some things, in place of what was said before. @param verdict undefined forgets */
 export async function teach(
   queries: Queries,
-  { sender, network, links }: Signs,
+  taught: readonly Signs[],
   verdict: 'spam' | 'welcome' | undefined,
   now: number,
 ): Promise<void> {
-  const signs = [...new Set([sender, ...(network === null ? [] : [network]), ...links])];
+  const all = taught.flatMap(({ sender, network, links }) => [
+    sender,
+    ...(network === null ? [] : [network]),
+    ...links,
+  ]);
+  // Sorted, so that two who teach the same at once wait for each other in turn.
+  const signs = [...new Set(all)].sort();
+  for (let start = 0; start < signs.length; start += signsPerStatement) {
+    await teachSome(queries, signs.slice(start, start + signsPerStatement), verdict, now);
+  }
+}
+
+/** Both engines limit the values of a statement. */
+const signsPerStatement = 1000;
+
+async function teachSome(
+  queries: Queries,
+  signs: readonly string[],
+  verdict: 'spam' | 'welcome' | undefined,
+  now: number,
+): Promise<void> {
   if (!verdict) {
     await queries.deleteFrom('spam_signs').where('sign', 'in', signs).execute();
     return;
