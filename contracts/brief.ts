@@ -72,10 +72,15 @@ export const briefRow = z
 
 export type BriefRow = z.infer<typeof briefRow>;
 
+/** Filters of the list of briefs: whether the client has submitted it. */
+export const briefFilters = ['completed', 'in-progress'] as const;
+
+export type BriefFilter = (typeof briefFilters)[number];
+
 const briefSorts = ['lastUpdated', 'name', 'email'] as const;
 
 /** The query of GET /admin/wizards: as every admin list, newest change first. */
 export const briefListQuery = listQuery(briefSorts).extend({
   sort: z.enum(briefSorts.flatMap((field) => [field, `-${field}`])).default('-lastUpdated'),
-  status: z.enum(['completed', 'in-progress']).optional().meta({ description: 'Whether the client has submitted it' }),
+  status: z.enum(briefFilters).optional().meta({ description: 'Whether the client has submitted it' }),
 });

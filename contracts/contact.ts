@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
 import { answerBy, emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
-import { firstAnswer } from './first-answer.ts';
+import { firstAnswer, promise } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
@@ -31,6 +31,7 @@ export const contactRow = z
     status,
     createdAt: timestamp,
     firstAnswer,
+    promise,
     disownedAt,
     quarantine: quarantineNote.optional(),
   })

@@ -24,6 +24,14 @@ export const firstAnswer = z
 
 export type FirstAnswer = NonNullable<z.infer<typeof firstAnswer>>;
 
+/** Until when somebody who waits for a first answer was promised it, in a row of a list of leads. */
+export const promise = z.object({ halfwayAt: timestamp, answerBy: timestamp }).optional().meta({
+  description:
+    'Until when the lead is promised a first answer, and when half of that time has passed: days without opening do not count. Missing where nobody waits, and in exports',
+});
+
+export type WaitingPromise = NonNullable<z.infer<typeof promise>>;
+
 /** Which leads of a list were answered elsewhere: by phone, or from a mail program. */
 export const answeredElsewhere = z.strictObject({ list: z.enum(leadLists), ids: recordIds });
 

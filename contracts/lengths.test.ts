@@ -152,7 +152,7 @@ const maxLengths: Record<number, readonly string[]> = {
   160: [`${proposal}.lines[].label`],
   200: [
     ...fieldsOf([...lists, dashboardList, ...exported, 'countMatching'], 'query.q'),
-    ...fieldsOf(['setMatchingStatus', 'deleteMatching'], 'body.q'),
+    ...fieldsOf(['setMatchingStatus', 'moveMatching', 'readMatchingBriefs', 'deleteMatching'], 'body.q'),
     ...['name', 'trade', 'shelf'].flatMap((field) => fieldsOf(['getOwnWindowPicture'], `query.${field}`)),
     ...fieldsOf(replying, 'body.subject'),
     ...fieldsOf(templating, 'body.texts.en.subject'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
 import { answerBy, emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
-import { firstAnswer } from './first-answer.ts';
+import { firstAnswer, promise } from './first-answer.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof.ts';
@@ -51,6 +51,7 @@ export const quoteRow = z
     status,
     createdAt: timestamp,
     firstAnswer,
+    promise,
     disownedAt,
     quarantine: quarantineNote.optional(),
   })

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool } from 'kysel
 import pg from 'pg';
 import { applyMigrations, type Engine, migrationNames } from '../server/platform/database/migrate.ts';
 import type { Schema } from '../server/platform/database/schema.ts';
-import { queriesOn } from '../server/platform/database/sqlite-handle.ts';
+import { queriesOn, statementsOn } from '../server/platform/database/sqlite-handle.ts';
 import { fixturesFolder } from '../server/testing/fixtures.ts';
 import { startPostgres } from '../server/testing/postgres.ts';
 import { fixtureRows } from './fixtures/rows.ts';
@@ -51,7 +51,8 @@ function writeFixture(name: string, { engine, text }: Fixture): void {
 
 async function fromSqlite(name: string): Promise<Fixture> {
   const statements: string[] = [];
-  const queries = queriesOn(new DatabaseSync(':memory:'), { onStatement: (text) => statements.push(text) });
+  const handle = new DatabaseSync(':memory:');
+  const queries = queriesOn(handle, statementsOn(handle, { onStatement: (text) => statements.push(text) }));
   const columnsOf = async (table: string) => {
     const { rows } = await queries.executeQuery<{ name: string }>(
       CompiledQuery.raw('select name from pragma_table_info(?)', [table]),

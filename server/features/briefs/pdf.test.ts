@@ -3,6 +3,7 @@ import { briefSteps, readableAnswer } from '@vitrine/contracts/brief.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatInstant } from '../../emails/dates.ts';
 import { completeBrief, makeClient, type TestClient } from '../../testing/brief.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -107,6 +108,26 @@ describe('the PDF of a brief', () => {
     expect((await server.call('POST', '/wizard/submit', { token: client.token })).status).toBe(200);
     const { text } = await download('/wizard/pdf?lang=en', client.token);
     expect(text).toMatch(/AnswerbyNovember25,2026at\d+:\d\dAM/);
+  });
+
+  it('says on its cover the same moment as the mail, over a weekend too', async () => {
+    const before = server.clock.now();
+    // A Friday at 17:00 in Paris: two days that count end on Tuesday.
+    server.clock.set('2026-11-27T16:00:00.000Z');
+    const client = await makeClient(server, 'friday@example.com', 'Friday');
+    await completeBrief(server, client.token);
+    await server.call('POST', '/wizard/submit', { token: client.token });
+    const mails = await server.mails();
+    const told = mails.find(({ template, to }) => template === 'briefSubmitted' && to === 'friday@example.com')?.data;
+    expect(told?.answerBy).toBe('2026-12-01T16:00:00.000Z');
+    for (const language of languages) {
+      const { date, time } = formatInstant(String(told?.answerBy), agency.timeZone, language);
+      const { text } = await download(`/wizard/pdf?lang=${language}`, client.token);
+      const cover = text.slice(0, text.indexOf(withoutSpaces(briefSteps[0]?.title[language] ?? '')));
+      expect(cover).toContain(withoutSpaces(date));
+      expect(cover).toContain(withoutSpaces(time));
+    }
+    server.clock.set(new Date(before).toISOString());
   });
 
   it('is made of an empty brief too', async () => {

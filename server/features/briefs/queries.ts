@@ -1,3 +1,4 @@
+import type { BriefFilter } from '@vitrine/contracts/brief.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
@@ -121,8 +122,6 @@ export async function markSubmitted(queries: Queries, accountId: string, at: str
     .execute();
 }
 
-type BriefStatus = 'completed' | 'in-progress';
-
 /** A brief with its client, without its steps. */
 export type StoredBrief = {
   readonly id: string;
@@ -133,7 +132,7 @@ export type StoredBrief = {
 };
 
 /** The list of briefs, as filtered by an admin. */
-export function briefListing(database: Database, { status, sort }: Pick<ListQuery<BriefStatus>, 'status' | 'sort'>) {
+export function briefListing(database: Database, { status, sort }: Pick<ListQuery<BriefFilter>, 'status' | 'sort'>) {
   const briefs = database.queries
     .selectFrom('briefs')
     .innerJoin('accounts', 'accounts.id', 'briefs.account_id')
@@ -148,6 +147,6 @@ export function briefListing(database: Database, { status, sort }: Pick<ListQuer
   };
 }
 
-export function listBriefs(database: Database, query: ListQuery<BriefStatus>) {
+export function listBriefs(database: Database, query: ListQuery<BriefFilter>) {
   return readPage(database, briefListing(database, query), query);
 }

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import {
   type BriefEntry,
+  type BriefFilter,
   type BriefRow,
   type BriefStepNumber,
   briefEntry,
@@ -122,7 +123,7 @@ export async function findClientBrief({ database }: Platform, id: string): Promi
 /** One page of briefs for the admin, each with all that was saved. */
 export async function findBriefs(
   { database }: Platform,
-  query: ListQuery<'completed' | 'in-progress'>,
+  query: ListQuery<BriefFilter>,
 ): Promise<Page<BriefRow> | Refusal> {
   const page = presentPage(await listBriefs(database, query), (row) => row);
   if (isRefusal(page)) return page;
@@ -138,11 +139,22 @@ export async function findBriefDates({ database }: Platform, accountId: string) 
 /** All briefs that a list finds, some at a time, for the admin. */
 export function readBriefBatches(
   { database }: Platform,
-  query: Omit<ListQuery<'completed' | 'in-progress'>, 'limit' | 'cursor'>,
+  query: Omit<ListQuery<BriefFilter>, 'limit' | 'cursor'>,
   size: number,
 ) {
   return presentBatches(readBatches(database, briefListing(database, query), query, size), (briefs) =>
     presentBriefs(database, briefs),
+  );
+}
+
+/** The ids of all clients whose briefs a list finds, some at a time; what they have saved is not read. */
+export function readBriefIdBatches(
+  { database }: Platform,
+  query: Omit<ListQuery<BriefFilter>, 'limit' | 'cursor'>,
+  size: number,
+) {
+  return presentBatches(readBatches(database, briefListing(database, query), query, size), (briefs) =>
+    briefs.map(({ id }) => ({ id })),
   );
 }
 

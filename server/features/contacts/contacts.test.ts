@@ -48,16 +48,22 @@ describe('POST /contact', () => {
     ['a Friday evening', '2026-11-27T19:30:00.000Z', '2026-11-30T19:30:00.000Z'],
     // All of Monday counts, and its last minute is said instead of midnight.
     ['a Saturday', '2026-11-28T10:00:00.000Z', '2026-11-30T22:59:00.000Z'],
-  ])('says on %s the same moment in the answer, in both mails and in Today', async (_day, sentAt, answerBy) => {
-    const before = server.clock.now();
-    server.clock.set(sentAt);
-    expect((await send(contact)).json.data.answerBy).toBe(answerBy);
-    expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
-    // The other session has ended by then.
-    const { json } = await server.call('GET', '/admin/today', { token: await server.adminToken() });
-    expect(json.data.items.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual([answerBy]);
-    server.clock.set(new Date(before).toISOString());
-  });
+  ])(
+    'says on %s the same moment in the answer, in both mails, in Today and in the list',
+    async (_day, sentAt, answerBy) => {
+      const before = server.clock.now();
+      server.clock.set(sentAt);
+      expect((await send(contact)).json.data.answerBy).toBe(answerBy);
+      expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
+      // The other session has ended by then.
+      const token = await server.adminToken();
+      const { json } = await server.call('GET', '/admin/today', { token });
+      expect(json.data.items.map(({ dueAt }: { dueAt: string }) => dueAt)).toEqual([answerBy]);
+      const list = await server.call('GET', '/admin/contacts', { token });
+      expect(list.json.data[0].promise.answerBy).toBe(answerBy);
+      server.clock.set(new Date(before).toISOString());
+    },
+  );
 
   it('promises by every day where the schedule has none', async () => {
     const before = server.clock.now();
@@ -147,7 +153,15 @@ describe('GET /admin/contacts', () => {
     const { status, json } = await list();
     expect(status).toBe(200);
     expect(json.data.map((row: { message: string }) => row.message)).toEqual(['Message 2', 'Message 1', 'Message 0']);
-    expect(Object.keys(json.data[0]).sort()).toEqual(['createdAt', 'email', 'id', 'message', 'name', 'status']);
+    expect(Object.keys(json.data[0]).sort()).toEqual([
+      'createdAt',
+      'email',
+      'id',
+      'message',
+      'name',
+      'promise',
+      'status',
+    ]);
     expect(json.meta).toEqual({ total: 3, nextCursor: null });
   });
 

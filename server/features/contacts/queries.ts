@@ -1,5 +1,6 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable, Queries } from '../../platform/database/schema.ts';
@@ -10,7 +11,7 @@ const shown = ['id', 'name', 'email', 'message', 'status', 'created_at', ...firs
 export type StoredContact = Pick<ContactTable, (typeof shown)[number]>;
 
 export function insertContact(queries: Queries, contact: ContactTable) {
-  return queries.insertInto('contacts').values(contact);
+  return insertRows(queries, 'contacts', [contact]);
 }
 
 /** All requests from an e-mail address, oldest first. */

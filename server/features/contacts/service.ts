@@ -23,7 +23,7 @@ import {
 } from '../../platform/robots/quarantine.ts';
 import { receiveLead } from '../../platform/robots/receive-lead.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
-import { readAnswerBy } from '../schedule/promise.ts';
+import { findAnswerBy, withPromises } from '../schedule/promise.ts';
 import { contactCreatedMails } from './mails.ts';
 import {
   contactListing,
@@ -46,7 +46,7 @@ export async function createContact(
 ): Promise<{ id: string; answerBy: string } | Refusal> {
   const now = platform.clock.now();
   const row = makeContactRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const answerBy = await readAnswerBy(platform.database.queries, row.created_at, 'lead');
+  const answerBy = await findAnswerBy(platform.database, row.created_at, 'lead');
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'contact', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
@@ -68,7 +68,9 @@ export async function findContacts({ database }: Platform, query: ContactQuery):
     );
   }
   const page = presentPage(await listContacts(database, query), presentContact);
-  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
+  if (isRefusal(page)) return page;
+  const rows = await withDisowned(database.queries, page.rows);
+  return { ...page, rows: await withPromises(database, rows) };
 }
 
 /** All contacts that a list finds, some at a time, for the admin. */
@@ -89,7 +91,8 @@ export function readContactBatches(
 export async function findContact({ database }: Platform, id: string): Promise<ContactRow | Refusal> {
   const contact = await readContact(database.queries, id);
   if (contact) {
-    const [row] = await withDisowned(database.queries, [presentContact(contact)]);
+    const rows = await withDisowned(database.queries, [presentContact(contact)]);
+    const [row] = await withPromises(database, rows);
     return row ?? refuse('NOT_FOUND');
   }
   const quarantined = await readQuarantined(database.queries, 'contacts', id);

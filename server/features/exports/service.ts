@@ -1,5 +1,6 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
+import type { BriefFilter } from '@vitrine/contracts/brief.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
@@ -64,12 +65,7 @@ export function exportClients(platform: Platform, caller: Caller, query: Query<C
   return exportList(platform, caller, 'clients', { name: 'clients', columns: clientColumns, batches }, format);
 }
 
-export function exportBriefs(
-  platform: Platform,
-  caller: Caller,
-  query: Query<'completed' | 'in-progress'>,
-  format: CsvFormat,
-) {
+export function exportBriefs(platform: Platform, caller: Caller, query: Query<BriefFilter>, format: CsvFormat) {
   const batches = readBriefBatches(platform, query, batchSize);
   return exportList(platform, caller, 'wizards', { name: 'briefs', columns: briefColumns, batches }, format);
 }

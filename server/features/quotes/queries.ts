@@ -1,5 +1,6 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { leadFilter } from '../../platform/database/lead-filter.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries, QuoteTable } from '../../platform/database/schema.ts';
@@ -21,7 +22,7 @@ const shown = [
 export type StoredQuote = Pick<QuoteTable, (typeof shown)[number]>;
 
 export function insertQuote(queries: Queries, quote: QuoteTable) {
-  return queries.insertInto('quotes').values(quote);
+  return insertRows(queries, 'quotes', [quote]);
 }
 
 /** All requests from an e-mail address, oldest first. */

@@ -46,8 +46,19 @@ describe('POST /quotes', () => {
     expect((await send(quote)).json.data.answerBy).toBe(answerBy);
     expect((await server.mails()).map(({ data }) => data.answerBy)).toEqual([answerBy, answerBy]);
     // The other session has ended by then.
-    const today = await server.call('GET', '/admin/today', { token: await server.adminToken() });
+    const token = await server.adminToken();
+    const today = await server.call('GET', '/admin/today', { token });
     expect(today.json.data.items[0]?.dueAt).toBe(answerBy);
+    // Seven hours of the first half are of Friday, and five of Monday.
+    const promise = { halfwayAt: '2026-11-30T04:00:00.000Z', answerBy };
+    const listed = () => server.call('GET', '/admin/quotes', { token });
+    const [row] = (await listed()).json.data;
+    expect(row.promise).toEqual(promise);
+    expect((await server.call('GET', `/admin/quotes/${row.id}`, { token })).json.data.promise).toEqual(promise);
+    await server.call('POST', '/admin/first-answers', { token, body: { list: 'quotes', ids: [row.id] } });
+    const [answered] = (await listed()).json.data;
+    expect(answered).toMatchObject({ id: row.id, firstAnswer: { how: 'elsewhere' } });
+    expect(answered).not.toHaveProperty('promise');
     server.clock.set(new Date(before).toISOString());
   });
 
@@ -109,6 +120,7 @@ describe('GET /admin/quotes', () => {
       estimatedPrice: services[cheaper].price,
       status: 'pending',
       createdAt: expect.any(String),
+      promise: { halfwayAt: expect.any(String), answerBy: expect.any(String) },
     });
     const changed = await server.call('PATCH', `/admin/quotes/${json.data[0].id}/status`, {
       body: { status: 'confirmed' },

@@ -23,7 +23,7 @@ import {
 } from '../../platform/robots/quarantine.ts';
 import { receiveLead } from '../../platform/robots/receive-lead.ts';
 import type { Sending } from '../../platform/robots/screening.ts';
-import { readAnswerBy } from '../schedule/promise.ts';
+import { findAnswerBy, withPromises } from '../schedule/promise.ts';
 import { quoteCreatedMails } from './mails.ts';
 import {
   insertQuote,
@@ -46,7 +46,7 @@ export async function createQuote(
 ): Promise<{ id: string; estimatedPrice: number; answerBy: string } | Refusal> {
   const now = platform.clock.now();
   const row = makeQuoteRow(request, { id: newId(now), created_at: toInstant(now), language: about.language });
-  const answerBy = await readAnswerBy(platform.database.queries, row.created_at, 'lead');
+  const answerBy = await findAnswerBy(platform.database, row.created_at, 'lead');
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'quote', payload: { ...request, source: undefined } };
   return receiveLead(platform, submission, about.sending, {
@@ -68,7 +68,9 @@ export async function findQuotes({ database }: Platform, query: QuoteQuery): Pro
     );
   }
   const page = presentPage(await listQuotes(database, query), presentQuote);
-  return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
+  if (isRefusal(page)) return page;
+  const rows = await withDisowned(database.queries, page.rows);
+  return { ...page, rows: await withPromises(database, rows) };
 }
 
 /** All quotes that a list finds, some at a time, for the admin. */
@@ -85,7 +87,8 @@ export function readQuoteBatches({ database }: Platform, query: Omit<QuoteQuery,
 export async function findQuote({ database }: Platform, id: string): Promise<QuoteRow | Refusal> {
   const quote = await readQuote(database.queries, id);
   if (quote) {
-    const [row] = await withDisowned(database.queries, [presentQuote(quote)]);
+    const rows = await withDisowned(database.queries, [presentQuote(quote)]);
+    const [row] = await withPromises(database, rows);
     return row ?? refuse('NOT_FOUND');
   }
   const quarantined = await readQuarantined(database.queries, 'quotes', id);

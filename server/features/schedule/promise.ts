@@ -1,7 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import type { WaitingPromise } from '@vitrine/contracts/first-answer.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { Schedule } from '@vitrine/contracts/schedule.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { parseSchedule } from './offer.ts';
 import { readStoredSchedule } from './queries.ts';
@@ -122,7 +124,56 @@ export function answerByOf(clock: PromiseClock, since: string, kind: Promised): 
   return toInstant(clock.toldEndOf(Date.parse(since), agency.promisedHours[kind] * hourMs));
 }
 
-/** The same by the stored schedule. */
-export async function readAnswerBy(queries: Queries, since: string, kind: Promised): Promise<string> {
-  return answerByOf(promiseClockOf(await readStoredSchedule(queries)), since, kind);
+/** The clock of the schedule as it is stored. */
+export async function readPromise(queries: Queries): Promise<PromiseClock> {
+  return promiseClockOf(await readStoredSchedule(queries));
 }
+
+/** Until when what came in at an instant is answered, by the stored schedule. */
+export async function readAnswerBy(queries: Queries, since: string, kind: Promised): Promise<string> {
+  return answerByOf(await readPromise(queries), since, kind);
+}
+
+/** A lead as an admin sees it. */
+type LeadRow = {
+  readonly createdAt: string;
+  readonly firstAnswer?: unknown;
+  readonly quarantine?: unknown;
+  readonly promise?: WaitingPromise | undefined;
+};
+
+/** Rows of leads with what those were promised who wait for a first answer. */
+export async function withPromises<Row extends LeadRow>(database: Schedules, rows: readonly Row[]): Promise<Row[]> {
+  const isWaiting = ({ firstAnswer, quarantine }: Row) => !firstAnswer && !quarantine;
+  if (!rows.some(isWaiting)) return [...rows];
+  const clock = await findPromise(database);
+  const promised = agency.promisedHours.lead * hourMs;
+  const promiseOf = (since: string): WaitingPromise => ({
+    halfwayAt: toInstant(clock.endOf(Date.parse(since), promised / 2)),
+    answerBy: answerByOf(clock, since, 'lead'),
+  });
+  // The oldest first, since the clock forgets later days when it is asked for an earlier one.
+  const waiting = rows.filter(isWaiting).toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+  const promises = new Map(waiting.map((row) => [row, promiseOf(row.createdAt)]));
+  return rows.map((row) => ({ ...row, promise: promises.get(row) }));
+}
+
+/** The clocks of databases, and the versions of those by which they are right. */
+const clocks = new WeakMap<object, { readonly version: string; readonly clock: PromiseClock }>();
+
+/** The clock of the stored schedule outside a transaction; it is read again only when the database has changed. */
+async function findPromise(database: Schedules): Promise<PromiseClock> {
+  const version = database.dataVersion();
+  const known = clocks.get(database);
+  if (known && known.version === version) return known.clock;
+  const clock = await readPromise(database.queries);
+  if (version !== undefined) clocks.set(database, { version, clock });
+  return clock;
+}
+
+/** As `readAnswerBy`, outside a transaction. */
+export async function findAnswerBy(database: Schedules, since: string, kind: Promised): Promise<string> {
+  return answerByOf(await findPromise(database), since, kind);
+}
+
+type Schedules = Pick<Database, 'queries' | 'dataVersion'>;

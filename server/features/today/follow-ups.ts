@@ -71,11 +71,13 @@ export function makeFollowUp(
 /**
  * Puts items of Today off, hands them over or finishes them, all in one transaction. Whoever changes the same at once
  * comes after the other, and only the last change can be undone.
+ * @param together the id of a larger change that they are a part of, if they are one
  */
 export function changeFollowUps(
   { database, clock }: ActingPlatform,
   actor: Caller,
   wanted: FollowUpChange,
+  together?: string,
 ): Promise<FollowUpsChanged | Refusal> {
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
@@ -86,7 +88,7 @@ export function changeFollowUps(
     if (owner === undefined) return refuse('VALIDATION', { fields: { to: 'fieldInvalid' } });
 
     await waitForTurn(database, queries, 'follow-ups');
-    const change = newId(now);
+    const change = together ?? newId(now);
     const changed: FollowUpItem[] = [];
     const missing: FollowUpItem[] = [];
     const notes: AuditNote[] = [];
@@ -120,15 +122,38 @@ export function changeFollowUps(
   });
 }
 
-/** Restores what a change has changed, except where it was changed again since. Can be done once. */
-export function undoFollowUps(
-  { database, clock }: ActingPlatform,
+/** Nobody is to wait long for thousands that are restored. */
+const rowsPerTransaction = 200;
+
+/**
+ * Restores what a change has changed, except where it was changed again since. Can be done once. A change of many is
+ * undone in parts.
+ */
+export async function undoFollowUps(
+  platform: ActingPlatform,
   actor: Caller,
   change: string,
 ): Promise<FollowUpsRestored | Refusal> {
+  const restored: FollowUpItem[] = [];
+  let last = '';
+  for (;;) {
+    const part = await undoSome(platform, actor, { change, beyond: last });
+    restored.push(...part.restored);
+    if (part.last === undefined) break;
+    last = part.last;
+  }
+  return restored.length > 0 ? { restored } : refuse('NOT_FOUND');
+}
+
+/** @returns with the id of the last follow-up it has looked at; undefined when there are no more beyond it */
+function undoSome(
+  { database, clock }: ActingPlatform,
+  actor: Caller,
+  { change, beyond }: { readonly change: string; readonly beyond: string },
+): Promise<FollowUpsRestored & { readonly last: string | undefined }> {
   return database.transaction(async ({ queries }) => {
     await waitForTurn(database, queries, 'follow-ups');
-    const rows = await readChanged(queries, change);
+    const rows = await readChanged(queries, change, { beyond, atMost: rowsPerTransaction });
     const restored: FollowUp[] = [];
     for (const row of rows) {
       if (row.kind === 'dossier') {
@@ -141,7 +166,6 @@ export function undoFollowUps(
       if (row.before_change === null) await deleteFollowUps(queries, [row.id]);
       else await updateFollowUp(queries, row.id, { ...before, last_change: null, before_change: null });
     }
-    if (restored.length === 0) return refuse('NOT_FOUND');
     const notes = restored.map(({ kind, list, record_id }): AuditNote => {
       const about = { list, subjectId: record_id, change };
       return kind === 'dossier'
@@ -151,6 +175,7 @@ export function undoFollowUps(
     await noteInAudit(queries, clock, actor, notes);
     return {
       restored: restored.map(({ kind, id, record_id }) => ({ kind, id: kind === 'followUp' ? id : record_id })),
+      last: rows.length < rowsPerTransaction ? undefined : rows.at(-1)?.id,
     };
   });
 }

@@ -253,9 +253,14 @@ export function readFollowUps(queries: Queries, kind: FollowUpKind, id: string):
   return rows.where(kind === 'followUp' ? 'id' : 'record_id', '=', id).execute();
 }
 
-/** The follow-ups that a change was the last to change. */
-export function readChanged(queries: Queries, change: string): Promise<FollowUp[]> {
-  return queries.selectFrom('follow_ups').selectAll().where('last_change', '=', change).orderBy('id').execute();
+/** Some of the follow-ups that a change was the last to change, those beyond an id. */
+export function readChanged(
+  queries: Queries,
+  change: string,
+  { beyond, atMost }: { readonly beyond: string; readonly atMost: number },
+): Promise<FollowUp[]> {
+  const rows = queries.selectFrom('follow_ups').selectAll().where('last_change', '=', change);
+  return rows.where('id', '>', beyond).orderBy('id').limit(atMost).execute();
 }
 
 export async function insertFollowUps(queries: Queries, rows: readonly FollowUp[]): Promise<void> {

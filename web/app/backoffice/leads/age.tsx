@@ -1,13 +1,15 @@
-import { promisedHours } from '@vitrine/contracts/charts.ts';
+import type { WaitingPromise } from '@vitrine/contracts/first-answer.ts';
 import { useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { momentText } from '../list/moment.tsx';
 import { ageOf, type Urgency, urgencyOf } from './urgency.ts';
 
 const looks: Record<Urgency, string> = {
   early: 'text-good',
   soon: 'text-warn',
   late: 'font-semibold text-bad',
+  unknown: 'text-quiet',
 };
 
 const minuteMs = 60_000;
@@ -33,14 +35,16 @@ const minutes = (() => {
 /** The present, in milliseconds since 1970, as of the last full minute. */
 const useMinute = () => useSyncExternalStore(minutes, () => Math.floor(Date.now() / minuteMs) * minuteMs);
 
-/** How long a lead has waited for its first answer, in the colour of what is left of the time visitors are promised. */
-export function Age({ since }: { since: string }) {
+/** How long a lead has waited for its first answer, in the colour of what is left of the time it was promised. */
+export function Age({ since, promise }: { since: string; promise: WaitingPromise | undefined }) {
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
-  const waitedMs = Math.max(0, useMinute() - Date.parse(since));
-  const urgency = urgencyOf(waitedMs);
-  const age = ageOf(waitedMs, language);
-  const said = t(urgency === 'late' ? 'ageLate' : 'ageWaiting', { age, hours: promisedHours });
+  const now = useMinute();
+  const urgency = urgencyOf(promise, now);
+  const age = ageOf(Math.max(0, now - Date.parse(since)), language);
+  const said = promise
+    ? t(urgency === 'late' ? 'ageLate' : 'ageWaiting', { age, moment: momentText(promise.answerBy, language) })
+    : t('ageUnknown', { age });
   return (
     <span title={said} className={`font-mono text-caption whitespace-nowrap tabular-nums ${looks[urgency]}`}>
       <span aria-hidden="true">{age}</span>

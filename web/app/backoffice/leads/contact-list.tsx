@@ -39,7 +39,11 @@ export const contactList: LeadListDefinition<ContactRow> = {
   lines: {
     mark: personMark,
     when: (row, { language }) =>
-      isWaiting(row) ? <Age since={row.createdAt} /> : <Moment instant={row.createdAt} language={language} />,
+      isWaiting(row) ? (
+        <Age since={row.createdAt} promise={row.promise} />
+      ) : (
+        <Moment instant={row.createdAt} language={language} />
+      ),
     gist: (row) => <bdi>{previewOf(row.message)}</bdi>,
     state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
   },

@@ -41,7 +41,7 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         <ReplyButton list={list} id={lead.id} />
         {children}
         {place === 'listed' && (
-          <span className="ml-auto w-32 sm:w-44">
+          <span className="ml-auto w-33 sm:w-44">
             <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
           </span>
         )}

@@ -1,12 +1,11 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
 import { useIsMember } from '../../lib/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
-import { DeleteSelected } from '../deletions/delete-selected.tsx';
+import { DeleteSelected, SelectionActs } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
 import { useMatchingDeletion } from '../deletions/matching-deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
@@ -14,7 +13,7 @@ import type { ListActions } from '../list/list-definition.ts';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import type { Matching } from '../list/matching.ts';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
-import { placeOf } from '../quarantine/place.ts';
+import { placeOf, placeUnder } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -63,6 +62,15 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
             }}
           />
         )}
+        {placeOf(rows) !== 'listed' && (
+          <SelectionActs
+            onClear={clear}
+            onDelete={() => {
+              remove(rows);
+              clear();
+            }}
+          />
+        )}
         {placeOf(rows) === 'listed' && (
           <StatusButtons
             onClear={clear}
@@ -84,23 +92,40 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
     ),
     matching: {
       list: list.id,
-      isUnder: (filter) => !isQuarantineFilter(filter),
-      acts: (match, clear) => (
-        <StatusButtons
-          onClear={clear}
-          onSet={(status) => {
-            setMatching(match, status);
-            clear();
-          }}
-        >
-          <DeleteSelected
-            onDelete={() => {
-              removeMatching(match);
-              clear();
-            }}
-          />
-        </StatusButtons>
-      ),
+      acts: (match, clear) => {
+        const removeAll = () => {
+          removeMatching(match);
+          clear();
+        };
+        const place = placeUnder(match.filter);
+        return (
+          <>
+            {kept && (
+              <QuarantineButtons
+                place={place}
+                busy={quarantine.isMoving}
+                onMove={(to) => {
+                  quarantine.moveAll(match, to);
+                  clear();
+                }}
+              />
+            )}
+            {place === 'listed' ? (
+              <StatusButtons
+                onClear={clear}
+                onSet={(status) => {
+                  setMatching(match, status);
+                  clear();
+                }}
+              >
+                <DeleteSelected onDelete={removeAll} />
+              </StatusButtons>
+            ) : (
+              <SelectionActs onClear={clear} onDelete={removeAll} />
+            )}
+          </>
+        );
+      },
     },
     keys: [
       ...statuses.map((status, index) => ({
@@ -112,7 +137,9 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         press: (rows: Row[]) => {
           if (placeOf(rows) === 'listed') set(rows, status);
         },
-        pressAll: (match: Matching) => setMatching(match, status),
+        pressAll: (match: Matching) => {
+          if (placeUnder(match.filter) === 'listed') setMatching(match, status);
+        },
       })),
       ...(isMember
         ? []
@@ -120,9 +147,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
             {
               key: 'Delete',
               label: (language: Language) => deletionTexts(language)('delete'),
-              press: (rows: Row[]) => {
-                if (placeOf(rows) === 'listed') remove(rows);
-              },
+              press: remove,
               pressAll: removeMatching,
             },
           ]),

@@ -1,5 +1,5 @@
 import { type DisownedFilter, disownedFilter } from '@vitrine/contracts/address.ts';
-import type { FirstAnswer } from '@vitrine/contracts/first-answer.ts';
+import type { FirstAnswer, WaitingPromise } from '@vitrine/contracts/first-answer.ts';
 import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -19,6 +19,7 @@ export type Lead = {
   quarantine?: QuarantineNote | undefined;
   /** Missing while it waits for one. */
   firstAnswer?: FirstAnswer | undefined;
+  promise?: WaitingPromise | undefined;
   /** Since when the owner of the e-mail address says that somebody else gave it. */
   disownedAt?: string | undefined;
   /** Of a meeting: whether it still is one, and the instant it starts. */

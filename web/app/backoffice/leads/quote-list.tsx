@@ -55,7 +55,11 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
   lines: {
     mark: personMark,
     when: (row, { language }) =>
-      isWaiting(row) ? <Age since={row.createdAt} /> : <Moment instant={row.createdAt} language={language} />,
+      isWaiting(row) ? (
+        <Age since={row.createdAt} promise={row.promise} />
+      ) : (
+        <Moment instant={row.createdAt} language={language} />
+      ),
     gist: (row, { language }) => `${serviceName(row, language)} · ${estimateOf(row, language)}`,
     state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
   },

@@ -18,7 +18,9 @@ export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
     width: 'w-52',
     cell: (row, { language, isSample }) => (
       <span className="flex items-baseline gap-3">
-        <span className="w-9 shrink-0 text-right">{isWaiting(row) && !isSample && <Age since={row.createdAt} />}</span>
+        <span className="w-9 shrink-0 text-right">
+          {isWaiting(row) && !isSample && <Age since={row.createdAt} promise={row.promise} />}
+        </span>
         <Moment instant={row.createdAt} language={language} />
       </span>
     ),

@@ -1,19 +1,23 @@
-import { promisedHours } from '@vitrine/contracts/charts.ts';
 import { expect, it } from 'vitest';
 import { ageOf, urgencyOf } from './urgency.ts';
 
 const hourMs = 3_600_000;
-const promisedMs = promisedHours * hourMs;
 
 it.each([
-  [0, 'early'],
-  [promisedMs / 2 - 1, 'early'],
-  [promisedMs / 2, 'soon'],
-  [promisedMs - 1, 'soon'],
-  [promisedMs, 'late'],
-  [promisedMs * 50, 'late'],
-] as const)('a wait of %i ms is %s', (waitedMs, urgency) => {
-  expect(urgencyOf(waitedMs)).toBe(urgency);
+  ['2026-11-20T16:00:00.000Z', 'early'],
+  ['2026-11-21T12:00:00.000Z', 'early'],
+  ['2026-11-23T03:59:59.999Z', 'early'],
+  ['2026-11-23T04:00:00.000Z', 'soon'],
+  ['2026-11-23T15:59:59.999Z', 'soon'],
+  ['2026-11-23T16:00:00.000Z', 'late'],
+  ['2027-11-23T16:00:00.000Z', 'late'],
+] as const)('a promise over a weekend is at %s %s', (now, urgency) => {
+  const promise = { halfwayAt: '2026-11-23T04:00:00.000Z', answerBy: '2026-11-23T16:00:00.000Z' };
+  expect(urgencyOf(promise, Date.parse(now))).toBe(urgency);
+});
+
+it('nothing is said of a wait without a promise', () => {
+  expect(urgencyOf(undefined, Date.now())).toBe('unknown');
 });
 
 it.each([

@@ -1,16 +1,16 @@
-import { promisedHours } from '@vitrine/contracts/charts.ts';
+import type { WaitingPromise } from '@vitrine/contracts/first-answer.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 
-/** How a wait compares with what visitors are promised: its first half, its second, or past it. */
-export type Urgency = 'early' | 'soon' | 'late';
+/** How a wait compares with what was promised: its first half, its second, or past it; unknown without a promise. */
+export type Urgency = 'early' | 'soon' | 'late' | 'unknown';
 
 const hourMs = 3_600_000;
 
-/** @param waitedMs how long somebody has waited for an answer, in milliseconds */
-export function urgencyOf(waitedMs: number): Urgency {
-  const share = waitedMs / (promisedHours * hourMs);
-  if (share >= 1) return 'late';
-  return share >= 0.5 ? 'soon' : 'early';
+/** @param now in milliseconds since 1970 */
+export function urgencyOf(promise: WaitingPromise | undefined, now: number): Urgency {
+  if (!promise) return 'unknown';
+  if (now >= Date.parse(promise.answerBy)) return 'late';
+  return now >= Date.parse(promise.halfwayAt) ? 'soon' : 'early';
 }
 
 /** A wait in its largest unit, rounded down, as in `5h`: minutes below an hour, days from two days on. */
