@@ -15,8 +15,13 @@ export type TestImapServer = {
   readonly mails: () => readonly { readonly uid: number; readonly flags: readonly string[] }[];
   /** The commands that arrived, by name. */
   readonly commands: () => readonly string[];
-  /** Answers a command in another way from now on: closes the connection, or says nothing. */
-  readonly spoil: (command: string, how: 'close' | 'silence' | undefined) => void;
+  /** The most bytes of a mail that each command has asked for. */
+  readonly asked: () => readonly number[];
+  /**
+   * Answers a command in another way from now on, but for the next few: closes the connection, says nothing, or answers
+   * once a promise has resolved.
+   */
+  readonly spoil: (command: string, how: 'close' | 'silence' | Promise<void> | undefined, passing?: number) => void;
   readonly setPassword: (password: string) => void;
   readonly close: () => Promise<void>;
 };
@@ -41,6 +46,7 @@ export async function startImapServer({ host, certificate }: TestImapOptions = {
   });
   const sockets = new Set<Socket>();
   const commands: string[] = [];
+  const asked: number[] = [];
   const sound = new Map<string, Handler>();
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -51,6 +57,9 @@ export async function startImapServer({ host, certificate }: TestImapOptions = {
     socket.on('data', (data: Buffer) => {
       const [, name] = /^\S+ ((?:UID )?[A-Z]+)/.exec(data.toString('latin1')) ?? [];
       if (name) commands.push(name);
+      for (const [, most] of data.toString('latin1').matchAll(/BODY(?:\.PEEK)?\[\](?:<\d+\.(\d+)>)?/g)) {
+        asked.push(most === undefined ? Number.POSITIVE_INFINITY : Number(most));
+      }
     });
   });
   server.listen(0, host ?? '127.0.0.1', () => {});
@@ -74,12 +83,16 @@ export async function startImapServer({ host, certificate }: TestImapOptions = {
     },
     mails: () => inbox.messages.map(({ uid, flags }) => ({ uid, flags })),
     commands: () => commands,
-    spoil: (command, how) => {
+    asked: () => asked,
+    spoil: (command, how, passing = 0) => {
+      let left = passing;
       const before = sound.get(command) ?? server.getCommandHandler(command);
       sound.set(command, before);
       server.setCommandHandler(command, (connection, parsed, data, callback) => {
-        if (how === 'close') connection.socket.destroy();
-        else if (how === undefined) before(connection, parsed, data, callback);
+        const answer = () => before(connection, parsed, data, callback);
+        if (how === undefined || left-- > 0) answer();
+        else if (how instanceof Promise) void how.then(answer);
+        else if (how === 'close') connection.socket.destroy();
       });
     },
     setPassword: (password) => {

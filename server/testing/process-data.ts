@@ -14,6 +14,8 @@ export type ProcessData = {
   readonly maxProcesses: number;
   /** The number of rows of a table, as another connection sees them. */
   readonly countRows: (table: string) => Promise<number>;
+  /** Runs a statement on another connection; on SQLite, the processes must have ended. */
+  readonly execute: (statement: string) => Promise<void>;
   /** Deletes the data; the processes must have ended. */
   readonly drop: () => Promise<void>;
 };
@@ -34,6 +36,11 @@ function onSqlite(folder: string): ProcessData {
       file.close();
       return Number(row?.n);
     },
+    execute: async (statement) => {
+      const file = new DatabaseSync(join(folder, 'vitrine.db'));
+      file.exec(statement);
+      file.close();
+    },
     drop: async () => rmSync(folder, { recursive: true }),
   };
 }
@@ -52,6 +59,12 @@ async function onPostgres(folder: string): Promise<ProcessData> {
       const counted = await client.query(`select count(*) as n from ${table}`);
       await client.end();
       return Number(counted.rows[0].n);
+    },
+    execute: async (statement) => {
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      await client.query(statement);
+      await client.end();
     },
     drop: async () => {
       rmSync(folder, { recursive: true });

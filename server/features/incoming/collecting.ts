@@ -44,6 +44,8 @@ const maxAttempts = 6;
 /** What was skipped is noted no more often than this: reading its head again costs little. */
 const noteEveryMs = 15 * second;
 
+const unread = 'the words of a mail could not be read';
+
 type Box = Schema['incoming_boxes'];
 
 export type CollectorParts = {
@@ -66,8 +68,12 @@ export class Collector {
   readonly #parts: CollectorParts;
   readonly #boxId: string;
   readonly #own: ReadonlySet<string>;
-  /** The mail at which the server failed last, and how often. */
-  #stuck = { uid: 0, times: 0 };
+  /** The mail at which the server failed last, at which part of it, and how often. */
+  #stuck: { readonly uid: number; readonly at: 'head' | 'source'; readonly times: number } = {
+    uid: 0,
+    at: 'head',
+    times: 0,
+  };
 
   constructor(parts: CollectorParts) {
     const { address, platform, mailFrom } = parts;
@@ -164,39 +170,44 @@ export class Collector {
   async #fetch(mailbox: Mailbox, uid: number): Promise<ReadMail | undefined> {
     const { platform, log } = this.#parts;
     // Undefined too once somebody has deleted it.
-    const head = await this.#ask(uid, () => mailbox.head(uid));
+    const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
     const envelope = head && (await readEnvelope(head.headers).catch(() => undefined));
     if (!head || !envelope) return undefined;
     const conversation = await findConversation(platform.database.queries, envelope, this.#own);
     if (!conversation) return undefined;
     const isWhole = head.bytes <= maxSourceBytes;
-    const source = await this.#ask(uid, () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
-    if (!source) return undefined;
-    const words = await readWords(source).catch((error: unknown) => {
-      log.warn({ err: error, uid }, 'the words of a mail could not be read');
-      return { text: '', isCut: true, files: [] };
-    });
-    const files = isWhole ? await takeFiles(platform, words.files) : { taken: [], left: namesIn(head) };
+    const isGivenUp = this.#isGivenUp(uid);
+    const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
+    // Whose it is and what about is known: that it stands in the mailbox is told all the same.
+    if (!source && !isGivenUp) return undefined;
+    const words =
+      source && (await readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+    const files = words && isWhole ? await takeFiles(platform, words.files) : { taken: [], left: namesIn(head) };
     const content = {
       subject: envelope.subject,
-      text: words.text,
-      isCut: words.isCut || !isWhole,
+      text: words?.text ?? '',
+      isCut: !words || words.isCut || !isWhole,
       files: files.left,
     };
     return { envelope, conversation, content, files, receivedAt: head.receivedAt ?? platform.clock.now() };
   }
 
-  /** Asks the server about a mail; what it cannot answer again and again counts as deleted. */
-  async #ask<T>(uid: number, ask: () => Promise<T>): Promise<T | undefined> {
-    const times = this.#stuck.uid === uid ? this.#stuck.times : 0;
-    if (times >= maxAttempts) {
-      this.#parts.log.warn({ uid }, 'a mail cannot be read, and is left in the mailbox');
+  /** Whether the server has failed at a mail for so long that the rest must not wait for it. */
+  #isGivenUp(uid: number): boolean {
+    return this.#stuck.uid === uid && this.#stuck.times >= maxAttempts;
+  }
+
+  /** Asks the server about a mail; what it cannot answer again and again is undefined. */
+  async #ask<T>(uid: number, what: 'head' | 'source', ask: () => Promise<T>): Promise<T | undefined> {
+    if (this.#isGivenUp(uid) && (what === 'source' || this.#stuck.at === 'head')) {
+      this.#parts.log.warn({ uid, what }, 'a mail cannot be read, and is left in the mailbox');
       return undefined;
     }
     try {
       return await ask();
     } catch (error) {
-      this.#stuck = { uid, times: times + 1 };
+      const times = this.#stuck.uid === uid ? this.#stuck.times : 0;
+      this.#stuck = { uid, at: what, times: times + 1 };
       throw error;
     }
   }

@@ -370,6 +370,30 @@ describe('the mailbox', () => {
     expect(await timeline()).toMatchObject([{ text: 'Next' }]);
   });
 
+  it('tells of a mail whose head is all that its server hands out', async () => {
+    const sent = await reply(await send());
+    deliver({ answers: messageIdOf(sent.id), raw: withFiles([['film.mov', Buffer.alloc(3000)]]) });
+    for (let n = 0; n < 6; n++) {
+      // The head passes, and what it is the head of does not.
+      imap.spoil('UID FETCH', 'close', 1);
+      await expect(collect()).rejects.toThrow();
+      server.clock.pass(30 * minute);
+    }
+    imap.spoil('UID FETCH', 'close', 1);
+    expect(await collect()).toBe(1);
+    imap.spoil('UID FETCH', undefined);
+    expect(await timeline()).toMatchObject([
+      {
+        sender: ana.email,
+        subject: 'Re: your request',
+        text: '',
+        isCut: true,
+        files: [{ id: null, name: 'film.mov' }],
+      },
+    ]);
+    expect(await today()).toHaveLength(1);
+  });
+
   it('lets a process that stops go at once', async () => {
     imap.spoil('EXAMINE', 'silence');
     const stopping = new AbortController();
@@ -429,14 +453,23 @@ describe('a mail', () => {
     expect(await collect()).toBe(0);
   });
 
-  it('of many megabytes is read at its beginning, and its files are named', async () => {
+  it.each([14, 30])('with a file of %i MB is read at its beginning, and its files are named', async (megabytes) => {
     const sent = await reply(await send());
-    const files = [['huge.zip', Buffer.alloc(14 * 1024 * 1024, 'x')]] as const;
+    const files = [['huge.zip', Buffer.alloc(megabytes * 1024 * 1024, 'x')]] as const;
     deliver({ answers: messageIdOf(sent.id), raw: withFiles(files, 'The archive') });
     expect(await collect()).toBe(1);
     expect(await timeline()).toMatchObject([
-      { text: 'The archive', isCut: true, files: [{ id: null, name: 'huge.zip' }] },
+      {
+        ...{ sender: ana.email, subject: 'Re: your request', text: 'The archive', isCut: true },
+        files: [{ id: null, name: 'huge.zip' }],
+      },
     ]);
+    // What was asked for is its beginning, which is all that memory has to hold.
+    const { queries } = server.database;
+    const { content } = await queries.selectFrom('incoming_mails').select('content').executeTakeFirstOrThrow();
+    expect(content.length).toBeLessThan(1000);
+    expect(imap.asked()).not.toEqual([]);
+    expect(Math.max(...imap.asked())).toBeLessThan(2 ** 20);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { firstIdOf, newId } from '../../platform/ids.ts';
 import { composeMessage } from '../../platform/mail/message.ts';
 import { disownAddress } from '../../platform/mail/standing.ts';
 import { deleteExpired } from '../../platform/retention/expired.ts';
-import { quarantineLead } from '../../platform/robots/quarantine.ts';
+import { quarantineLeads } from '../../platform/robots/quarantine.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makePerson } from '../../testing/people.ts';
@@ -119,7 +119,7 @@ describe('a reply', () => {
 
     const held = newId(testNow);
     const lead = { id: held, name: 'Eve', email: 'eve@example.com', search: '' };
-    await quarantineLead(server.database.queries, 'contacts', lead, { reason: 'link', now: testNow });
+    await quarantineLeads(server.database.queries, 'contacts', [lead], { reason: 'link', now: testNow });
     expect((await thread('contacts', held)).obstacle).toBe('quarantined');
     expect(await reply({ list: 'contacts', id: held })).toMatchObject({ json: { code: 'LEAD_QUARANTINED' } });
     expect(await reply({ list: 'contacts', id: newId(testNow) })).toMatchObject({ status: 404 });

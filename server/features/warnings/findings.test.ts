@@ -81,6 +81,13 @@ describe('what is', () => {
     expect(levels).toEqual([1, 1, 2, 3, 4, 5]);
   });
 
+  it('a mailbox that could not be read for six hours', () => {
+    const failing = (hours: number) =>
+      warnings(withState({ mailboxFailing: { since: now - hours * (day / 24), reason: 'No such user' } }));
+    expect(failing(5.9)).toEqual([]);
+    expect(failing(6)).toEqual([{ kind: 'mailboxFailing', since: toInstant(now - day / 4), reason: 'No such user' }]);
+  });
+
   it('records that are not deleted', () => {
     expect(warnings(withState({ isRetentionWithheld: true }))).toEqual([{ kind: 'retentionWithheld' }]);
   });

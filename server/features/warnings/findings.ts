@@ -38,7 +38,13 @@ const certificateStepsDays = [14, 7, 3, 1, 0];
 
 /** Everything that is wrong, in the order of the mail: the worst comes first. */
 export function findWarnings(facts: Facts, now: number): Finding[] {
-  const findings = [findDisk(facts), findBackup(facts, now), findMails(facts), findCertificate(facts, now)];
+  const findings = [
+    findDisk(facts),
+    findBackup(facts, now),
+    findMails(facts),
+    findMailbox(facts, now),
+    findCertificate(facts, now),
+  ];
   if (facts.state.isRetentionWithheld) {
     findings.push({ warning: { kind: 'retentionWithheld' }, level: 0, repeatMs: 7 * day });
   }
@@ -70,6 +76,19 @@ function findMails({ state }: Facts): Finding | undefined {
   const count = state.mails.failed;
   if (count === 0) return undefined;
   return { warning: { kind: 'mailsGivenUp', count }, level: count, repeatMs: 7 * day };
+}
+
+/** Mail servers rest at night: a mailbox that is back in the morning is nothing to write about. */
+const minMailboxFailingMs = 6 * 60 * 60_000;
+
+/** More than any server says that is of use. */
+const maxReasonLength = 200;
+
+function findMailbox({ state: { mailboxFailing } }: Facts, now: number): Finding | undefined {
+  if (!mailboxFailing || now - mailboxFailing.since < minMailboxFailingMs) return undefined;
+  const reason = mailboxFailing.reason.slice(0, maxReasonLength).toWellFormed();
+  const since = toInstant(mailboxFailing.since);
+  return { warning: { kind: 'mailboxFailing', since, reason }, level: 0, repeatMs: 7 * day };
 }
 
 function findCertificate({ certificate }: Facts, now: number): Finding | undefined {

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   const { queries } = server.database;
   server.clock.set(testNow);
-  for (const table of ['outbox', 'settings'] as const) await queries.deleteFrom(table).execute();
+  for (const table of ['outbox', 'settings', 'incoming_boxes'] as const) await queries.deleteFrom(table).execute();
   await backUp(testNow);
 });
 
@@ -49,7 +49,42 @@ async function told(): Promise<string[][]> {
   return mails.map(({ data }) => data.warnings.map(({ kind }: { kind: string }) => kind));
 }
 
+/** What the mailbox for answers says when it is tried; null once it can be read again. */
+async function mailboxSays(error: string | null): Promise<void> {
+  const { queries } = server.database;
+  const now = server.clock.now();
+  const known = await queries.selectFrom('incoming_boxes').select('failing_since').executeTakeFirst();
+  await queries.deleteFrom('incoming_boxes').execute();
+  await queries
+    .insertInto('incoming_boxes')
+    .values({
+      ...{ id: 'box', uid_validity: '', last_uid: 0, claimed_until: toInstant(now + 60_000), read_at: null },
+      ...{ failures: error ? 1 : 0, last_error: error },
+      failing_since: error && (known?.failing_since ?? toInstant(now)),
+    })
+    .execute();
+}
+
 describe('the owner of a site', () => {
+  it('hears once that the mailbox for answers fails for long, and again when it fails anew', async () => {
+    await mailboxSays('Invalid credentials');
+    expect(await look()).toBe(false);
+    for (const expected of [true, false, false]) {
+      server.clock.pass(day);
+      await backUp(server.clock.now());
+      await mailboxSays('Invalid credentials');
+      expect(await look()).toBe(expected);
+    }
+    await mailboxSays(null);
+    expect(await look()).toBe(false);
+    await mailboxSays('Invalid credentials');
+    server.clock.pass(day);
+    await backUp(server.clock.now());
+    await mailboxSays('Invalid credentials');
+    expect(await look()).toBe(true);
+    expect(await told()).toEqual([['mailboxFailing'], ['mailboxFailing']]);
+  });
+
   it('hears nothing while all is well', async () => {
     expect(await look()).toBe(false);
     expect(await told()).toEqual([]);

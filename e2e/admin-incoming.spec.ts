@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { startImapServer, type TestImapServer } from '../server/testing/imap-server.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
+import { replyTexts } from '../web/app/messages/replies.ts';
+import { todayTexts } from '../web/app/messages/today.ts';
+import { send } from './api.ts';
+import { expectAccessible } from './axe.ts';
+import { rowOf, sendContact, signIn } from './back-office.ts';
+import { openPage } from './open.ts';
+import { test as base, expect } from './test.ts';
+
+type PerWorker = { readonly imap: TestImapServer; readonly siteSettings: Readonly<Record<string, string>> };
+
+/** A site that reads the answers in a real mailbox. */
+const test = base.extend<object, PerWorker>({
+  imap: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const imap = await startImapServer();
+      await use(imap);
+      await imap.close();
+    },
+    { scope: 'worker' },
+  ],
+  siteSettings: [async ({ imap }, use) => use({ IMAP_URL: imap.url }), { scope: 'worker' }],
+});
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what a client writes back waits on Today, and is read and answered by keyboard alone', async ({
+  page,
+  imap,
+  site,
+}) => {
+  // The first look into the mailbox ends only once the answer is there: the next one is half a minute later.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  imap.spoil('UID SEARCH', promise);
+  const [t, replies] = [todayTexts('en'), replyTexts('en')];
+  const name = 'Ottilie Waldmeister';
+  const id = await sendContact(site, name, 'Could you call me back?');
+  const token = await signIn(page, site);
+  const body = { list: 'contacts', id, subject: 'Re: your message', text: 'Gladly. When?', after: null };
+  const reply = await send<{ id: string }>(site, 'POST', '/admin/replies', { token, body });
+  await openPage(page, '/admin');
+  await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible();
+
+  const head = ['From: "Ottilie" <ottilie@elsewhere.example>', `To: ${site.agencyEmail}`, 'Subject: Re: your message'];
+  const ids = [`Message-ID: <${randomUUID()}@elsewhere.example>`, `In-Reply-To: <${reply.id}@agency.test>`];
+  const words = ['Content-Type: text/plain; charset=utf-8', '', 'On Monday — at nine?', ''];
+  imap.deliver([...head, ...ids, ...words].join('\n'), Date.now());
+  resolve();
+
+  await expect(rowOf(page, name)).toContainText(t('incoming'), { timeout: 20_000 });
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name });
+  await expect(record).toBeVisible();
+  const timeline = record.getByRole('region', { name: detailsTexts('en')('timeline') });
+  const mail = timeline.locator('summary').filter({ hasText: 'On Monday — at nine?' });
+  await expect(mail).toContainText(replies('incomingFrom', { sender: 'ottilie@elsewhere.example' }));
+  await mail.focus();
+  await page.keyboard.press('Enter');
+  await expect(timeline).toContainText('Re: your message');
+  await expectAccessible(page);
+
+  await page.keyboard.press('r');
+  await expect(page.getByRole('textbox', { name: replies('text') })).toBeFocused();
+  await page.keyboard.type('Monday at nine it is.');
+  await page.keyboard.press('Control+Enter');
+  await expect(timeline).toContainText('Monday at nine it is.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible();
+});
