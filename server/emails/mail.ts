@@ -143,7 +143,9 @@ export type Warning =
   | { kind: 'backupMissing'; lastAt: string | null }
   | { kind: 'diskLow'; freeBytes: number; totalBytes: number }
   | { kind: 'certificateExpiring'; host: string; validTo: string }
-  | { kind: 'retentionWithheld' };
+  | { kind: 'retentionWithheld' }
+  /** `reason` is what the mail server said, or why it could not be reached. */
+  | { kind: 'mailboxFailing'; since: string; reason: string };
 
 /** Amounts in cents, VAT included; `validUntil` is YYYY-MM-DD. */
 export type ProposalFacts = {

@@ -2,7 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { quoteOptions } from '@vitrine/contracts/prices.ts';
 import { describe, expect, it } from 'vitest';
-import type { MailData } from './mail.ts';
+import type { MailContent, MailData } from './mail.ts';
 import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 import { texts } from './texts.ts';
@@ -51,6 +51,20 @@ it.each(sampleMails.map((mail) => ({ template: mail.template, mail })))(
   },
 );
 
+it.each([
+  'passwordChanged',
+  'newNetworkLogin',
+  'secondFactorChanged',
+  'emailChangeRequested',
+  'deletionRequested',
+  'proposalCode',
+] as const)('never says of a warning that there is nothing to do: %s', (template) => {
+  for (const language of languages) {
+    const { text } = renderMail({ template, data: sampleData[template] } as MailContent, language);
+    expect(text).not.toContain(texts(language)('reasonVisitor', { agency: agency.name }));
+  }
+});
+
 it('formats the estimate for each language, and leaves it out for a custom project', () => {
   const en = renderMail({ template: 'quoteReceived', data: sampleData.quoteReceived }, 'en');
   expect(en.text).toContain('Estimate: €6,190 excluding VAT');
@@ -70,9 +84,9 @@ it('formats the estimate for each language, and leaves it out for a custom proje
 it('says until when a message is answered, where that is known', () => {
   const { answerBy, ...data } = sampleData.contactReceived;
   const known = renderMail({ template: 'contactReceived', data: { ...data, ...(answerBy && { answerBy }) } }, 'en');
-  expect(known.text).toContain('Answer by: Tuesday, November 24, 2026 at 5:00 PM (Paris, UTC+1)');
+  expect(known.text).toContain('answer by: Tuesday, November 24, 2026 at 5:00 PM (Paris, UTC+1)');
   for (const words of ['Tuesday', 'November 24, 2026', '5:00 PM']) expect(known.html).toContain(words);
-  expect(renderMail({ template: 'contactReceived', data }, 'en').text).not.toContain('Answer by');
+  expect(renderMail({ template: 'contactReceived', data }, 'en').text).not.toContain('answer by');
 });
 
 it('names the day, time and time zone of a booking', () => {

@@ -170,6 +170,7 @@ export const sampleData: MailData = {
       { kind: 'backupMissing', lastAt: previousStart },
       { kind: 'diskLow', freeBytes: 2_400_000_000, totalBytes: 40_000_000_000 },
       { kind: 'certificateExpiring', host: 'vitrine.example', validTo: booking.start },
+      { kind: 'mailboxFailing', since: previousStart, reason: 'Invalid credentials' },
       { kind: 'retentionWithheld' },
     ],
     adminUrl,

@@ -4,12 +4,15 @@ import type { Block, Fact } from '../composed-mail.ts';
 import { HighlightBlock } from './highlight.tsx';
 import { breaking, colours, hairline, onSignal, type } from './palette.ts';
 
-/** One block of a mail as HTML. */
-export function BlockView({ block }: { block: Block }) {
+/** One block of a mail as HTML. @param after the kind of the block above, by which words keep their distance */
+export function BlockView({ block, after }: { block: Block; after: Block['kind'] | undefined }) {
   switch (block.kind) {
     case 'paragraph':
       return (
-        <Text className="ink" style={{ ...type.body, margin: '0 0 16px' }}>
+        <Text
+          className="ink"
+          style={{ ...type.body, margin: after === undefined || after === 'paragraph' ? '0 0 16px' : '28px 0 16px' }}
+        >
           {block.text}
         </Text>
       );
@@ -17,7 +20,10 @@ export function BlockView({ block }: { block: Block }) {
       return <LetterBlock text={block.text} />;
     case 'note':
       return (
-        <Text className="quiet" style={{ ...type.body, color: colours.quiet, margin: '24px 0 0' }}>
+        <Text
+          className="quiet"
+          style={{ ...type.body, color: colours.quiet, margin: after === 'paragraph' ? 0 : '24px 0 0' }}
+        >
           {block.text}
         </Text>
       );

@@ -104,7 +104,7 @@ function Card({ mail }: { mail: ComposedMail }) {
             </Heading>
             {mail.blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-              <BlockView key={index} block={block} />
+              <BlockView key={index} block={block} after={mail.blocks[index - 1]?.kind} />
             ))}
           </td>
         </tr>

@@ -49,6 +49,7 @@ export function accountForAgency(data: MailData['accountForAgency'], language: L
 export function accountValidated(data: MailData['accountValidated'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('accountValidatedSubject', { agency: agency.name }),
     caption: text('accountCaption'),
     title: text('accountValidatedTitle'),
@@ -83,6 +84,7 @@ export function invitation(data: MailData['invitation'], language: Language): Co
 export function passwordResetLink(data: MailData['passwordResetLink'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('passwordResetSubject', { agency: agency.name }),
     caption: text('passwordCaption'),
     title: text('passwordResetTitle'),
@@ -98,6 +100,7 @@ export function passwordResetLink(data: MailData['passwordResetLink'], language:
 export function passwordChanged(data: MailData['passwordChanged'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('passwordChangedSubject', { agency: agency.name }),
     caption: text('passwordCaption'),
     title: text('passwordChangedTitle'),
@@ -114,8 +117,9 @@ export function newNetworkLogin(data: MailData['newNetworkLogin'], language: Lan
   const text = texts(language);
   const { full } = formatInstant(data.at, data.timeZone, language);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('newNetworkSubject', { agency: agency.name }),
-    caption: text('accountCaption'),
+    caption: text('loginCaption'),
     title: text('newNetworkTitle'),
     lead: text('newNetworkLead'),
     blocks: [
@@ -138,8 +142,9 @@ export function secondFactorChanged(data: MailData['secondFactorChanged'], langu
   const text = texts(language);
   const { change, codesLeft: count } = data;
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('secondFactorSubject', { agency: agency.name }),
-    caption: text('accountCaption'),
+    caption: text('loginCaption'),
     title: text(`secondFactor_${change}`),
     lead: change === 'codeUsed' ? text('recoveryCodesLeft', { count }) : text('secondFactorLead'),
     blocks: [
@@ -156,6 +161,7 @@ const maxShownUserAgent = 200;
 export function deletionRequested(data: MailData['deletionRequested'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('deletionRequestedSubject', { agency: agency.name }),
     caption: text('accountCaption'),
     title: text('deletionRequestedTitle'),
@@ -206,6 +212,7 @@ export function clientInvitation(data: MailData['clientInvitation'], language: L
   const text = texts(language);
   const isNew = data.expiresAt !== null;
   return visitorMail(language, data.name, {
+    reason: 'invitationReason',
     subject: text('clientInvitationSubject', { agency: agency.name }),
     caption: text('clientInvitationCaption'),
     title: text('clientInvitationTitle'),

@@ -11,6 +11,7 @@ import { agencyMail, answerHighlight, visitorMail } from './layout.ts';
 export function briefSubmitted(data: MailData['briefSubmitted'], language: Language): ComposedMail {
   const text = texts(language);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('briefSubmittedSubject', { agency: agency.name }),
     caption: text('briefCaption'),
     title: text('briefSubmittedTitle'),

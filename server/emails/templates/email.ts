@@ -54,6 +54,7 @@ export function emailChangeRequested(data: MailData['emailChangeRequested'], lan
   const text = texts(language);
   const email = data.newEmail === null ? null : singleLine(data.newEmail, maxEmailLength);
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text('emailChangeRequestedSubject', { agency: agency.name }),
     caption: text('emailCaption'),
     title: text('emailChangeRequestedTitle'),

@@ -12,6 +12,7 @@ export function filesShared(data: MailData['filesShared'], language: Language): 
   const text = texts(language);
   const { count } = data;
   return visitorMail(language, data.name, {
+    reason: 'reasonAccount',
     subject: text(count === 1 ? 'fileSharedSubject' : 'filesSharedSubject', { agency: agency.name, count }),
     caption: text('filesCaption'),
     title: text(count === 1 ? 'fileSharedTitle' : 'filesSharedTitle', { count }),

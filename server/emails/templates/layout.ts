@@ -9,15 +9,25 @@ import { singleLine, withoutLinks } from '../user-text.ts';
 
 type MailParts = Pick<ComposedMail, 'subject' | 'caption' | 'title'> & { blocks: readonly Block[] };
 
-/** A mail to a visitor or client: a greeting, the lead (also the preview), then the rest. */
-export function visitorMail(language: Language, name: string, mail: MailParts & { lead: string }): ComposedMail {
+/** Why somebody gets a mail: an address typed into a form, which is the usual case, or what they have with the agency. */
+type Reason = 'reasonVisitor' | 'reasonAccount' | 'reasonProposal' | 'invitationReason';
+
+/**
+ * A mail to a visitor or client: a greeting, the lead (also the preview), then the rest.
+ * @param mail its `reason` is never `reasonVisitor` where the mail itself says what to do if it was somebody else
+ */
+export function visitorMail(
+  language: Language,
+  name: string,
+  mail: MailParts & { lead: string; reason?: Reason },
+): ComposedMail {
   const text = texts(language);
-  const { lead, blocks, ...rest } = mail;
+  const { lead, blocks, reason = 'reasonVisitor', ...rest } = mail;
   return {
     ...rest,
     preview: lead,
     blocks: [{ kind: 'paragraph', text: greeting(name, language) }, { kind: 'paragraph', text: lead }, ...blocks],
-    reason: text('reasonVisitor', { agency: agency.name }),
+    reason: text(reason, { agency: agency.name }),
   };
 }
 
@@ -64,11 +74,11 @@ export function answerHighlight(answerBy: string | undefined, language: Language
     {
       kind: 'highlight',
       columns: [
-        { caption: text('answerBy'), value: due.weekday, note: due.date },
+        { caption: text('ourAnswerBy'), value: due.weekday, note: due.date },
         { caption: text('time'), value: due.time, note: '' },
       ],
       footer: text('fact', { label: text('timeZone'), value: zoneLabel(agency.timeZone, answerBy) }),
-      plain: [{ label: text('answerBy'), value: due.full }],
+      plain: [{ label: text('ourAnswerBy'), value: due.full }],
     },
   ];
 }

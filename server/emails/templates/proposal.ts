@@ -1,6 +1,15 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
-import { type Block, type ComposedMail, type Fact, knownFacts, quotation } from '../composed-mail.ts';
+import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
+import {
+  type Block,
+  type ComposedMail,
+  type Fact,
+  type Highlight,
+  type HighlightColumn,
+  knownFacts,
+  quotation,
+} from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
 import type { MailData, ProposalFacts } from '../mail.ts';
 import { texts } from '../texts.ts';
@@ -20,15 +29,13 @@ export function proposalSent(data: MailData['proposalSent'], language: Language)
           { kind: 'note', text: text('proposalOpenNote') },
         ];
   return visitorMail(language, data.name, {
+    reason: 'reasonProposal',
     subject: text('proposalSentSubject', { title, number: data.number }),
     caption: text('proposalCaption'),
     title,
     lead: text(data.isNewVersion ? 'proposalSentAgainLead' : 'proposalSentLead', { date }),
     blocks: [
-      {
-        kind: 'facts',
-        rows: knownFacts([...amounts(data, language), { label: text('proposalValidUntil'), value: date }]),
-      },
+      amountHighlight(data, { caption: text('proposalValidUntil'), value: date, note: '' }, language),
       ...answer,
     ],
   });
@@ -39,15 +46,13 @@ export function proposalReminder(data: MailData['proposalReminder'], language: L
   const text = texts(language);
   const date = dayOf(data.validUntil, language);
   return visitorMail(language, data.name, {
+    reason: 'reasonProposal',
     subject: text('proposalReminderSubject', { number: data.number, date }),
     caption: text('proposalCaption'),
     title: singleLine(data.title),
     lead: text('proposalReminderLead', { date }),
     blocks: [
-      {
-        kind: 'facts',
-        rows: knownFacts([...amounts(data, language), { label: text('proposalValidUntil'), value: date }]),
-      },
+      amountHighlight(data, { caption: text('proposalValidUntil'), value: date, note: '' }, language),
       { kind: 'button', label: text('proposalOpen'), url: data.signUrl },
       { kind: 'note', text: text('proposalReminderNote') },
     ],
@@ -58,15 +63,22 @@ export function proposalReminder(data: MailData['proposalReminder'], language: L
 export function proposalCode(data: MailData['proposalCode'], language: Language): ComposedMail {
   const text = texts(language);
   const { number, minutes } = data;
+  const code = inThrees(data.signingCode);
   return visitorMail(language, '', {
+    reason: 'reasonProposal',
     subject: text('proposalCodeSubject', { number }),
     caption: text('proposalCaption'),
     title: text('proposalCodeTitle'),
     lead: text('proposalCodeLead', { number, title: singleLine(data.title), minutes }),
     blocks: [
       {
-        kind: 'facts',
-        rows: knownFacts([{ label: text('proposalCodeLabel'), value: inThrees(data.signingCode) }]),
+        kind: 'highlight',
+        columns: [
+          { caption: text('proposalCodeLabel'), value: code, note: '' },
+          { caption: text('proposalCodeFor'), value: text('minutesShort', { minutes }), note: '' },
+        ],
+        footer: text('fact', { label: text('proposalNumber'), value: number }),
+        plain: [{ label: text('proposalCodeLabel'), value: code }],
       },
       { kind: 'note', text: text('proposalCodeNote') },
     ],
@@ -76,17 +88,16 @@ export function proposalCode(data: MailData['proposalCode'], language: Language)
 /** To the client: what was accepted, with the signed document. */
 export function proposalAccepted(data: MailData['proposalAccepted'], language: Language): ComposedMail {
   const text = texts(language);
-  const { full } = formatInstant(data.signedAt, data.timeZone, language);
+  const { full, date, time } = formatInstant(data.signedAt, data.timeZone, language);
+  const note = `${time}, ${zoneLabel(data.timeZone, data.signedAt)}`;
   return visitorMail(language, data.name, {
+    reason: 'reasonProposal',
     subject: text('proposalAcceptedSubject', { number: data.number }),
     caption: text('proposalCaption'),
     title: text('proposalAcceptedTitle'),
     lead: text('proposalAcceptedLead', { title: singleLine(data.title) }),
     blocks: [
-      {
-        kind: 'facts',
-        rows: knownFacts([...amounts(data, language), { label: text('proposalAcceptedOn'), value: full }]),
-      },
+      amountHighlight(data, { caption: text('proposalAcceptedOn'), value: date, note, plain: full }, language),
       { kind: 'paragraph', text: text('proposalAcceptedNext') },
       { kind: 'note', text: text('proposalAcceptedNote') },
       { kind: 'button', label: text('proposalVerify'), url: data.verifyUrl },
@@ -150,6 +161,26 @@ export function proposalDeclinedForAgency(
       { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
     ],
   });
+}
+
+/** The date in a frame; `plain` is how the plain text writes it, where it says more. */
+type FramedDate = HighlightColumn & { plain?: string };
+
+/** What a proposal comes to, and a date that counts, in a frame; each month's amount stands below the total. */
+function amountHighlight(proposal: ProposalFacts, date: FramedDate, language: Language): Highlight {
+  const text = texts(language);
+  const rows = knownFacts(amounts(proposal, language));
+  const [number, first = number, second] = rows;
+  const written = ({ label, value }: Fact) => text('fact', { label, value });
+  return {
+    kind: 'highlight',
+    columns: [
+      { caption: first?.label ?? '', value: first?.value ?? '', note: second ? written(second) : '' },
+      { caption: date.caption, value: date.value, note: date.note },
+    ],
+    footer: number ? written(number) : '',
+    plain: [...rows, { label: date.caption, value: date.plain ?? date.value }],
+  };
 }
 
 function amounts(

@@ -19,7 +19,7 @@ export function quoteReceived(data: MailData['quoteReceived'], language: Languag
     lead: text('quoteReceivedLead'),
     blocks: [
       estimateHighlight(data, language),
-      { kind: 'facts', rows: knownFacts([answerDue(data, language)]) },
+      { kind: 'facts', rows: knownFacts([{ ...answerDue(data, language), label: text('ourAnswerBy') }]) },
       ...quotation(text('youWrote'), withoutLinks(multiLine(data.message))),
       { kind: 'note', text: text(hasTotal(data) ? 'estimateNote' : 'customNote') },
       { kind: 'steps', label: text('next'), items: [text('quoteNext1'), text('quoteNext2'), text('quoteNext3')] },

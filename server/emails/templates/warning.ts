@@ -42,6 +42,8 @@ function describe(warning: Warning, language: Language): string {
       });
     case 'certificateExpiring':
       return text('certificateExpiring', { host: warning.host, when: at(warning.validTo) });
+    case 'mailboxFailing':
+      return text('mailboxFailing', { when: at(warning.since), reason: warning.reason });
     case 'retentionWithheld':
       return text(warning.kind);
   }
