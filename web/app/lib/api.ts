@@ -27,6 +27,10 @@ export class CallError extends Error {
   }
 }
 
+/** What the server said when it refused, undefined when it could not be reached. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof CallError && error.outcome.kind === 'refused' ? error.outcome.error : undefined;
+
 /** Whether the server knows nothing of what was asked for; one that is busy or out of reach may know it in a minute. */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.status < 429;

@@ -1,5 +1,5 @@
 import { briefProgress, completedSteps } from '@vitrine/contracts/brief/steps.ts';
-import type { BriefRow } from '@vitrine/contracts/brief.ts';
+import type { BriefFilter, BriefRow } from '@vitrine/contracts/brief.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sampleBriefs } from '../../content/sample-clients.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
@@ -14,8 +14,6 @@ import { briefStage, stageLabels } from './brief-stage.ts';
 
 /** A brief as a row: named by its client, and opened by the client's id. */
 export type ListedBrief = BriefRow & { id: string; name: string; email: string };
-
-type BriefFilter = 'completed' | 'in-progress';
 
 export type BriefListDefinition = ListDefinition<ListedBrief, BriefFilter>;
 

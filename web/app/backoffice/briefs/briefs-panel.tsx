@@ -13,7 +13,11 @@ export function BriefsPanel({ list, details }: BriefsPanelProps) {
       list={list}
       details={details}
       actions={{
-        selection: (rows, clear) => <MarkRead ids={rows.map(({ id }) => id)} onClear={clear} />,
+        selection: (rows, clear) => <MarkRead of={{ ids: rows.map(({ id }) => id) }} onClear={clear} />,
+        matching: {
+          list: 'wizards',
+          acts: (match, clear) => <MarkRead of={{ match }} onClear={clear} />,
+        },
       }}
       tools={(view, isDisabled) => <ExportButton list="wizards" query={view} disabled={isDisabled} />}
     />

@@ -1,23 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callOrThrow } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
+import type { Matching } from '../list/matching.ts';
 import { listKey, timelineKey, todayKey } from '../live/query-keys.ts';
 
 type MarkReadProps = {
-  /** The ids of clients whose briefs are selected; those not submitted yet are left out. */
-  ids: readonly string[];
+  /** The clients whose briefs are selected, or all that match; those not submitted yet are left out. */
+  of: { readonly ids: readonly string[] } | { readonly match: Matching };
   onClear: () => void;
 };
 
 /** Notes that submitted briefs have been read, so that they wait on Today no longer. */
-export function MarkRead({ ids, onClear }: MarkReadProps) {
+export function MarkRead({ of, onClear }: MarkReadProps) {
   const t = useTexts(dashboardTexts);
   const shared = useTexts(deletionTexts);
+  const lists = useTexts(backofficeTexts);
+  const numbers = new Intl.NumberFormat(useLanguage());
   const client = useQueryClient();
   const reload = () => {
     for (const queryKey of [todayKey, timelineKey, listKey('wizards')]) void client.invalidateQueries({ queryKey });
@@ -26,18 +30,27 @@ export function MarkRead({ ids, onClear }: MarkReadProps) {
   const marking = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const items = ids.map((id) => ({ kind: 'brief' as const, id }));
-      return (await callOrThrow('changeFollowUps', { body: { act: 'finish', items } })).data;
+      if ('match' in of)
+        return (await callOrThrow('readMatchingBriefs', { body: { ...of.match, list: 'wizards' } })).data;
+      const items = of.ids.map((id) => ({ kind: 'brief' as const, id }));
+      const { change, changed } = (await callOrThrow('changeFollowUps', { body: { act: 'finish', items } })).data;
+      return { change, changed: changed.length, left: 0 };
     },
-    onSuccess: ({ change, changed }) => {
+    onSuccess: ({ change, changed, left }) => {
+      if (left > 0) {
+        toast.error(lists('matchingLeft', { count: left, number: numbers.format(left) }), { duration: 15_000 });
+      }
       if (change === null) {
         toast.success(t('readAlready'));
         return;
       }
-      offerUndo(change, t('markedRead', { count: changed.length }));
+      offerUndo(change, t('markedRead', { count: changed }));
       onClear();
     },
-    onError: () => toast.error(t('readFailed')),
+    onError: (error) => {
+      const refusal = refusalOf(error);
+      toast.error(refusal || t('readFailed'));
+    },
     onSettled: reload,
   });
   return (

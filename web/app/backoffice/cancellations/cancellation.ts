@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingsCancellation } from '@vitrine/contracts/cancellation.ts';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { createElement, useEffect, useState } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { cancellationTexts } from '../../messages/cancellations.ts';
@@ -57,7 +57,7 @@ export function useCancellation() {
       toast.success(message, { id: change, duration: undoSeconds * 1000 });
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('failed'));
     },
     onSettled: (_result, _error, { ids }) => reload(ids),

@@ -1,17 +1,12 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
-import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
 import { type ReactNode, useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
-import { useIsMember } from '../../lib/session.ts';
-import { deletionTexts } from '../../messages/deletions.ts';
-import { Button } from '../../ui/button.tsx';
-import { DeleteSelected } from '../deletions/delete-selected.tsx';
+import { SelectionActs } from '../deletions/delete-selected.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
 import { useMatchingDeletion } from '../deletions/matching-deletion.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { ListPanel, type OpenRow } from '../list/list-panel.tsx';
 import { LastMoveNote } from '../quarantine/last-move-note.tsx';
-import { placeOf } from '../quarantine/place.ts';
+import { placeOf, placeUnder } from '../quarantine/place.ts';
 import { QuarantineButtons } from '../quarantine/quarantine-buttons.tsx';
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx';
 import { useQuarantine } from '../quarantine/use-quarantine.ts';
@@ -31,8 +26,6 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
   const quarantine = useQuarantine('clients');
   const several = useDeletion('clients');
   const removeMatching = useMatchingDeletion('clients');
-  const t = useTexts(deletionTexts);
-  const isMember = useIsMember();
   const [toDelete, setToDelete] = useState<ClientRow>();
   const [isConfirming, setIsConfirming] = useState(false);
 
@@ -68,33 +61,37 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
                   clear();
                 }}
               />
-              {placeOf(rows) === 'listed' && (
-                <DeleteSelected
-                  onDelete={() => {
-                    several.mutate(rows.map(({ id }) => id));
-                    clear();
-                  }}
-                />
-              )}
-              <Button look="quiet" size="small" onClick={clear}>
-                {t('clear')}
-              </Button>
+              <SelectionActs
+                onClear={clear}
+                onDelete={() => {
+                  several.mutate(rows.map(({ id }) => id));
+                  clear();
+                }}
+              />
             </div>
           ),
           matching: {
             list: 'clients',
-            isUnder: (filter) => !isQuarantineFilter(filter) && !isMember,
             acts: (match, clear) => (
               <div className="flex flex-wrap items-center gap-2">
-                <DeleteSelected
+                {/* Whoever is validated is no robot. */}
+                {match.filter !== 'validated' && (
+                  <QuarantineButtons
+                    place={placeUnder(match.filter)}
+                    busy={quarantine.isMoving}
+                    onMove={(to) => {
+                      quarantine.moveAll(match, to);
+                      clear();
+                    }}
+                  />
+                )}
+                <SelectionActs
+                  onClear={clear}
                   onDelete={() => {
                     removeMatching(match);
                     clear();
                   }}
                 />
-                <Button look="quiet" size="small" onClick={clear}>
-                  {t('clear')}
-                </Button>
               </div>
             ),
           },

@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
+import { Button } from '../../ui/button.tsx';
 
 /** Deletes the selected rows; no question is asked, since it can be undone. Members, who may not, get no button. */
 export function DeleteSelected({ onDelete }: { onDelete: () => void }) {
@@ -15,5 +16,18 @@ export function DeleteSelected({ onDelete }: { onDelete: () => void }) {
     >
       {t('delete')}
     </button>
+  );
+}
+
+/** What can be done with any selection: to delete it, or to select something else. */
+export function SelectionActs({ onDelete, onClear }: { onDelete: () => void; onClear: () => void }) {
+  const t = useTexts(deletionTexts);
+  return (
+    <>
+      <DeleteSelected onDelete={onDelete} />
+      <Button look="quiet" size="small" onClick={onClear}>
+        {t('clear')}
+      </Button>
+    </>
   );
 }

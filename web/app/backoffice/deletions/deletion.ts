@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
-import { CallError } from '../../lib/api.ts';
+import { refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
@@ -20,7 +20,7 @@ export function useDeletion(list: DeletableList) {
       else offerUndo(t('deleted', { count: deleted.length }), { deletion, ids: deleted });
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('failed'));
     },
     onSettled: (_result, _error, ids) => reloadDeleted(client, list, ids),

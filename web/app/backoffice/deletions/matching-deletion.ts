@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeletableList } from '@vitrine/contracts/deletion.ts';
-import type { MatchingDeletion } from '@vitrine/contracts/matching.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import type { MatchingQuery } from '@vitrine/contracts/matching.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { recordsKey } from '../live/query-keys.ts';
 import { reloadDeleted, useUndoOffer } from './undo-offer.tsx';
+
+type Seen = MatchingQuery & { readonly count: number };
 
 /** Deletes all records that match. No question is asked, since one undo brings them all back. */
 export function useMatchingDeletion(list: DeletableList) {
@@ -18,7 +20,7 @@ export function useMatchingDeletion(list: DeletableList) {
   const offerUndo = useUndoOffer(list);
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: async (match: MatchingDeletion) => (await callOrThrow('deleteMatching', { body: match })).data,
+    mutationFn: async (match: Seen) => (await callOrThrow('deleteMatching', { body: { ...match, list } })).data,
     onSuccess: ({ deletion, deleted, left }) => {
       if (deletion === null) toast.success(t('gone'));
       else offerUndo(t('deleted', { count: deleted }), { deletion, ids: [] });
@@ -27,7 +29,7 @@ export function useMatchingDeletion(list: DeletableList) {
       }
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('failed'));
     },
     onSettled: () => {
@@ -35,5 +37,5 @@ export function useMatchingDeletion(list: DeletableList) {
       client.removeQueries({ queryKey: recordsKey(list), type: 'inactive' });
     },
   });
-  return (match: MatchingDeletion) => mutate(match);
+  return (match: Seen) => mutate(match);
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
 import { useId, useState } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { CallError, callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -22,7 +22,7 @@ function useAddresses(email: string) {
     onError: (error: Error) => {
       const isUnknown =
         error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.code === 'NOT_FOUND';
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(isUnknown ? t('unknownAddress') : refusal || t('failed'), { id: 'addresses' });
     },
     onSettled: () => {

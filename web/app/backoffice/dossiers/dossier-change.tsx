@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Dossier, DossierChange } from '@vitrine/contracts/dossier.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { CallError, callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -43,7 +43,7 @@ export function useDossierChange(email: string) {
       });
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('failed'), { id: toastId });
     },
     onSettled: () => {

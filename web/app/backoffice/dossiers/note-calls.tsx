@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { Note } from '@vitrine/contracts/dossier.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -16,7 +16,7 @@ export function useNoteCalls(email: string) {
   const shared = {
     networkMode: 'always',
     onError: (error: Error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('failed'), { id: 'note' });
     },
     onSettled: async () => {

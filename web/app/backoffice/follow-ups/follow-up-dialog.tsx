@@ -3,7 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { maxFollowUpNoteLength } from '@vitrine/contracts/limits.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useState } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -62,7 +62,7 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
       onClose();
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('failed'));
     },
     onSettled: reload,

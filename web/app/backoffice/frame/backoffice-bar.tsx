@@ -24,18 +24,18 @@ export function BackofficeBar() {
       <div className="flex h-12 items-center gap-x-3 px-4 xl:px-6">
         <Logo size="small" />
         {isAdmin && (
-          <div className="min-w-0 max-xl:hidden">
+          <div className="shrink-0 max-xl:hidden">
             <BackofficeNavigation />
           </div>
         )}
-        <div className="ml-auto flex items-center gap-x-1 xl:gap-x-2">
+        <div className="ml-auto flex items-center gap-x-1 xl:min-w-0 xl:gap-x-2">
           {isAdmin && <BarPalette />}
           <div className="flex items-center gap-x-1 max-sm:hidden">
             <ThemeToggle />
             <LanguageToggle />
           </div>
           {user && (
-            <div className="flex items-center max-xl:hidden">
+            <div className="flex min-w-0 items-center max-xl:hidden">
               <SignedIn email={user.email} />
               <LogOutButton className="whitespace-nowrap px-2!" />
             </div>
@@ -87,7 +87,7 @@ function SignedIn({ email }: { email: string }) {
       to="/account"
       title={t('signedIn', { email })}
       aria-label={t('signedIn', { email })}
-      className="caption block max-w-20 truncate px-2 leading-10 text-quiet hover:text-ink 2xl:max-w-44"
+      className="caption block max-w-64 min-w-0 truncate px-2 leading-10 text-quiet hover:text-ink"
     >
       {email}
     </LocalizedLink>

@@ -17,9 +17,9 @@ export function BackofficeMenu({ email }: { email: string }) {
     <div className="xl:hidden">
       <button type="button" aria-label={t('openMenu')} {...opener} className="-mr-2 grid size-11 place-items-center">
         <span aria-hidden="true" className="grid w-5 gap-1.5">
-          <span className="h-px bg-current" />
-          <span className="h-px bg-current" />
-          <span className="h-px w-3/5 bg-current" />
+          <span className="border-t border-current" />
+          <span className="border-t border-current" />
+          <span className="w-3/5 border-t border-current" />
         </span>
       </button>
       <dialog

@@ -109,10 +109,9 @@ export type ListKey<Row> = {
 export type ListActions<Row> = {
   /** Shown while rows are selected. Without it, rows cannot be selected. */
   selection?: (rows: Row[], clear: () => void) => ReactNode;
-  /** What can be done with all that match what is searched for, over all pages, under the filters where it can. */
+  /** What can be done with all that match what is searched for, over all pages. */
   matching?: {
     readonly list: Matching['list'];
-    readonly isUnder: (filter: string | undefined) => boolean;
     readonly acts: (match: Matching, clear: () => void) => ReactNode;
   };
   keys?: readonly ListKey<Row>[];

@@ -38,7 +38,7 @@ export function useListState<Row extends ListRow, Filter extends string, Meta ex
   const selection = useRowSelection(rows, loaded.viewKey);
   const selectable = actions.selection ? selection : undefined;
   const matching = useMatching({
-    list: actions.matching?.isUnder(view.status) ? actions.matching.list : undefined,
+    list: actions.matching?.list,
     view,
     meta,
     selection,

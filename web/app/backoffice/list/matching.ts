@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import type { MatchingQuery } from '@vitrine/contracts/matching.ts';
 import { useState } from 'react';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -39,7 +39,7 @@ export function useMatching({ list, view, meta, selection }: MatchingOptions) {
       else setStored({ key, match: { ...query, count } });
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('matchingFailed'));
     },
   });

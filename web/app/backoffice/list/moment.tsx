@@ -12,6 +12,10 @@ type MomentProps = {
   withDay?: boolean;
 };
 
+/** An instant in the agency's zone, in words. */
+export const momentText = (instant: string, language: Language) =>
+  formatDate(instant, language, { dateStyle: 'full', timeStyle: 'short', ...zone });
+
 /** An instant in the agency's zone, short enough for a cell: the year only where it is another. */
 export function Moment({ instant, language, withDay = false }: MomentProps) {
   const year = (of: string | Date) => formatDate(of, language, { year: 'numeric', ...zone });
@@ -19,7 +23,7 @@ export function Moment({ instant, language, withDay = false }: MomentProps) {
   return (
     <time
       dateTime={instant}
-      title={formatDate(instant, language, { dateStyle: 'full', timeStyle: 'short', ...zone })}
+      title={momentText(instant, language)}
       className="font-mono text-caption whitespace-nowrap tabular-nums"
     >
       {formatDate(instant, language, {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, ViewChange, ViewRequest } from '@vitrine/contracts/view.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -24,7 +24,7 @@ export function useViewChanges() {
   const settle = {
     networkMode: 'always',
     onError: (error: Error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('viewFailed'));
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),

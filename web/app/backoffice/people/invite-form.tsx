@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { languages } from '@vitrine/contracts/language.ts';
 import { type InvitationRequest, invitationRequest } from '@vitrine/contracts/people.ts';
 import { useForm } from 'react-hook-form';
-import { callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { peopleKey, refusalOf } from './people-change.ts';
+import { peopleKey } from './people-change.ts';
 
 const resolver = schemaResolver(invitationRequest);
 

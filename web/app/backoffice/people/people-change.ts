@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminRole } from '@vitrine/contracts/account.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
 import { toast } from '../../lib/toast.ts';
@@ -35,10 +35,6 @@ const doneTexts = {
   resend: 'resendDone',
   withdraw: 'withdrawDone',
 } as const;
-
-/** What the server said when it refused, undefined when it could not be reached. */
-export const refusalOf = (error: Error | null): string | undefined =>
-  error instanceof CallError && error.outcome.kind === 'refused' ? error.outcome.error : undefined;
 
 /** Makes a change, says how it went, and reads the list again. */
 export function usePeopleChange() {

@@ -1,14 +1,14 @@
+import type { QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
 import { useTexts } from '../../lib/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Place } from './place.ts';
-import type { MoveTo } from './use-quarantine.ts';
 
 type QuarantineButtonsProps = {
   /** Whether what they act on is in quarantine already, and whether it is there as spam. */
   place: Place;
   busy: boolean;
-  onMove: (to: MoveTo) => void;
+  onMove: (to: QuarantineTarget) => void;
 };
 
 /** Releases what is in quarantine, or marks anything as spam. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QuarantineList, QuarantineMoved } from '@vitrine/contracts/quarantine.ts';
+import type { QuarantineList, QuarantineMoved, QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
 import { useState } from 'react';
-import { callOrThrow } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
+import type { Matching } from '../list/matching.ts';
 import { listKey, recordsKey } from '../live/query-keys.ts';
-
-export type MoveTo = 'listed' | 'spam';
 
 /** What was moved last, and can be taken back. */
 export type LastMove = { readonly change: string; readonly sentence: string };
@@ -15,13 +15,18 @@ export type LastMove = { readonly change: string; readonly sentence: string };
 /** Releases records of a list from quarantine or marks them as spam, and takes that back. */
 export function useQuarantine(list: QuarantineList) {
   const t = useTexts(quarantineTexts);
+  const shared = useTexts(backofficeTexts);
+  const numbers = new Intl.NumberFormat(useLanguage());
   const client = useQueryClient();
   const [last, setLast] = useState<LastMove>();
   const toastId = `quarantine-${list}`;
 
   const settle = {
     networkMode: 'always',
-    onError: () => void toast.error(t('failed'), { id: toastId }),
+    onError: (error: Error) => {
+      const refusal = refusalOf(error);
+      toast.error(refusal || t('failed'), { id: toastId });
+    },
     onSettled: () => {
       for (const queryKey of [listKey(list), recordsKey(list)]) void client.invalidateQueries({ queryKey });
     },
@@ -33,12 +38,29 @@ export function useQuarantine(list: QuarantineList) {
 
   const moving = useMutation({
     ...settle,
-    mutationFn: async (body: { ids: string[]; to: MoveTo }) =>
+    mutationFn: async (body: { ids: string[]; to: QuarantineTarget }) =>
       (await callOrThrow('moveQuarantined', { params: { list }, body })).data,
     onSuccess: (result, { to }) => {
       const sentence = t(to === 'spam' ? 'marked' : 'released', { count: result.moved.length });
       tell(result, sentence);
       if (result.change !== null) setLast({ change: result.change, sentence });
+    },
+  });
+
+  const movingAll = useMutation({
+    ...settle,
+    mutationFn: async ({ match, to }: { match: Matching; to: QuarantineTarget }) =>
+      (await callOrThrow('moveMatching', { body: { ...match, list, to } })).data,
+    onSuccess: ({ change, changed, left }, { to }) => {
+      const sentence = t(to === 'spam' ? 'marked' : 'released', { count: changed });
+      if (change === null) toast.success(t('movedNone'), { id: toastId });
+      else {
+        toast.success(sentence, { id: toastId });
+        setLast({ change, sentence });
+      }
+      if (left > 0) {
+        toast.error(shared('matchingLeft', { count: left, number: numbers.format(left) }), { duration: 15_000 });
+      }
     },
   });
 
@@ -52,8 +74,9 @@ export function useQuarantine(list: QuarantineList) {
   });
 
   return {
-    move: (ids: string[], to: MoveTo) => moving.mutate({ ids, to }),
-    isMoving: moving.isPending,
+    move: (ids: string[], to: QuarantineTarget) => moving.mutate({ ids, to }),
+    moveAll: (match: Matching, to: QuarantineTarget) => movingAll.mutate({ match, to }),
+    isMoving: moving.isPending || movingAll.isPending,
     undo: () => {
       if (last && !undoing.isPending) undoing.mutate(last.change);
     },

@@ -12,9 +12,11 @@ export function IncomingText({ mail: { text, quoted, isCut, files } }: { mail: I
   const left = files.filter(({ id }) => id === null);
   return (
     <>
-      <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">
-        {text}
-      </p>
+      {text !== '' && (
+        <p dir="auto" className="leading-normal whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </p>
+      )}
       {quoted !== '' && (
         <details>
           <summary className="min-h-6 cursor-pointer content-center text-quiet max-lg:min-h-11">{t('quoted')}</summary>
@@ -26,7 +28,7 @@ export function IncomingText({ mail: { text, quoted, isCut, files } }: { mail: I
           </p>
         </details>
       )}
-      {isCut && <p className="caption text-quiet">{t('moreInMailbox')}</p>}
+      {isCut && <p className="caption text-quiet">{t(text === '' ? 'allInMailbox' : 'moreInMailbox')}</p>}
       <ReplyFiles files={kept} />
       {left.length > 0 && (
         <ul aria-label={t('filesInMailbox')} className="grid gap-1">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
-import { CallError, callOrThrow } from '../../lib/api.ts';
+import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -24,7 +24,7 @@ export function useMatchingStatus(list: LeadList) {
       if (left > 0) toast.error(t('matchingLeft', { count: left, number: numbers.format(left) }), { duration: 15_000 });
     },
     onError: (error) => {
-      const refusal = error instanceof CallError && error.outcome.kind === 'refused' && error.outcome.error;
+      const refusal = refusalOf(error);
       toast.error(refusal || t('statusFailed'), { id: `status-${list}` });
     },
     onSettled: () => {

@@ -32,7 +32,7 @@ export function StatusMenu({ name, status, onChange, disabled = false, quiet = f
       value={status}
       disabled={disabled}
       onChange={(event) => onChange(event.target.value as Status)}
-      className={`w-full ${quiet ? 'min-h-7! border-transparent! bg-transparent! py-0! pl-1.5! text-[0.875rem]! hover:border-control! pointer-coarse:min-h-11!' : ''} ${status === 'completed' ? 'text-quiet' : ''}`}
+      className={`w-full ${quiet ? 'min-h-7! border-transparent! bg-transparent! py-0! pr-7! pl-1.5! text-[0.875rem]! hover:border-control! pointer-coarse:min-h-11!' : ''} ${status === 'completed' ? 'text-quiet' : ''}`}
     >
       <StatusOptions />
     </Select>

@@ -32,6 +32,14 @@ describe('changeSentence', () => {
     );
   });
 
+  it('tells the answer of a client to a proposal from one that an admin noted', () => {
+    const subject = { list: 'proposals', id: 'p', email: null, name: 'Zoé', exists: true } as const;
+    const said = (actorKind: 'admin' | 'visitor', actor: string) =>
+      sentenceOf({ action: 'proposalAccepted', actorKind, actor, subject });
+    expect(said('admin', 'admin@agency.example')).toMatch(/^admin@agency\.example .*Zoé/);
+    expect(said('visitor', '')).toMatch(/^Zoé/);
+  });
+
   it('points at the record that shows', () => {
     expect(sentenceOf({ subject: { list: 'contacts', id: 'shown', email: null, name: null, exists: true } })).toContain(
       ' set this message from ',

@@ -59,6 +59,14 @@ function actorOf({ actor, actorKind }: AuditEntry, t: DetailsTexts): string {
   return t(actorKind === 'client' ? 'someClient' : actorKind === 'operator' ? 'operator' : 'somebody');
 }
 
+/** The text of a change. Those that read differently by who acted, or by what it led to, have two. */
+function keyOf({ action, actorKind, after }: AuditEntry) {
+  if (action === 'bookingCancelled' && after === 'told') return 'bookingCancelledTold';
+  const isOnline = actorKind === 'visitor' || actorKind === 'client';
+  if (isOnline && (action === 'proposalAccepted' || action === 'proposalDeclined')) return `${action}Online` as const;
+  return action;
+}
+
 /** Whom something happened to: an account, or whom a mail went to. */
 const accountOf = ({ subject: { list, id, email, name } }: AuditEntry, t: DetailsTexts): string =>
   email ?? name ?? t(id === null || list === 'mails' || list === 'dossiers' ? 'unknownAddress' : 'deletedAccount');
@@ -97,9 +105,9 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
     if (received === undefined) return name === null ? t(noun.other) : t(noun.named, { name });
     return t(noun.dated, { date: formatDate(received, language, { dateStyle: 'medium', timeZone: agency.timeZone }) });
   };
-  const isTold = change.action === 'bookingCancelled' && change.after === 'told';
+  const key = keyOf(change);
   const sentence = (whom: string, record: string) =>
-    t(isTold ? 'bookingCancelledTold' : change.action, {
+    t(key, {
       actor: actorOf(change, t),
       whom,
       what: record,

@@ -19,7 +19,7 @@ export function TimelineIncoming({ mail }: { mail: IncomingMail }) {
             {t(isAutomatic ? 'automaticFrom' : 'incomingFrom', { sender: sender || t('unknownSender') })}
           </span>
           <span dir="auto" className="leading-snug text-quiet wrap-anywhere group-open:hidden">
-            {previewOf(text)}
+            {previewOf(text || subject)}
             {files.length > 0 && ` · ${t('filesCount', { count: files.length })}`}
           </span>
         </summary>

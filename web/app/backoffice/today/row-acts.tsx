@@ -46,7 +46,7 @@ export function RowActions({ item, acts, isBusy }: RowActionsProps) {
         >
           <span aria-hidden="true">{t(label)}</span>
           <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
-          <span aria-hidden="true" className="font-mono text-caption text-quiet max-md:hidden">
+          <span aria-hidden="true" className="font-mono text-caption text-quiet max-lg:hidden">
             {key}
           </span>
         </button>

@@ -99,7 +99,7 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
         <span aria-hidden="true">⋯</span>
       </button>
       {isCurrent && (
-        <div className="max-md:w-full max-md:px-1 max-md:pb-1 md:absolute md:inset-y-0 md:right-0 md:flex md:items-center md:bg-raised md:pl-3">
+        <div className="max-md:w-full max-md:px-1 max-md:pb-1 md:absolute md:inset-y-0 md:right-0 md:flex md:items-center md:bg-linear-to-r md:from-transparent md:to-raised md:to-[1.5rem] md:pl-8">
           <RowActions item={item} acts={acts} isBusy={isBusy} />
         </div>
       )}
