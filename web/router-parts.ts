@@ -19,7 +19,16 @@ const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fetch: '',
     handleFetcherAction: '',
     handleFetcherLoader: '',
+    getFetcher: '',
+    resetFetcher: '',
+    deleteFetcher: '',
+    queueFetcherForDeletion: '',
+    abortFetcher: '',
+    updateFetcherState: '',
+    setFetcherError: '',
+    markFetchersDone: '',
     discoverRoutes: '',
+    patchRoutes: '',
     patchRoutesImpl: '',
   },
   'lib/dom/ssr/fog-of-war.js': {
@@ -35,9 +44,13 @@ const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'lib/dom/ssr/components.js': {
     RSCPrefetchPageLinksImpl: 'return null;',
+    // No route but the root, which is there, has links.
+    useKeyedPrefetchLinks: 'return [];',
     // Rendered at build time only.
     Scripts: 'return null;',
   },
+  // Errors of server components, of which there are none.
+  'lib/hooks.js': { RSCErrorHandler: 'return children;' },
   'lib/dom/lib.js': { NavLink: 'return null;', Form: 'return null;', useSubmit: '', useFormAction: '' },
 };
 
