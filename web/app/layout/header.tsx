@@ -16,7 +16,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** How far home must be scrolled before the header turns opaque. */
 const opaqueFromPx = 20;
 
-/** The header's height, in pixels: `h-18`. */
+/** The header's height, in pixels: `h-18`. Places scrolled to end up to a pixel below it. */
 const headerPx = 72;
 
 /** What the header lies over. */
@@ -29,7 +29,7 @@ function useGround(path: string): Ground {
   useEffect(() => {
     const film = document.querySelector('.film-hero');
     const update = () => {
-      const isOverFilm = film !== null && film.getBoundingClientRect().bottom > headerPx;
+      const isOverFilm = film !== null && film.getBoundingClientRect().bottom > headerPx + 1;
       setGround(window.scrollY <= opaqueFromPx ? 'top' : isOverFilm ? 'film' : 'page');
     };
     update();

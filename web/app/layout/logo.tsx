@@ -30,7 +30,7 @@ export function Logo({
         <img ref={picture} src={agency.logo} alt="" width={pixels} height={pixels} onError={() => setFailed(true)} />
       )}
       <span
-        className={`font-display leading-none font-bold tracking-tight ${size === 'small' ? 'text-base whitespace-nowrap max-2xl:hidden' : 'text-lg max-sm:w-min max-sm:text-base max-sm:leading-none max-[20rem]:hidden sm:whitespace-nowrap'}`}
+        className={`font-display leading-none font-bold tracking-tight ${size === 'small' ? 'text-base whitespace-nowrap max-2xl:hidden' : 'text-lg max-sm:w-min max-sm:text-base max-sm:leading-none max-[22.5rem]:hidden sm:whitespace-nowrap'}`}
       >
         {agency.name}
       </span>

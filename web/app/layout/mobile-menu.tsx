@@ -29,8 +29,8 @@ export function MobileMenu({ user }: { user: User | undefined }) {
         className="grid size-11 place-items-center rounded-pane border border-transparent hover:border-control"
       >
         <span aria-hidden="true" className="grid w-5 gap-1.5">
-          <span className="h-px bg-current" />
-          <span className="h-px w-3/5 bg-current" />
+          <span className="border-t border-current" />
+          <span className="w-3/5 border-t border-current" />
         </span>
       </button>
       <dialog

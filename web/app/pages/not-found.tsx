@@ -21,7 +21,7 @@ export default function NotFoundPage() {
         <p className="max-w-[46ch] text-lead">{t('text')}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/">{t('home')}</ButtonLink>
-          <ButtonLink to="/contact" look="quiet">
+          <ButtonLink to="/contact" look="quiet" className="max-sm:w-full max-sm:justify-start max-sm:px-0">
             {t('contact')}
           </ButtonLink>
         </div>

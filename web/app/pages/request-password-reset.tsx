@@ -18,7 +18,7 @@ export default function RequestPasswordResetPage() {
     <p>
       <LocalizedLink
         to={`/login${kind === 'admin' ? '?as=admin' : ''}`}
-        className="underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal"
+        className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal"
       >
         {t('backToLogin')}
       </LocalizedLink>

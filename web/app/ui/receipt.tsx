@@ -38,9 +38,9 @@ export function Receipt({ caption, title, heading, close, children, className = 
   );
 }
 
-/** The facts of a receipt, a line each. */
+/** The facts of a receipt, a line each. Two lists that follow each other share the line between them. */
 export function ReceiptRows({ children }: { children: ReactNode }) {
-  return <dl className="border-t border-line">{children}</dl>;
+  return <dl className="border-t border-line [dl+&]:-mt-5 [dl+&]:border-t-0">{children}</dl>;
 }
 
 /** One fact; `large` for the one that counts most. */

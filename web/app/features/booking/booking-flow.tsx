@@ -107,7 +107,7 @@ export function BookingFlow() {
                 </Notice>
               )}
             </div>
-            <StepButtons flow={flow} />
+            {(days.length > 0 || step > steps.day) && <StepButtons flow={flow} />}
           </form>
         </div>
       )}

@@ -51,7 +51,7 @@ export function Confirmation({ confirmed, zones, position, heading }: Confirmati
         <ReceiptRows>
           <ReceiptRow term={t('name')}>{name}</ReceiptRow>
           <ReceiptRow term={t('email')}>{email}</ReceiptRow>
-          {phone && <ReceiptRow term={t('phone')}>{phone}</ReceiptRow>}
+          {phone && channel !== 'phone' && <ReceiptRow term={t('phone')}>{phone}</ReceiptRow>}
           {message && <ReceiptRow term={t('message')}>{message}</ReceiptRow>}
           <ReceiptRow term={t('cost')}>{t('costNone')}</ReceiptRow>
         </ReceiptRows>
@@ -62,7 +62,7 @@ export function Confirmation({ confirmed, zones, position, heading }: Confirmati
           {t('manageLink')}
           <Arrow />
         </ButtonLink>
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to="/" look="quiet" className="max-sm:w-full max-sm:justify-start max-sm:px-0">
           {t('home')}
         </ButtonLink>
       </div>

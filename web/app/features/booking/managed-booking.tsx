@@ -127,7 +127,11 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
             >
               {t(open === 'channel' ? 'channelAsItIs' : 'channelChange')}
             </Button>
-            <Button look="quiet" onClick={() => setOpen('cancel')}>
+            <Button
+              look="quiet"
+              className="max-sm:w-full max-sm:justify-start max-sm:px-0"
+              onClick={() => setOpen('cancel')}
+            >
               {t('cancel')}
             </Button>
           </div>

@@ -15,16 +15,7 @@ export function HomePart({ children }: { children: (home: ClientHome) => ReactNo
   return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** In place of what only the holder of the address may see, until that is proven. @param isSaid whether the page says how */
-export function Unproven({ isSaid = false }: { isSaid?: boolean }) {
-  const t = useTexts(clientHomeTexts);
-  if (isSaid) return <p className="text-quiet">{t('proveToo')}</p>;
-  return (
-    <p className="max-w-prose">
-      {t('prove')}{' '}
-      <a href="#email" className="underline decoration-signal underline-offset-4 hover:text-signal-text">
-        {t('proveLink')}
-      </a>
-    </p>
-  );
+/** In place of what only the holder of the address may see, until that is proven; the proposals above say how. */
+export function Unproven() {
+  return <p className="text-quiet">{useTexts(clientHomeTexts)('prove')}</p>;
 }

@@ -15,9 +15,7 @@ const states = {
 
 /** The client's meetings, each with what moves or cancels it. */
 export function Meetings() {
-  return (
-    <HomePart>{({ meetings }) => (meetings ? <MeetingList meetings={meetings} /> : <Unproven isSaid />)}</HomePart>
-  );
+  return <HomePart>{({ meetings }) => (meetings ? <MeetingList meetings={meetings} /> : <Unproven />)}</HomePart>;
 }
 
 function MeetingList({ meetings }: { meetings: readonly ClientMeeting[] }) {

@@ -4,7 +4,8 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { hoursWords } from '../../lib/weekly-hours.ts';
 import { contactTexts } from '../../messages/contact.ts';
 
-const link = 'underline decoration-line underline-offset-4 transition-colors hover:decoration-signal';
+const link =
+  'max-lg:inline-flex max-lg:min-h-11 max-lg:items-center underline decoration-line underline-offset-4 transition-colors hover:decoration-signal';
 
 function Card({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([name, value]) => (
         <div key={name} className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[11rem_1fr]">
           <dt className="caption pt-[0.2em] text-quiet">{name}</dt>
-          <dd className="min-w-0">{value}</dd>
+          <dd className="min-w-0 max-lg:[&>a]:-my-3 max-lg:[&>a]:inline-block max-lg:[&>a]:py-3">{value}</dd>
         </div>
       ))}
     </dl>

@@ -55,7 +55,7 @@ export function LegalDocument({ caption, title, lead, updated, sections }: Legal
               <li key={section.id}>
                 <a
                   href={`#${section.id}`}
-                  className="group flex items-baseline gap-3 py-1 leading-snug underline decoration-transparent underline-offset-4 hover:decoration-signal"
+                  className="group flex items-baseline gap-3 py-1 leading-snug max-lg:py-2.75 underline decoration-transparent underline-offset-4 hover:decoration-signal"
                 >
                   <span className="caption text-quiet group-hover:text-signal-text">{numbered(index)}</span>
                   {section.title}

@@ -45,14 +45,15 @@ export const revealOnScroll = unlessReducedMotion((root) => {
     observer.observe(block);
   }
 
-  const revealAll = () => {
-    for (const block of [...pending.keys()]) reveal(block);
-  };
-  // Nothing may be missing on paper.
-  window.addEventListener('beforeprint', revealAll);
-  return () => {
-    window.removeEventListener('beforeprint', revealAll);
+  const showAll = () => {
     observer.disconnect();
     for (const animation of pending.values()) animation.cancel();
+    pending.clear();
+  };
+  // Nothing may be missing on paper, which does not wait for anything to fade in.
+  window.addEventListener('beforeprint', showAll);
+  return () => {
+    window.removeEventListener('beforeprint', showAll);
+    showAll();
   };
 });

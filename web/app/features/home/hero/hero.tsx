@@ -21,7 +21,7 @@ export function Hero() {
       id="hero"
       ref={decorate}
       data-light={opening && !opening.isOpen ? 'lamp' : undefined}
-      className="section relative isolate overflow-clip"
+      className="hero section relative isolate overflow-clip"
     >
       <HeroWindow />
       <OpeningSign opening={opening} />

@@ -24,8 +24,8 @@ export function CaseStudyEnd({ project }: { project: Project }) {
           </span>
         </span>
       </LocalizedLink>
-      <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-4 lg:col-start-9">
-        <h2 className="display text-huge text-balance">{t('askTitle')}</h2>
+      <div className="col-span-4 grid min-w-0 justify-items-start gap-6 lg:col-span-4 lg:col-start-9">
+        <h2 className="display max-w-full text-huge text-balance wrap-anywhere">{t('askTitle')}</h2>
         <div className="flex flex-wrap gap-4">
           <ButtonLink to="/quote">
             {t('ask')}

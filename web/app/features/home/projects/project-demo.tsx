@@ -12,7 +12,7 @@ import { projectMedia } from './project-media.ts';
 /** The first format a browser can play is used. */
 const formats = ['webm', 'mp4'] as const;
 
-/** `idle`: with reduced motion nothing plays unasked. `failed`: the cover stays. */
+/** `idle`: nothing has been fetched. `failed`: the cover stays. */
 type State = 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
 
 /** A film that has not begun by then stays away: the cover is better than a spinner without end. */
@@ -44,8 +44,12 @@ export function ProjectDemo({ project }: { project: Project }) {
 function ProjectFilm({ project: { id } }: { project: Project }) {
   const t = useTexts(homeTexts);
   const reducedMotion = useMedia('(prefers-reduced-motion: reduce)');
-  const [state, setState] = useState<State>(reducedMotion ? 'idle' : 'loading');
+  const [state, setState] = useState<State>('idle');
   const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // With reduced motion nothing plays unasked, which nobody knows before the page is hydrated.
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) setState('loading');
+  }, []);
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('failed'), maxLoadingMs);
@@ -90,16 +94,16 @@ function ProjectFilm({ project: { id } }: { project: Project }) {
         </video>
       )}
       {state === 'loading' && (
-        <span className="absolute bottom-4 left-4 grid size-11 place-items-center rounded-pane bg-paper">
+        <span className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-pane bg-paper">
           <Spinner label={t('demoLoading')} className="size-5" />
         </span>
       )}
-      {(state === 'idle' || isVisible) && (
+      {((state === 'idle' && reducedMotion) || isVisible) && (
         <button
           type="button"
           onClick={toggle}
           aria-label={state === 'playing' ? t('demoPause') : t('demoPlay')}
-          className="absolute bottom-4 left-4 grid size-11 place-items-center rounded-pane border border-control bg-paper transition-colors hover:bg-ink hover:text-paper"
+          className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-pane border border-control bg-paper transition-colors hover:bg-ink hover:text-paper"
         >
           <PlayPauseIcon playing={state === 'playing'} />
         </button>
