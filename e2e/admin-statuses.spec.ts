@@ -1,6 +1,7 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { deletionTexts } from '../web/app/messages/deletions.ts';
+import { quarantineTexts } from '../web/app/messages/quarantine.ts';
 import { adminToken, send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
@@ -161,5 +162,19 @@ test('everything that matches is set and deleted over all pages, and comes back'
   await page.keyboard.press('Delete');
   await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
   await page.getByRole('button', { name: deletionTexts('en')('undo'), exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(25);
+
+  // Into quarantine as spam, out of it, and back.
+  const tq = quarantineTexts('en');
+  await selectAll();
+  await bar.getByRole('button', { name: tq('spam') }).click();
+  await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+  await page.goto(`/admin?tab=contacts&q=${mark}&status=spam&limit=25`);
+  await expect(rowsOf(page)).toHaveCount(25);
+  await selectAll();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: tq('release') }).click();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await page.getByRole('button', { name: tq('undo') }).click();
   await expect(rowsOf(page)).toHaveCount(25);
 });

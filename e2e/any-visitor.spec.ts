@@ -31,7 +31,19 @@ test('the colour of the browser’s bar follows the chosen theme', async ({ page
   await page.getByRole('button', { name: layoutTexts('en')('darkTheme') }).click();
   await expect.poll(bars).toEqual([paper.dark, paper.dark]);
   await page.reload();
-  expect(await bars()).toEqual([paper.dark, paper.dark]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Hydration adds the colours of the system once more; the browser takes the first that fits.
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const taken = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+            ({ media }) => matchMedia(media).matches,
+          )?.content,
+      );
+    expect(await taken()).toBe(paper.dark);
+  }
 });
 
 test.describe('without scripts', () => {
@@ -112,6 +124,13 @@ test('where the system chooses the colours, the language and the step are told',
 
 test('on paper, home has its words and its work, and nothing to press', async ({ page }) => {
   await openPage(page, '/');
+  // What the browser takes right after this event is on the paper: nothing may still be fading in.
+  const unseen = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    return [...document.querySelectorAll('[data-reveal]')].filter((block) => getComputedStyle(block).opacity !== '1')
+      .length;
+  });
+  expect(unseen).toBe(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
   await expect(page.locator('header button').first()).toBeHidden();

@@ -28,6 +28,8 @@ test('a calendar that offers nothing says so, and leads to the contact page', as
   );
   await openPage(page, '/booking');
   await expect(page.getByText(t('noDays'))).toBeVisible();
+  // There is nothing to go on with, and a bar would cover the way to the agency.
+  await expect(page.getByRole('button', { name: t('next') })).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: t('write') })).toHaveAttribute('href', '/contact');
   await expect(page.getByRole('list', { name: t('days') })).toHaveCount(0);
 });

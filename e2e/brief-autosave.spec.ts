@@ -52,6 +52,8 @@ test('a session that ends while the client types costs a login, but no answer', 
   const say = accountTexts('en');
   await brief.open();
   await brief.waitForStep(1);
+  // What the page asks for as it opens would find the session ended before anything is typed.
+  await page.waitForLoadState('networkidle');
   await client.send('POST', '/auth/logout');
   await brief.text('projectName').fill('Typed too late');
   await expect(page).toHaveURL(/\/login$/);

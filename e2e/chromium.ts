@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser as PlaywrightBrowser } from '@playwright/test';
@@ -17,6 +26,18 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What one run has been seen to need of shared memory, many times over. */
+const enoughSharedMemory = 1024 ** 3;
+
+/**
+ * What Playwright passes and is left out: by default Chromium shares memory in files on the disk, since in containers
+ * `/dev/shm` often has 64 MB. Where it has enough, tests take a thirteenth less time.
+ */
+export function unwantedFlags(): string[] {
+  const { bavail, bsize } = existsSync('/dev/shm') ? statfsSync('/dev/shm') : { bavail: 0, bsize: 0 };
+  return bavail * bsize >= enoughSharedMemory ? ['--disable-dev-shm-usage'] : [];
+}
 
 /**
  * The Chromium installed on this machine, or else the one in the npm package `@sparticuz/chromium`,

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './chromium.ts';
+import { chromiumFlags, findChromium, unwantedFlags } from './chromium.ts';
 
 const { executablePath, env } = findChromium();
 
@@ -22,6 +22,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: chromiumFlags,
+      ignoreDefaultArgs: unwantedFlags(),
       env: { ...(process.env as Record<string, string>), ...env },
     },
     screenshot: 'only-on-failure',

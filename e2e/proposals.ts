@@ -3,7 +3,9 @@ import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/propos
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { adminToken, send } from './api.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
-import type { Site } from './server.ts';
+import type { Site as WholeSite } from './server.ts';
+
+type Site = Pick<WholeSite, 'url' | 'admin'>;
 
 /** A proposal that was sent, and the secret link that came with it. */
 export type SentProposal = {
