@@ -1,7 +1,16 @@
 import { useEffect } from 'react';
 import { followActs } from './attendance.ts';
 import { eraseTab } from './erase-tab.ts';
-import { clearSession, isSharedComputer, readSession, storeSession, type User, userOf, useSession } from './session.ts';
+import {
+  clearSession,
+  isSharedComputer,
+  readSession,
+  storeSession,
+  subscribeToSession,
+  type User,
+  userOf,
+  useSession,
+} from './session.ts';
 
 /** Loaded on demand: visitors who are not signed in need no API client. Undefined where it cannot be loaded. */
 const loadApi = () => import('./api.ts').catch(() => undefined);
@@ -24,10 +33,13 @@ export async function logOut(): Promise<void> {
 export async function refreshSession(): Promise<User | undefined> {
   const session = readSession();
   if (!session) return undefined;
+  // After a login or logout in the meantime, an answer about the old token would say nothing about the session.
+  const other = new AbortController();
+  const unsubscribe = subscribeToSession(() => readSession()?.token !== session.token && other.abort());
   const api = await loadApi();
-  const outcome = await api?.call('getIdentity');
-  // After a login or logout in the meantime, an answer about the old token says nothing about the session.
-  if (!outcome?.ok || readSession()?.token !== session.token) return undefined;
+  const outcome = other.signal.aborted ? undefined : await api?.call('getIdentity', { signal: other.signal });
+  unsubscribe();
+  if (!outcome?.ok || other.signal.aborted) return undefined;
   const user = userOf(outcome.data);
   storeSession({ token: session.token, user });
   return user;

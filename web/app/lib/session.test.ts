@@ -175,6 +175,21 @@ describe('refreshing the session', () => {
     expect(requests).toEqual([]);
   });
 
+  it('asks nothing, and gives up what it has asked, once the session is another', async () => {
+    storeSession(session);
+    const requests = fakeFetch(() => new Promise<Response>(() => {}));
+    const loading = refreshSession();
+    clearSession();
+    expect(await loading).toBeUndefined();
+    expect(requests).toEqual([]);
+    storeSession(session);
+    const asking = refreshSession();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    clearSession();
+    expect(await asking).toBeUndefined();
+    expect(requests[0]?.init.signal?.aborted).toBe(true);
+  });
+
   it('ignores an answer about a token that has been replaced', async () => {
     storeSession(session);
     fakeFetch(() => {
