@@ -14,7 +14,7 @@ export type FileExchange = {
   /** Of the query that reads them. */
   readonly queryKey: readonly unknown[];
   /** @throws CallError */
-  readonly load: () => Promise<ExchangedFile[]>;
+  readonly load: (given: { signal: AbortSignal }) => Promise<ExchangedFile[]>;
   readonly send: (file: File) => Promise<{ readonly ok: true } | Failed>;
   readonly fetch: (id: string) => Promise<{ readonly ok: true; readonly file: Blob } | Failed>;
   readonly remove: (id: string) => Promise<{ readonly ok: true } | Failed>;
@@ -40,7 +40,7 @@ function nameToSend(given: string): string {
 export const ownFiles: FileExchange = {
   side: 'client',
   queryKey: ['own-files'],
-  load: async () => (await callOrThrow('listOwnFiles')).data,
+  load: async ({ signal }) => (await callOrThrow('listOwnFiles', { signal })).data,
   send: (file) => call('sendOwnFile', sendingOf(file)),
   fetch: (id) => fetchFile('getOwnFile', { params: { id } }),
   remove: (id) => call('deleteOwnFile', { params: { id } }),
@@ -52,7 +52,7 @@ export function filesOfClient(id: string): FileExchange {
   return {
     side: 'agency',
     queryKey: ['client-files', id],
-    load: async () => (await callOrThrow('listClientFiles', { params: { id } })).data,
+    load: async ({ signal }) => (await callOrThrow('listClientFiles', { params: { id }, signal })).data,
     send: (file) => call('sendClientFile', { params: { id }, ...sendingOf(file) }),
     fetch: (fileId) => fetchFile('getClientFile', { params: { id: fileId } }),
     remove: (fileId) => call('deleteClientFile', { params: { id: fileId } }),

@@ -7,7 +7,10 @@ const key = ['own-account'] as const;
 
 /** The account of whoever is signed in; read again when the tab is looked at, so that tabs agree. */
 export function useOwnAccount() {
-  return useQuery({ queryKey: key, queryFn: async () => (await callOrThrow('getOwnAccount')).data });
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await callOrThrow('getOwnAccount', { signal })).data,
+  });
 }
 
 /** Puts a changed account in the place of the one shown, also in the header. */

@@ -16,7 +16,7 @@ export function SecondFactorPolicy() {
   const client = useQueryClient();
   const { data: policy } = useQuery({
     queryKey: key,
-    queryFn: async () => (await callOrThrow('getSecondFactorPolicy')).data,
+    queryFn: async ({ signal }) => (await callOrThrow('getSecondFactorPolicy', { signal })).data,
     retry: false,
   });
   // At once, or the box would not stay as it was clicked: what the cache is told is shown a moment later.

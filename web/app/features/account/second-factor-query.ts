@@ -5,7 +5,10 @@ const key = ['second-factor'] as const;
 
 /** The second factor of whoever is signed in. */
 export function useSecondFactor() {
-  return useQuery({ queryKey: key, queryFn: async () => (await callOrThrow('getSecondFactor')).data });
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await callOrThrow('getSecondFactor', { signal })).data,
+  });
 }
 
 /** Reads it again after a change. */

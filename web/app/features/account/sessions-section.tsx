@@ -24,7 +24,7 @@ export function SessionsSection({ number }: { number: number }) {
   const [ending, setEnding] = useState<string>();
   const { data: sessions, isError } = useQuery({
     queryKey: key,
-    queryFn: async () => (await callOrThrow('listOwnSessions')).data,
+    queryFn: async ({ signal }) => (await callOrThrow('listOwnSessions', { signal })).data,
   });
 
   const end = async (id: string) => {
