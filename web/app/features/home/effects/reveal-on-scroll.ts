@@ -31,6 +31,8 @@ export const revealOnScroll = unlessReducedMotion((root) => {
     const animation = block.animate(
       [
         { opacity: 0, translate: `0 ${risePx}px` },
+        // Readable after a sixth of a second; only the last few pixels take longer.
+        { opacity: 1, offset: 0.75 },
         { opacity: 1, translate: '0 0' },
       ],
       {
