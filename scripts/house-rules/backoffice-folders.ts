@@ -14,7 +14,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   // The nouns.
   statuses: ['live', 'list'],
   quarantine: ['live', 'list'],
-  deletions: ['live'],
+  deletions: ['live', 'list'],
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
   proposals: ['frame', 'live', 'list'],

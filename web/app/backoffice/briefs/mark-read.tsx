@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
-import { backofficeTexts } from '../../messages/backoffice.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import type { Matching } from '../list/matching.ts';
+import { useMatchingLeft } from '../list/matching-left.ts';
 import { listKey, timelineKey, todayKey } from '../live/query-keys.ts';
 
 type MarkReadProps = {
@@ -20,8 +20,7 @@ type MarkReadProps = {
 export function MarkRead({ of, onClear }: MarkReadProps) {
   const t = useTexts(dashboardTexts);
   const shared = useTexts(deletionTexts);
-  const lists = useTexts(backofficeTexts);
-  const numbers = new Intl.NumberFormat(useLanguage());
+  const tellLeft = useMatchingLeft();
   const client = useQueryClient();
   const reload = () => {
     for (const queryKey of [todayKey, timelineKey, listKey('wizards')]) void client.invalidateQueries({ queryKey });
@@ -37,9 +36,7 @@ export function MarkRead({ of, onClear }: MarkReadProps) {
       return { change, changed: changed.length, left: 0 };
     },
     onSuccess: ({ change, changed, left }) => {
-      if (left > 0) {
-        toast.error(lists('matchingLeft', { count: left, number: numbers.format(left) }), { duration: 15_000 });
-      }
+      tellLeft(left);
       if (change === null) {
         toast.success(t('readAlready'));
         return;

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuarantineList, QuarantineMoved, QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
 import { useState } from 'react';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
-import { backofficeTexts } from '../../messages/backoffice.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import type { Matching } from '../list/matching.ts';
+import { useMatchingLeft } from '../list/matching-left.ts';
 import { listKey, recordsKey } from '../live/query-keys.ts';
 
 /** What was moved last, and can be taken back. */
@@ -15,8 +15,7 @@ export type LastMove = { readonly change: string; readonly sentence: string };
 /** Releases records of a list from quarantine or marks them as spam, and takes that back. */
 export function useQuarantine(list: QuarantineList) {
   const t = useTexts(quarantineTexts);
-  const shared = useTexts(backofficeTexts);
-  const numbers = new Intl.NumberFormat(useLanguage());
+  const tellLeft = useMatchingLeft();
   const client = useQueryClient();
   const [last, setLast] = useState<LastMove>();
   const toastId = `quarantine-${list}`;
@@ -58,9 +57,7 @@ export function useQuarantine(list: QuarantineList) {
         toast.success(sentence, { id: toastId });
         setLast({ change, sentence });
       }
-      if (left > 0) {
-        toast.error(shared('matchingLeft', { count: left, number: numbers.format(left) }), { duration: 15_000 });
-      }
+      tellLeft(left);
     },
   });
 

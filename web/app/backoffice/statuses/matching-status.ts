@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import type { Matching } from '../list/matching.ts';
+import { useMatchingLeft } from '../list/matching-left.ts';
 import { recordsKey } from '../live/query-keys.ts';
 import { reloadLeads } from './cached-statuses.ts';
 import { storeLastChange } from './last-change.ts';
@@ -13,7 +14,7 @@ import { storeLastChange } from './last-change.ts';
 export function useMatchingStatus(list: LeadList) {
   const t = useTexts(backofficeTexts);
   const client = useQueryClient();
-  const numbers = new Intl.NumberFormat(useLanguage());
+  const tellLeft = useMatchingLeft();
   const { mutate } = useMutation({
     networkMode: 'always',
     mutationFn: async ({ match, status }: { match: Matching; status: Status }) =>
@@ -21,7 +22,7 @@ export function useMatchingStatus(list: LeadList) {
     onSuccess: ({ change, changed, left }, { status }) => {
       if (change !== null) storeLastChange(client, list, { change, count: changed, status });
       toast.success(t('statusUpdated'), { id: `status-${list}` });
-      if (left > 0) toast.error(t('matchingLeft', { count: left, number: numbers.format(left) }), { duration: 15_000 });
+      tellLeft(left);
     },
     onError: (error) => {
       const refusal = refusalOf(error);
