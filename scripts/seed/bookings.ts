@@ -1,5 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { bookingCreatedMails } from '../../server/features/bookings/mails.ts';
+import { bookingConfirmedMails } from '../../server/features/bookings/mails.ts';
 import { makeBooking, toBookingRow } from '../../server/features/bookings/row.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { BookingTable } from '../../server/platform/database/schema.ts';
@@ -45,7 +45,10 @@ export function* bookingRows(
         manage_token_hash: random.hex(64),
       },
     );
-    mails.note(at, bookingCreatedMails(mails, booking, { timeZone: agency.timeZone, manageUrl: '' }));
+    mails.note(
+      at,
+      bookingConfirmedMails(mails, booking, { timeZone: agency.timeZone, manageUrl: '', event: 'created' }),
+    );
     const row = toBookingRow({ ...booking, ...treatment });
     yield isCancelled ? { ...row, state: 'cancelled', sequence: 1 } : row;
   }

@@ -9,29 +9,24 @@ import type { Booking } from './row.ts';
 type Sources = Pick<Platform, 'links' | 'agencyEmail'>;
 type TimeZone = { readonly timeZone: string };
 
-/** @param manageUrl lets the visitor move or cancel the booking */
-export function bookingCreatedMails(
+/**
+ * When a booking was made, or its channel was changed: both tell the visitor all there is to know about it.
+ * @param manageUrl lets the visitor move or cancel the booking
+ */
+export function bookingConfirmedMails(
   sources: Sources,
   booking: Booking,
-  { timeZone, manageUrl }: TimeZone & { readonly manageUrl: string },
+  {
+    timeZone,
+    manageUrl,
+    event,
+  }: TimeZone & { readonly manageUrl: string; readonly event: 'created' | 'channelChanged' },
 ): Mail[] {
   const data = mailData(booking, timeZone);
+  const isChanged = event === 'channelChanged' && { isChanged: true as const };
   return [
-    toVisitor(booking, { template: 'bookingConfirmed', data: { ...data, manageUrl } }),
-    toAgency(sources, data, 'created'),
-  ];
-}
-
-/** @param manageUrl lets the visitor move or cancel the booking */
-export function channelChangedMails(
-  sources: Sources,
-  booking: Booking,
-  { timeZone, manageUrl }: TimeZone & { readonly manageUrl: string },
-): Mail[] {
-  const data = mailData(booking, timeZone);
-  return [
-    toVisitor(booking, { template: 'bookingConfirmed', data: { ...data, manageUrl, isChanged: true } }),
-    toAgency(sources, data, 'channelChanged'),
+    toVisitor(booking, { template: 'bookingConfirmed', data: { ...data, manageUrl, ...isChanged } }),
+    toAgency(sources, data, event),
   ];
 }
 
@@ -48,26 +43,17 @@ export function bookingMovedMails(
   ];
 }
 
-export function bookingCancelledMails(sources: Sources, booking: Booking, { timeZone }: TimeZone): Mail[] {
-  const data = mailData(booking, timeZone);
-  const bookUrl = sources.links.booking(booking.language);
-  return [
-    toVisitor(booking, { template: 'bookingCancelled', data: { ...data, bookUrl } }),
-    toAgency(sources, data, 'cancelled'),
-  ];
-}
-
-/** @param reason in the agency's words; may be empty */
-export function bookingCancelledByAgencyMails(
+/** @param byAgency where it was not the visitor who cancelled: the reason in the agency's words, which may be empty */
+export function bookingCancelledMails(
   sources: Sources,
   booking: Booking,
-  { timeZone, reason }: TimeZone & { readonly reason: string },
+  { timeZone, byAgency }: TimeZone & { readonly byAgency?: { readonly reason: string } },
 ): Mail[] {
   const data = mailData(booking, timeZone);
   const bookUrl = sources.links.booking(booking.language);
   return [
-    toVisitor(booking, { template: 'bookingCancelled', data: { ...data, bookUrl, byAgency: { reason } } }),
-    toAgency(sources, data, 'cancelledByAgency'),
+    toVisitor(booking, { template: 'bookingCancelled', data: { ...data, bookUrl, ...(byAgency && { byAgency }) } }),
+    toAgency(sources, data, byAgency ? 'cancelledByAgency' : 'cancelled'),
   ];
 }
 

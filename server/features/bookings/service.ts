@@ -27,7 +27,7 @@ import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
-import { bookingCancelledMails, bookingCreatedMails, bookingMovedMails, channelChangedMails } from './mails.ts';
+import { bookingCancelledMails, bookingConfirmedMails, bookingMovedMails } from './mails.ts';
 import { findManaged, manageTokenOf } from './manage-link.ts';
 import {
   bookingListing,
@@ -84,7 +84,10 @@ export async function createBooking(
     if (refusal) return refusal;
     if (!(await insertBookingUnlessTaken(queries, booking))) return refuse('SLOT_TAKEN');
     const manageUrl = links.manageBooking(token.plain, language);
-    await outbox.put(transaction, bookingCreatedMails(platform, booking, { timeZone: slot.timeZone, manageUrl }));
+    await outbox.put(
+      transaction,
+      bookingConfirmedMails(platform, booking, { timeZone: slot.timeZone, manageUrl, event: 'created' }),
+    );
     const { id, starts_at: datetime, ends_at: endsAt, channel } = booking;
     return { id, datetime, endsAt, channel, manageUrl };
   });
@@ -169,7 +172,10 @@ export function changeChannel(
     if (!changed) return refuse('NOT_FOUND');
     const timeZone = await readTimeZone(queries);
     const manageUrl = links.manageBooking(token, changed.language);
-    await outbox.put(transaction, channelChangedMails(platform, changed, { timeZone, manageUrl }));
+    await outbox.put(
+      transaction,
+      bookingConfirmedMails(platform, changed, { timeZone, manageUrl, event: 'channelChanged' }),
+    );
     return presentManaged(changed, clock.now());
   });
 }

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { releaseOutdated } from '../../platform/mail/still-true.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { bookingCancelledByAgencyMails } from '../bookings/mails.ts';
+import { bookingCancelledMails } from '../bookings/mails.ts';
 import { readTimeZone } from '../schedule/offer.ts';
 import {
   cancelLocked,
@@ -68,7 +68,7 @@ export function cancelBookings(
       const timeZone = await readTimeZone(queries);
       const notBefore = toInstant(now + mailDelaySeconds * 1000);
       for (const booking of bookings) {
-        const mails = bookingCancelledByAgencyMails(platform, booking, { timeZone, reason });
+        const mails = bookingCancelledMails(platform, booking, { timeZone, byAgency: { reason } });
         // An admin asked for it, so no daily limit holds it back.
         const delayed = mails.map((mail) => ({ ...mail, notBefore, byHand: true }));
         await outbox.put(transaction, delayed);

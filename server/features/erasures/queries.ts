@@ -1,6 +1,5 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { leadLists } from '@vitrine/contracts/status.ts';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
@@ -9,11 +8,6 @@ import { readReplyFilesTo } from '../../platform/erasure/conversations.ts';
 const shown = ['id', 'at', 'actor', 'address_hash', 'counts', 'backups_until'] as const;
 
 export type StoredErasure = Pick<Schema['erasures'], (typeof shown)[number]>;
-
-/** Lets one erasure after the other go on, of all processes; SQLite has one transaction at a time anyway. */
-export async function waitForTurn(engine: Database['engine'], queries: Queries): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('vitrine erasure'))`.execute(queries);
-}
 
 /** The ids of everything an address has sent, and of its account. */
 export async function readPerson(queries: Queries, address: string) {

@@ -6,6 +6,7 @@ import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listing.ts';
+import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { AddressPattern, hashAddress, readErasureKey, storeErasureKey } from '../../platform/erasure/address.ts';
 import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
@@ -31,7 +32,6 @@ import {
   readFileIds,
   readPerson,
   type StoredErasure,
-  waitForTurn,
 } from './queries.ts';
 
 /** What erasing needs: a server's platform, or what a command has. */
@@ -206,7 +206,8 @@ async function eraseRows(
   address: string,
   candidates: Candidates,
 ): Promise<Outcome> {
-  await waitForTurn(engine, queries);
+  // One erasure after the other, of all processes.
+  await waitForTurn({ engine }, queries, 'erasure');
   const person = await readPerson(queries, address);
   const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
   const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
