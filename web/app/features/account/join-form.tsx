@@ -1,5 +1,5 @@
 import { adminPassword } from '@vitrine/contracts/password.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { useTexts } from '../../lib/language.ts';
@@ -7,7 +7,7 @@ import { logOut } from '../../lib/session-calls.ts';
 import { toast } from '../../lib/toast.ts';
 import { invitationTexts } from '../../messages/invitation.ts';
 import { Button } from '../../ui/button.tsx';
-import { NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
+import { InvitedAddress, NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
 
 const resolver = newAccountResolver(adminPassword);
 
@@ -17,7 +17,9 @@ type JoinFormProps = { token: string; email: string; onJoined: () => void; onDea
 export function JoinForm({ token, email, onJoined, onDead }: JoinFormProps) {
   const t = useTexts(invitationTexts);
   const form = useForm({ resolver, defaultValues: { name: '', password: '', confirmation: '' } });
-  const { isSubmitting } = form.formState;
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'password' });
 
   const join = form.handleSubmit(async ({ name, password }) => {
     const outcome = await call('acceptInvitation', { body: { token, name, password } });
@@ -35,7 +37,17 @@ export function JoinForm({ token, email, onJoined, onDead }: JoinFormProps) {
 
   return (
     <form onSubmit={join} noValidate className="grid gap-6">
-      <NewAccountFields form={form} email={email} hint={t('passwordHint')} />
+      <NewAccountFields
+        nameLabel={t('name')}
+        name={register('name')}
+        password={register('password')}
+        confirmation={register('confirmation')}
+        errors={errors}
+        typed={typed}
+        hint={t('passwordHint')}
+      >
+        <InvitedAddress email={email} />
+      </NewAccountFields>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? t('joining') : t('join')}
       </Button>

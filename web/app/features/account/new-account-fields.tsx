@@ -1,16 +1,14 @@
 import { personName } from '@vitrine/contracts/fields.ts';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { fieldSentence, schemaResolver } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { invitationTexts } from '../../messages/invitation.ts';
+import { accountTexts } from '../../messages/account.ts';
 import { TextField } from '../../ui/field.tsx';
 import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
 import { StrengthMeter } from './password-strength.tsx';
-
-type NewAccount = { name: string; password: string; confirmation: string };
 
 /** What somebody who was invited has to type, under the rule for their password. */
 export const newAccountResolver = (password: z.ZodString) =>
@@ -21,35 +19,39 @@ export const newAccountResolver = (password: z.ZodString) =>
   );
 
 type NewAccountFieldsProps = {
-  form: UseFormReturn<NewAccount>;
-  /** The address of the invitation, under which password managers keep the password. */
-  email: string;
+  nameLabel: string;
+  name: UseFormRegisterReturn;
+  password: UseFormRegisterReturn;
+  confirmation: UseFormRegisterReturn;
+  errors: Partial<Record<'name' | 'password' | 'confirmation', FieldError>>;
+  /** The password as far as it is typed, for its strength. */
+  typed: string;
   /** What the password must hold. */
   hint?: ReactNode;
+  /** The address of the account, between the name and the password. */
+  children: ReactNode;
 };
 
-/** The name and the password of a new account, for whoever was invited. */
-export function NewAccountFields({ form, email, hint }: NewAccountFieldsProps) {
-  const t = useTexts(invitationTexts);
+/** The name, the address and the password of a new account. */
+export function NewAccountFields(props: NewAccountFieldsProps) {
+  const { nameLabel, name, password, confirmation, errors, typed, hint, children } = props;
+  const t = useTexts(accountTexts);
   const language = useLanguage();
-  const { register, control, formState } = form;
-  const { errors } = formState;
-  const typed = useWatch({ control, name: 'password' });
   return (
     <>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label={t('name')}
+        label={nameLabel}
         autoComplete="name"
         maxLength={maxNameLength}
         required
         error={fieldSentence(errors.name, language)}
-        {...register('name')}
+        {...name}
       />
+      {children}
       <PasswordPair
         label={t('password')}
-        password={register('password')}
-        confirmation={register('confirmation')}
+        password={password}
+        confirmation={confirmation}
         errors={{ password: errors.password, confirmation: errors.confirmation }}
       >
         <StrengthMeter password={typed} />
@@ -58,3 +60,8 @@ export function NewAccountFields({ form, email, hint }: NewAccountFieldsProps) {
     </>
   );
 }
+
+/** The address that an account is invited under: not to be changed, but password managers keep the password under it. */
+export const InvitedAddress = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);

@@ -1,5 +1,4 @@
 import { type Registration, registration } from '@vitrine/contracts/account.ts';
-import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
@@ -12,12 +11,11 @@ import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { accountTexts } from '../../messages/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/person-fields.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
-import { confirmation, mustMatch, PasswordPair } from './password-pair.tsx';
-import { StrengthMeter } from './password-strength.tsx';
+import { NewAccountFields } from './new-account-fields.tsx';
+import { confirmation, mustMatch } from './password-pair.tsx';
 
 const resolver = schemaResolver(
   registration.extend({ confirmation }).refine((typed) => typed.password === typed.confirmation, mustMatch),
@@ -75,28 +73,21 @@ export function SignUpForm({ onEmail, onDone }: SignUpFormProps) {
           {failure.kind === 'unreachable' && <p>{t('loginUnreachable')}</p>}
         </Notice>
       )}
-      <TextField
-        label={t('fullName')}
-        autoComplete="name"
-        maxLength={maxNameLength}
-        required
-        error={fieldSentence(errors.name, language)}
-        {...register('name')}
-      />
-      <EmailField
-        label={t('email')}
-        autoComplete="username"
-        error={fieldSentence(errors.email, language)}
-        {...register('email', { onBlur: (event) => onEmail(event.target.value) })}
-      />
-      <PasswordPair
-        label={t('password')}
+      <NewAccountFields
+        nameLabel={t('fullName')}
+        name={register('name')}
         password={register('password')}
         confirmation={register('confirmation')}
-        errors={{ password: errors.password, confirmation: errors.confirmation }}
+        errors={errors}
+        typed={typed}
       >
-        <StrengthMeter password={typed} />
-      </PasswordPair>
+        <EmailField
+          label={t('email')}
+          autoComplete="username"
+          error={fieldSentence(errors.email, language)}
+          {...register('email', { onBlur: (event) => onEmail(event.target.value) })}
+        />
+      </NewAccountFields>
       <TrapField ref={guard.trap} />
       <Button type="submit" busy={isSubmitting} disabled={!isHydrated}>
         {isSubmitting ? t('signingUp') : t('signUp')}

@@ -1,13 +1,14 @@
 import { signUpPassword } from '@vitrine/contracts/password.ts';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
+import { invitationTexts } from '../../messages/invitation.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { logIn } from './log-in.ts';
-import { NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
+import { InvitedAddress, NewAccountFields, newAccountResolver } from './new-account-fields.tsx';
 
 const resolver = newAccountResolver(signUpPassword);
 const toastId = 'welcome';
@@ -17,9 +18,12 @@ type WelcomeFormProps = { token: string; name: string; email: string; onDead: ()
 /** Makes the account of a client who was invited, logs in with it, and leads to its page. */
 export function WelcomeForm({ token, name, email, onDead }: WelcomeFormProps) {
   const t = useTexts(welcomeTexts);
+  const words = useTexts(invitationTexts);
   const navigate = useLocalizedNavigate();
   const form = useForm({ resolver, defaultValues: { name, password: '', confirmation: '' } });
-  const { isSubmitting } = form.formState;
+  const { register, control, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const typed = useWatch({ control, name: 'password' });
 
   const open = form.handleSubmit(async ({ name: chosen, password }) => {
     const outcome = await call('acceptClientInvitation', { body: { token, name: chosen, password } });
@@ -38,7 +42,16 @@ export function WelcomeForm({ token, name, email, onDead }: WelcomeFormProps) {
 
   return (
     <form onSubmit={open} noValidate className="grid gap-6">
-      <NewAccountFields form={form} email={email} />
+      <NewAccountFields
+        nameLabel={words('name')}
+        name={register('name')}
+        password={register('password')}
+        confirmation={register('confirmation')}
+        errors={errors}
+        typed={typed}
+      >
+        <InvitedAddress email={email} />
+      </NewAccountFields>
       <Button type="submit" busy={isSubmitting}>
         {isSubmitting ? t('opening') : t('open')}
       </Button>
