@@ -6,6 +6,7 @@ import { readListsState } from '../../platform/database/counts.ts';
 import { cleanUp } from '../../platform/housekeeping.ts';
 import { trustClock } from '../../platform/retention/plan.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -171,6 +172,40 @@ describe('two addresses of one person', () => {
     await part(ana.email, joined);
     expect(await addresses()).toEqual(joined);
     expect((await dossierOf(ana.email)).addresses).toHaveLength(1);
+  });
+
+  it('have what was won, and what is next, once when they are two again', async () => {
+    const outcome = { kind: 'won', amount: 120_000, currency: 'EUR' };
+    await change(work.email, { outcome: { from: null, to: outcome } });
+    await change(work.email, { nextDate: { from: null, to: '2026-12-01' }, nextStep: { from: '', to: 'Call' } });
+    const alone = await dossierOf(work.email);
+    await join(ana.email, work.email);
+    expect(await dossierOf(ana.email)).toMatchObject({ outcome, nextDate: '2026-12-01', nextStep: 'Call' });
+    await part(ana.email, [work.email]);
+    expect(await dossierOf(work.email)).toEqual({ ...alone, updatedAt: expect.any(String) });
+    expect(await dossierOf(ana.email)).toMatchObject({
+      ...{ outcome: null, outcomeAt: null, nextDate: null, nextStep: '', company: 'Home' },
+    });
+    // What was changed while they were one was said of the person whose dossier showed it.
+    await join(ana.email, work.email);
+    const later = { kind: 'won', amount: 150_000, currency: 'EUR' };
+    await change(ana.email, { outcome: { from: outcome, to: later }, nextStep: { from: 'Call', to: 'Visit' } });
+    await part(ana.email, [work.email]);
+    expect(await dossierOf(ana.email)).toMatchObject({ outcome: later, nextStep: 'Visit' });
+    expect(await dossierOf(work.email)).toMatchObject({ outcome, nextStep: 'Call' });
+  });
+
+  it('leave what one of them has signed with the address that signed it', async () => {
+    await join(ana.email, work.email);
+    server.clock.set(testNow + 60_000);
+    token = await server.adminToken();
+    const sent = await sendTestProposal(server, token, { ...work, language: 'en' });
+    expect((await signProposal(server, sent)).status).toBe(200);
+    const { outcome, outcomeAt } = await dossierOf(ana.email);
+    expect(outcome).toMatchObject({ kind: 'won' });
+    await part(ana.email, [work.email]);
+    expect(await dossierOf(work.email)).toMatchObject({ outcome, outcomeAt });
+    expect(await dossierOf(ana.email)).toMatchObject({ outcome: null, outcomeAt: null });
   });
 
   it('are joined by one of two admins who join them each way at once', async () => {

@@ -1,6 +1,5 @@
 import { maxOutcomeAmount } from '@vitrine/contracts/limits.ts';
 import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { isRefusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,18 +9,17 @@ import { openDossier } from './service.ts';
 /**
  * Notes in the dossier of an address that it was won, in the transaction in which that happens. An outcome that stands
  * there stays, and where nothing is known of the address any more, nothing is noted.
- * @param won the amount in hundredths of its currency
+ * @param won the amount in hundredths of its currency, and when; by that instant it is known again when addresses part
  */
 export async function noteWon(
   platform: Platform,
   queries: Queries,
   actor: AuditActor,
-  { email, amount, currency }: { readonly email: string; readonly amount: number; readonly currency: string },
+  { email, amount, currency, at }: Readonly<Record<'email' | 'currency' | 'at', string>> & { readonly amount: number },
 ): Promise<void> {
   const { clock } = platform;
   const head = await openDossier(platform, queries, email);
   if (isRefusal(head) || head.outcome !== null) return;
-  const at = toInstant(clock.now());
   const outcome = { kind: 'won' as const, amount: Math.min(amount, maxOutcomeAmount), currency };
   await writeDossier(queries, head.id, outcomeColumns(outcome, at), at);
   await noteInAudit(queries, clock, actor, [

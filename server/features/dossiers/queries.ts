@@ -80,6 +80,13 @@ export async function joinTo(queries: Queries, id: string, headId: string, at: s
     .execute();
 }
 
+/** Whether one of some addresses accepted a proposal at an instant. */
+export async function hasAcceptedAt(queries: Queries, emails: readonly string[], at: string): Promise<boolean> {
+  const accepted = queries.selectFrom('proposals').select('id').where('email', 'in', emails);
+  const found = accepted.where('state', '=', 'accepted').where('decided_at', '=', at).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 /** The people of the agency who can log in, by name. */
 export function readColleagues(queries: Queries): Promise<Pick<AccountTable, 'id' | 'name' | 'email' | 'language'>[]> {
   return queries

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fieldsOf, presentDossier } from './presenter.ts';
 import {
+  hasAcceptedAt,
   insertDossier,
   joinTo,
   lockHead,
@@ -160,9 +161,33 @@ function takenOver(head: DossierTable, added: DossierTable): Partial<DossierTabl
   };
 }
 
+/** What a dossier has only because those that leave it have it: an amount is counted once, and Today shows a date once. */
+function givenBack(head: DossierTable, parted: readonly DossierTable[]): Partial<DossierTable> {
+  const isCopied = (...columns: (keyof DossierTable)[]) =>
+    parted.some((each) => columns.every((column) => each[column] === head[column]));
+  return {
+    ...(isCopied('outcome', 'outcome_at', 'outcome_amount', 'outcome_currency', 'outcome_reason') &&
+      outcomeColumns(null, '')),
+    ...(isCopied('next_date', 'next_step') && { next_date: null, next_step: '' }),
+  };
+}
+
+/** The outcome of a dossier where it was won by what an address that leaves it has accepted. */
+async function signedBy(
+  queries: Queries,
+  { outcome, outcome_at, outcome_amount, outcome_currency, outcome_reason }: DossierTable,
+  parted: readonly DossierTable[],
+): Promise<Partial<DossierTable> | undefined> {
+  if (outcome !== 'won' || outcome_at === null) return undefined;
+  const emails = parted.map(({ email }) => email);
+  if (!(await hasAcceptedAt(queries, emails, outcome_at))) return undefined;
+  return { outcome, outcome_at, outcome_amount, outcome_currency, outcome_reason };
+}
+
 /**
  * Parts addresses from the dossier they are joined to, together: the first is the head of the others. Each has the
- * fields and notes that were written in its own dossier; what was written while they were one stays where it is.
+ * fields and notes that were written in its own dossier; what was written while they were one stays where it is. What was
+ * won and what is next are there once: the former head gives back what it had taken over, and what they have signed.
  */
 export function partDossiers(
   platform: Platform,
@@ -177,11 +202,13 @@ export function partDossiers(
     const [first] = parted;
     if (!head || !first || parted.includes(undefined)) return refuse('NOT_FOUND');
     const at = toInstant(clock.now());
-    await writeDossier(queries, first.id, { joined_to: null }, at);
-    for (const each of parted) {
-      if (each && each.id !== first.id) await writeDossier(queries, each.id, { joined_to: first.id }, at);
+    const gone = parted.filter((each) => each !== undefined);
+    const signed = await signedBy(queries, head, gone);
+    await writeDossier(queries, first.id, { joined_to: null, ...(first.outcome === null && signed) }, at);
+    for (const each of gone) {
+      if (each.id !== first.id) await writeDossier(queries, each.id, { joined_to: first.id }, at);
     }
-    await writeDossier(queries, head.id, {}, at);
+    await writeDossier(queries, head.id, { ...givenBack(head, gone), ...(signed && outcomeColumns(null, at)) }, at);
     await noteInAudit(queries, clock, caller, [{ action: 'dossiersParted', list: 'dossiers', subjectId: head.id }]);
     return undefined;
   });

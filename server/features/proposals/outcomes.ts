@@ -41,7 +41,7 @@ export async function decideProposal(
     await updateProposal(queries, id, change);
     const action = decision === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
     await noteInAudit(queries, clock, caller, [{ action, list: 'proposals', subjectId: id, before: row.state }]);
-    if (decision === 'accepted') await noteWon(platform, queries, caller, wonAmount(row));
+    if (decision === 'accepted') await noteWon(platform, queries, caller, { ...wonAmount(row), at: change.decided_at });
     return { ...row, ...change };
   });
   return isRefusal(decided) ? decided : presentProposal(database.queries, decided);

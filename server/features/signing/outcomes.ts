@@ -47,8 +47,8 @@ export function acceptProposal(
     };
     await insertSignature(queries, signature);
     const actor = { kind: 'visitor', ipAddress } as const;
-    const accepted = await settle(platform, transaction, actor, row, 'accepted');
-    await noteWon(platform, queries, actor, wonAmount(row));
+    const accepted = await settle(transaction, actor, row, { state: 'accepted', reason: null, now });
+    await noteWon(platform, queries, actor, { ...wonAmount(row), at: signature.signed_at });
     await outbox.put(transaction, acceptedMails(platform, row, signature));
     return accepted;
   });
@@ -60,27 +60,27 @@ export function declineProposal(
   { token, ipAddress }: Answering,
   reason: string,
 ): Promise<ProposalTable | Refusal> {
-  const { database, outbox } = platform;
+  const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const row = await lockOpen(platform, transaction.queries, token, 'declined');
     if (isRefusal(row) || row.state === 'declined') return row;
     const actor = { kind: 'visitor', ipAddress } as const;
-    const declined = await settle(platform, transaction, actor, row, 'declined', reason);
+    const declined = await settle(transaction, actor, row, { state: 'declined', reason, now: clock.now() });
     await outbox.put(transaction, [declinedMail(platform, row, reason)]);
     return declined;
   });
 }
 
+/** What was answered, and when, in milliseconds since 1970. */
+type Settlement = { readonly state: 'accepted' | 'declined'; readonly reason: string | null; readonly now: number };
+
 /** Notes an answer, which only the owner of the address can have given, and in the trail. */
 async function settle(
-  { clock }: Platform,
   { queries }: Transaction,
   actor: AuditActor,
   row: ProposalTable,
-  state: 'accepted' | 'declined',
-  reason: string | null = null,
+  { state, reason, now }: Settlement,
 ): Promise<ProposalTable> {
-  const now = clock.now();
   const at = toInstant(now);
   const change = {
     state,
@@ -94,6 +94,8 @@ async function settle(
   await deleteCode(queries, row.id);
   await proveAddress(queries, row.email, now);
   const action = state === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
-  await noteInAudit(queries, clock, actor, [{ action, list: 'proposals', subjectId: row.id, before: row.state }]);
+  await noteInAudit(queries, { now: () => now }, actor, [
+    { action, list: 'proposals', subjectId: row.id, before: row.state },
+  ]);
   return { ...row, ...change };
 }
