@@ -21,7 +21,15 @@ export const clientRow = z
 
 export type ClientRow = z.infer<typeof clientRow>;
 
-export const clientStatuses = ['pending', 'validated', 'leaving', 'quarantined', 'spam'] as const;
+/** What numbers of the dashboard count, as filters of the list that is behind them. */
+export const clientActivities = ['registeredLately', 'activeToday'] as const;
+
+export type ClientActivity = (typeof clientActivities)[number];
+
+/** For how long a registration counts as recent, in days. */
+export const registeredLatelyDays = 7;
+
+export const clientStatuses = ['pending', 'validated', 'leaving', 'quarantined', 'spam', ...clientActivities] as const;
 
 export type ClientStatus = (typeof clientStatuses)[number];
 
@@ -33,8 +41,10 @@ export const clientListQuery = listQuery([
   'totalSessions',
   'lastConnection',
 ]).extend({
-  status: z.enum(clientStatuses).optional().meta({
-    description:
-      '`pending`: waiting for validation. `validated`: validated by an admin. `leaving`: deletion requested by the client. `quarantined` and `spam`: looked like a robot’s, and in no other list',
-  }),
+  status: z
+    .enum(clientStatuses)
+    .optional()
+    .meta({
+      description: `\`pending\`: waiting for validation. \`validated\`: validated by an admin. \`leaving\`: deletion requested by the client. \`registeredLately\`: in the last ${registeredLatelyDays} days. \`activeToday\`: logged in today, in the agency’s time zone. \`quarantined\` and \`spam\`: looked like a robot’s, and in no other list`,
+    }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registeredLatelyDays } from './client.ts';
 import { id, timestamp } from './fields.ts';
 
 const count = z.number().int().nonnegative();
@@ -14,7 +15,7 @@ export const stats = z
       .number()
       .int()
       .meta({ description: 'Share of all clients who have submitted their brief, in percent' }),
-    recentRegistrations: count.meta({ description: 'Accounts registered in the last 7 days' }),
+    recentRegistrations: count.meta({ description: `Accounts registered in the last ${registeredLatelyDays} days` }),
     activeClientsToday: count.meta({ description: 'Clients who logged in today, in the agency’s time zone' }),
   })
   .meta({ id: 'Stats' });

@@ -107,6 +107,38 @@ for (const language of languages) {
       expect(secondRow.slice(0, 2)).toEqual([second?.completed ?? 0, (second?.draft ?? 0) + 1].map(String));
     });
 
+    test('leads from a number to exactly those it counts, and on to all of them', async ({ page, site }) => {
+      const [today, late] = [newEmail(), newEmail()];
+      await makeClient(site, today);
+      await send(site, 'POST', '/client/register', {
+        body: { name: 'Never Here', email: late, password: 'Correct-horse-9' },
+      });
+      const { recentRegistrations, activeClientsToday } = await readFigures<Stats>(site, 'stats');
+      await signIn(page, site);
+      const row = (email: string) => page.getByRole('row').filter({ hasText: email });
+      const chip = (label: string) => page.getByRole('button', { name: shared('removeFilter', { filter: label }) });
+      const counted = [
+        ['activeClientsToday', activeClientsToday, t('activeToday')],
+        ['recentRegistrations', recentRegistrations, t('registeredLately')],
+      ] as const;
+      for (const [figure, value, label] of counted) {
+        await page.goto(at());
+        await figureOf(page, t(figure)).getByRole('link').click();
+        await expect(chip(label)).toBeVisible();
+        await expect(row(today)).toHaveCount(1);
+        await expect(row(late)).toHaveCount(figure === 'activeClientsToday' ? 0 : 1);
+        const listed = page
+          .getByRole('region', { name: t('tabClients') })
+          .or(page.getByRole('table'))
+          .first();
+        if (value < 50) await expect(listed.getByRole('row')).toHaveCount(value + 1);
+        await chip(label).press('Enter');
+        await expect(chip(label)).toHaveCount(0);
+        await expect(page).not.toHaveURL(/status=/);
+        await expect(page.getByRole('combobox', { name: t('filterAccount') })).toBeFocused();
+      }
+    });
+
     test('has the period of the charts in its address', async ({ page, site }) => {
       await sendContact(site, 'Period', 'So that there is something to draw');
       await signIn(page, site);

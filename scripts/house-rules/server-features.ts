@@ -104,7 +104,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'schedule/queries.ts',
   ],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
-  dashboard: ['schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
+  // A number of the dashboard counts what the list behind it shows.
+  dashboard: ['clients/queries.ts', 'schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
   // A live connection ends with its session.
   live: ['accounts/queries.ts'],
   // The response to a changed status is the record as its list shows it.

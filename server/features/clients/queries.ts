@@ -1,10 +1,12 @@
-import type { ClientStatus } from '@vitrine/contracts/client.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { type ClientActivity, type ClientStatus, registeredLatelyDays } from '@vitrine/contracts/client.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type Clock, dateIn, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { nameOrder, readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { firstIdOf } from '../../platform/ids.ts';
 
 /** Clients with the counts shown beside each. */
 function selectClients(queries: Queries) {
@@ -53,8 +55,31 @@ export function readClientOf(queries: Queries, email: string) {
   return selectClients(queries).where('email', '=', email).where('quarantined_at', 'is', null).executeTakeFirst();
 }
 
+/** The accounts a number of the dashboard counts: by ids, which rise with time, or by the last login. */
+export function ofActivity(activity: ClientActivity, now: number): RawBuilder<boolean> {
+  if (activity === 'registeredLately') {
+    return sql`accounts.id >= ${firstIdOf(now - registeredLatelyDays * 24 * 60 * 60_000)}`;
+  }
+  const today = dateIn(agency.timeZone, now).toZonedDateTime(agency.timeZone);
+  return sql`accounts.last_session_at >= ${toInstant(today.epochMilliseconds)}`;
+}
+
+/** How many clients a number of the dashboard stands for, whatever is in quarantine left out. */
+export async function countOfActivity(queries: Queries, activity: ClientActivity, now: number): Promise<number> {
+  const { n } = await queries
+    .selectFrom('accounts')
+    .where('kind', '=', 'client')
+    .where('quarantined_at', 'is', null)
+    .where(ofActivity(activity, now))
+    .select((of) => of.fn.countAll().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+type Source = { readonly database: Database; readonly clock: Clock };
+
 /** The list of clients, as filtered by an admin. */
-export function clientListing(database: Database, { status }: Pick<ListQuery<ClientStatus>, 'status'>) {
+export function clientListing({ database, clock }: Source, { status }: Pick<ListQuery<ClientStatus>, 'status'>) {
   const every = selectClients(database.queries);
   const all = every.where('quarantined_at', 'is', null);
   const held = every.where('quarantined_at', 'is not', null);
@@ -65,6 +90,8 @@ export function clientListing(database: Database, { status }: Pick<ListQuery<Cli
     leaving: () => all.where('deletion_requested_at', 'is not', null),
     quarantined: () => held.where(sql<boolean>`not ${ofSpam}`),
     spam: () => held.where(ofSpam),
+    registeredLately: () => all.where(ofActivity('registeredLately', clock.now())),
+    activeToday: () => all.where(ofActivity('activeToday', clock.now())),
   };
   return {
     rows: status === undefined ? all : rows[status](),
@@ -76,13 +103,15 @@ export function clientListing(database: Database, { status }: Pick<ListQuery<Cli
       lastConnection: 'last_session_at',
     },
     searched: 'accounts' as const,
-    // Those who asked to be deleted are few, and no trigger counts them.
-    ...(status !== 'leaving' && !isQuarantineFilter(status) && { counted: { list: 'clients' as const, status } }),
+    // The others are few, and no trigger counts them.
+    ...((status === undefined || status === 'pending' || status === 'validated') && {
+      counted: { list: 'clients' as const, status },
+    }),
   };
 }
 
-export function listClients(database: Database, query: ListQuery<ClientStatus>) {
-  return readPage(database, clientListing(database, query), query);
+export function listClients(source: Source, query: ListQuery<ClientStatus>) {
+  return readPage(source.database, clientListing(source, query), query);
 }
 
 /** @returns whether the client is validated from now on, and was not before */

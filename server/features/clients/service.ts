@@ -13,10 +13,10 @@ import { clientListing, listClients, markValidated, readClient, readClientOf, ty
 
 /** One page of clients for the admin. */
 export async function findClients(
-  { database }: Platform,
+  platform: Platform,
   query: ListQuery<ClientStatus>,
 ): Promise<Page<ClientRow> | Refusal> {
-  return presentPage(await listClients(database, query), presentClientRow);
+  return presentPage(await listClients(platform, query), presentClientRow);
 }
 
 /** One client for the admin. */
@@ -33,11 +33,11 @@ export async function findClientOf({ database }: Platform, email: string): Promi
 
 /** All clients that a list finds, some at a time, for the admin. */
 export function readClientBatches(
-  { database }: Platform,
+  platform: Platform,
   query: Omit<ListQuery<ClientStatus>, 'limit' | 'cursor'>,
   size: number,
 ) {
-  const batches = readBatches(database, clientListing(database, query), query, size);
+  const batches = readBatches(platform.database, clientListing(platform, query), query, size);
   return presentBatches(batches, (rows) => rows.map(presentClientRow));
 }
 

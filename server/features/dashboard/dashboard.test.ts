@@ -68,6 +68,18 @@ it('counts clients, logins and briefs, but no admins', async () => {
     activeClientsToday: 1,
   });
 
+  // What each number counts is what the list behind it shows, in any order, and in all that match.
+  const listed = async (query: string) => {
+    const list = await server.call('GET', `/admin/dashboard/clients?${query}`, { token });
+    expect(list.json.meta.total).toBe(list.json.data.length);
+    return list.json.data.map(({ email }: { email: string }) => email);
+  };
+  expect(await listed('status=registeredLately')).toEqual(['new@example.com', 'week@example.com']);
+  expect(await listed('status=registeredLately&sort=email&q=week')).toEqual(['week@example.com']);
+  expect(await listed('status=activeToday&sort=-lastConnection')).toEqual(['week@example.com']);
+  const matching = await server.call('GET', '/admin/matching?list=clients&filter=registeredLately', { token });
+  expect(matching.json.data.count).toBe(2);
+
   for (const { id } of json.data) await server.call('DELETE', `/admin/dashboard/clients/${id}`, { token });
   expect(await stats()).toEqual(nothing);
 });

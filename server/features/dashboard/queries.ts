@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readTotal } from '../../platform/database/counts.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
+import { countOfActivity } from '../clients/queries.ts';
 
 /** The accounts that are no clients: few, however many clients and sessions there are. */
 const others = (queries: Queries) =>
@@ -30,42 +31,26 @@ export function readSessions(queries: Queries, limit: number) {
     .execute();
 }
 
-/**
- * The counts behind the numbers of the dashboard: read where triggers keep them, otherwise counted along an index.
- * @param since `recent` in milliseconds since 1970, compared with ids, which rise with time; `today` an instant
- */
-export async function countClients(queries: Queries, since: { readonly recent: number; readonly today: string }) {
+/** The counts behind the numbers of the dashboard: read where triggers keep them, otherwise counted along an index. */
+export async function countClients(queries: Queries, now: number) {
   const sessions = queries.selectFrom('sessions').select((from) => from.fn.countAll().as('n'));
   const [total, validated, submitted, recent, logins, otherLogins, active] = await Promise.all([
     readTotal(queries, 'clients'),
     readTotal(queries, 'clients', 'validated'),
     readTotal(queries, 'wizards', 'completed'),
-    queries
-      .selectFrom('accounts')
-      .where('kind', '=', 'client')
-      .where('quarantined_at', 'is', null)
-      .where('id', '>=', firstIdOf(since.recent))
-      .select((from) => from.fn.countAll().as('n'))
-      .executeTakeFirstOrThrow(),
+    countOfActivity(queries, 'registeredLately', now),
     // Clients' sessions are all but the others': a join to find out would take longer than counting both.
     sessions.executeTakeFirstOrThrow(),
     sessions.where('account_id', 'in', others(queries)).executeTakeFirstOrThrow(),
-    queries
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-      .where('accounts.kind', '=', 'client')
-      .where('accounts.quarantined_at', 'is', null)
-      .where('logged_at', '>=', since.today)
-      .select((from) => from.fn.count('account_id').distinct().as('n'))
-      .executeTakeFirstOrThrow(),
+    countOfActivity(queries, 'activeToday', now),
   ]);
   return {
     total,
     validated,
     submitted,
-    recent: Number(recent.n),
+    recent,
     logins: Number(logins.n) - Number(otherLogins.n),
-    active: Number(active.n),
+    active,
   };
 }
 

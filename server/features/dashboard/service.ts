@@ -1,14 +1,9 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { SessionRow, Stats } from '@vitrine/contracts/dashboard.ts';
-import { toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countClients, readSessions } from './queries.ts';
 
 /** More logins than anybody reads on one screen. */
 const maxSessions = 100;
-
-/** Registrations count as recent for a week. */
-const recentMs = 7 * 24 * 60 * 60_000;
 
 /** The last logins of clients, newest first. */
 export async function findSessions({ database }: Platform): Promise<SessionRow[]> {
@@ -24,12 +19,7 @@ export async function findSessions({ database }: Platform): Promise<SessionRow[]
 
 /** The numbers of the dashboard. Today is the date where the agency is. */
 export async function computeStats({ database, clock }: Platform): Promise<Stats> {
-  const now = clock.now();
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(agency.timeZone).startOfDay();
-  const counted = await countClients(database.queries, {
-    recent: now - recentMs,
-    today: toInstant(today.epochMilliseconds),
-  });
+  const counted = await countClients(database.queries, clock.now());
   return {
     totalClients: counted.total,
     validatedClients: counted.validated,

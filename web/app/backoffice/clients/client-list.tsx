@@ -31,6 +31,10 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       { value: 'leaving', label: label('accountsLeaving') },
       ...quarantineChoices,
     ],
+    linked: [
+      { value: 'registeredLately', label: label('registeredLately'), empty: label('emptyRegisteredLately') },
+      { value: 'activeToday', label: label('activeToday'), empty: label('emptyActiveToday') },
+    ],
   },
   columns: [
     nameColumn('w-[18%]'),

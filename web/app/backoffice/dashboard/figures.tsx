@@ -7,7 +7,7 @@ type Figure = {
   of: keyof Stats;
   label: DashboardKey;
   isShare?: boolean;
-  /** The list that is behind it; where no filter has exactly those, in an order in which they come first. */
+  /** The list that is behind it. */
   list: string;
 };
 
@@ -16,8 +16,12 @@ const figures: readonly Figure[] = [
   { of: 'totalClients', label: 'totalClients', list: 'tab=clients' },
   { of: 'validatedClients', label: 'validatedClients', list: 'tab=clients&status=validated' },
   { of: 'pendingClients', label: 'pendingClients', list: 'tab=clients&status=pending' },
-  { of: 'recentRegistrations', label: 'recentRegistrations', list: 'tab=clients&sort=-createdAt' },
-  { of: 'activeClientsToday', label: 'activeClientsToday', list: 'tab=clients&sort=-lastConnection' },
+  { of: 'recentRegistrations', label: 'recentRegistrations', list: 'tab=clients&status=registeredLately' },
+  {
+    of: 'activeClientsToday',
+    label: 'activeClientsToday',
+    list: 'tab=clients&status=activeToday&sort=-lastConnection',
+  },
   { of: 'totalSessions', label: 'totalSessions', list: 'tab=sessions' },
   { of: 'wizardCompletionRate', label: 'wizardCompletionRate', isShare: true, list: 'tab=wizards&status=completed' },
 ];

@@ -24,7 +24,8 @@ export function EmptyList<Row extends ListRow, Filter extends string>(props: Emp
       {t('showAll')}
     </Button>
   );
-  const emptyChoice = view.q === '' && list.filter.choices.find(({ value }) => value === view.status)?.empty;
+  const { choices, linked = [] } = list.filter;
+  const emptyChoice = view.q === '' && [...choices, ...linked].find(({ value }) => value === view.status)?.empty;
   if (emptyChoice) return <EmptyState title={emptyChoice(language)} action={showAll} />;
   return (
     <EmptyState title={list.noMatch.title(language)} action={showAll}>

@@ -52,7 +52,8 @@ export function useListView<Row extends ListRow, Filter extends string>(
   const [search, setSearch] = useSearchParams();
   const asked = search.get('status');
   const status =
-    filter.choices.find(({ value }) => value === asked)?.value ?? (asked === all ? undefined : defaultFilter);
+    [...filter.choices, ...(filter.linked ?? [])].find(({ value }) => value === asked)?.value ??
+    (asked === all ? undefined : defaultFilter);
   const defaultSort = (status && list.sortsByFilter?.[status]) ?? list.defaultSort;
   const sort = search.get('sort') ?? '';
   const limit = Number(search.get('limit'));

@@ -74,7 +74,13 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
   sortsByFilter?: Partial<Record<Filter, string>>;
   /** The filter when none is asked for; otherwise there is none. */
   defaultFilter?: Filter;
-  filter: { label: Label; all: Label; choices: readonly FilterChoice<Filter>[] };
+  filter: {
+    label: Label;
+    all: Label;
+    choices: readonly FilterChoice<Filter>[];
+    /** Filters that only a link leads to; one that is on shows as a chip that removes it. */
+    linked?: readonly FilterChoice<Filter>[];
+  };
   /** Shown while there are no rows at all. */
   empty: Message;
   /** Shown when no row matches the search. */

@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
+import { LinkedFilter } from './linked-filter.tsx';
 import type { ChangeView, ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { SearchField } from './search-field.tsx';
@@ -25,6 +26,7 @@ type ListToolbarProps<Row extends ListRow, Filter extends string> = {
 /** Search, filter and, where there are no headers, sort. */
 export function ListToolbar<Row extends ListRow, Filter extends string>(props: ListToolbarProps<Row, Filter>) {
   const { list, view, onChange, disabled, withTabs, withSort, search, onLeaveSearch, children } = props;
+  const menu = useRef<HTMLSelectElement>(null);
   const sortable = withSort ? list.columns.filter(({ sort }) => sort) : [];
   return (
     <div
@@ -33,10 +35,22 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
       <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
       {(!withTabs || sortable.length > 0) && (
         <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
-          {!withTabs && <FilterMenu filter={list.filter} view={view} onChange={onChange} disabled={disabled} />}
+          {!withTabs && (
+            <FilterMenu ref={menu} filter={list.filter} view={view} onChange={onChange} disabled={disabled} />
+          )}
           {sortable.length > 0 && <SortMenu columns={sortable} view={view} onChange={onChange} disabled={disabled} />}
         </div>
       )}
+      <LinkedFilter
+        filter={list.filter}
+        status={view.status}
+        disabled={disabled}
+        onRemove={() => {
+          // The chip goes, so the keyboard goes on where another filter can be chosen.
+          menu.current?.focus();
+          onChange({ status: undefined });
+        }}
+      />
       <div className="ml-auto flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>
     </div>
   );
@@ -44,15 +58,21 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
 
 type MenuProps = { view: ListView; onChange: ChangeView; disabled: boolean };
 
-function FilterMenu<Filter extends string>(props: MenuProps & { filter: ListDefinition<ListRow, Filter>['filter'] }) {
-  const { filter, view, onChange, disabled } = props;
+type FilterMenuProps<Filter extends string> = MenuProps & {
+  ref: Ref<HTMLSelectElement>;
+  filter: ListDefinition<ListRow, Filter>['filter'];
+};
+
+function FilterMenu<Filter extends string>(props: FilterMenuProps<Filter>) {
+  const { ref, filter, view, onChange, disabled } = props;
   const language = useLanguage();
   return (
     <Select
+      ref={ref}
       dense
       className="min-h-10!"
       aria-label={filter.label(language)}
-      value={view.status ?? ''}
+      value={filter.choices.find(({ value }) => value === view.status)?.value ?? ''}
       disabled={disabled}
       onChange={(event) => onChange({ status: event.target.value })}
     >
