@@ -25,7 +25,10 @@ const lists = {
     sorts: ['createdAt', 'name', 'email', 'status', 'selectedSlot'],
     statuses: ['pending', 'reviewing', 'confirmed', 'completed'],
   },
-  clients: { sorts: ['createdAt', 'name', 'email'], statuses: ['pending', 'validated', 'leaving'] },
+  clients: {
+    sorts: ['createdAt', 'name', 'email', 'lastConnection'],
+    statuses: ['pending', 'validated', 'leaving', 'registeredLately', 'activeToday'],
+  },
   wizards: { sorts: ['lastUpdated', 'name', 'email'], statuses: ['in-progress', 'completed'] },
 } as const;
 
@@ -83,6 +86,7 @@ function callsOf(list: ListName): Measure[] {
     ...statuses.flatMap((status) => [
       fixed(`only ${status}`, 'alike', { status }),
       fixed(`only ${status}, by name`, 'alike', { status, sort: 'name' }),
+      ...(list === 'wizards' ? [] : [fixed(`only ${status}, oldest first`, 'alike', { status, sort: 'createdAt' })]),
       { name: `${list}: only ${status}, far end`, limit: 'alike' as const, path: atEnd({ status }) },
     ]),
     ...searches,
@@ -109,7 +113,24 @@ export const oftenSeen = 'often@people.example';
 /** Counts the figures, where they have not been counted yet. */
 export const figuresPath = '/admin/figures';
 
-/** What opening a record from its list calls: the record, and the timeline of its person. */
+/** Every list that the palette searches, one after the other, though a browser asks for them at once. */
+const palette = (name: string, wordOf: (site: ApiReader) => Promise<string>): Measure => ({
+  name: `palette: ${name}`,
+  limit: 'quick',
+  path: async (site) => {
+    const q = await wordOf(site);
+    return Object.keys(lists).map((list) => `/admin/${list}${query({ q, limit: '5' })}`);
+  },
+});
+
+/** How many match: more than a call acts on, or few. */
+const matching = (list: ListName, name: string, parts: Record<string, string>): Measure => ({
+  name: `${list}: all that match, ${name}`,
+  limit: 'quick',
+  path: async () => `/admin/matching${query({ list, ...parts })}`,
+});
+
+/** What opening a record from its list calls: the record, its person's timeline and dossier, and of a lead the replies. */
 const opening = (list: ListName): Measure => ({
   name: `${list}: open one from the list`,
   limit: 'prompt',
@@ -117,7 +138,13 @@ const opening = (list: ListName): Measure => ({
     const { data } = await site.read(`/admin/${list}?limit=50`);
     const rows = data as { id: string; email: string }[];
     const row = rows[25] ?? rows[0];
-    return [`/admin/${list}/${row?.id}`, `/admin/timeline${query({ email: row?.email ?? '' })}`];
+    const email = row?.email ?? '';
+    return [
+      `/admin/${list}/${row?.id}`,
+      `/admin/timeline${query({ email })}`,
+      `/admin/dossiers${query({ email })}`,
+      ...(list === 'clients' ? [] : [`/admin/replies${query({ list, id: row?.id ?? '' })}`]),
+    ];
   },
 });
 
@@ -126,6 +153,15 @@ export const measures: readonly Measure[] = [
   { name: 'figures, a year', limit: 'quick', needsFigures: true, path: async () => figuresPath },
   { name: 'figures, three years', limit: 'quick', needsFigures: true, path: async () => `${figuresPath}?from=2001-01` },
   ...(['contacts', 'quotes', 'bookings', 'clients'] as const).map(opening),
+  palette('a word of many', async () => 'site'),
+  palette('a rare word', async (site) => (await somebody(site, 'contacts')).email.split('@')[0] ?? ''),
+  palette('a first name', async (site) => (await somebody(site, 'contacts')).name.split(' ')[0] ?? ''),
+  palette('two letters', async () => 'le'),
+  matching('contacts', 'everything', {}),
+  matching('contacts', 'a status', { filter: 'pending' }),
+  matching('contacts', 'a common word', { q: 'site' }),
+  matching('quotes', 'a common word in a status', { q: 'site', filter: 'pending' }),
+  matching('clients', 'a number of the dashboard', { filter: 'registeredLately' }),
   ...(Object.keys(lists) as ListName[]).flatMap(callsOf),
   ...statistics,
   {
