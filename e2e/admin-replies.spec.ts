@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
@@ -105,6 +106,28 @@ for (const language of languages) {
         await expect(timeline).toContainText('Mine');
         await expect(timeline).toContainText('Theirs');
       });
+    });
+
+    test('goes on in another tab of the same person, which does not overwrite it', async ({ page, context, site }) => {
+      const { id } = await write(site);
+      await signIn(page, site);
+      const other = await context.newPage();
+      const textOf = (tab: Page) => tab.getByRole('textbox', { name: t('text') });
+      for (const tab of [page, other]) {
+        await openPage(tab, at(id));
+        await tab.keyboard.press('r');
+        await expect(textOf(tab)).toBeFocused();
+      }
+      await page.bringToFront();
+      await textOf(page).fill('A long answer.');
+      await expect(page.getByText(t('draftSaved'))).toBeVisible();
+      await other.bringToFront();
+      await expect(textOf(other)).toHaveValue('A long answer.', { timeout: 25_000 });
+      await textOf(other).pressSequentially(' And more.');
+      await expect(other.getByText(t('draftSaved'))).toBeVisible();
+      await page.reload();
+      await page.keyboard.press('r');
+      await expect(textOf(page)).toHaveValue('A long answer. And more.');
     });
 
     test('may be given elsewhere, which is said with one button and taken back with another', async ({

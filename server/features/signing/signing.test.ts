@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { signingCode } from '@vitrine/contracts/signing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -318,6 +319,26 @@ describe('accepting', { timeout: 60_000 }, () => {
     server.clock.set(pastLastDay);
     expect((await sign()).json.code).toBe('PROPOSAL_LAPSED');
     expect(await server.database.queries.selectFrom('signatures').selectAll().execute()).toEqual([]);
+  });
+
+  it('is possible up to the last millisecond of the last day, and not in the one after', async () => {
+    for (const [after, expected] of [
+      [0, 'PROPOSAL_LAPSED'],
+      [-1, undefined],
+    ] as const) {
+      server.clock.set(testNow);
+      token = await server.adminToken();
+      const { proposal, link } = await sendTestProposal(server, token);
+      const { documentHash } = (await read(link)).json.data;
+      const midnight = Temporal.PlainDate.from(proposal.validUntil ?? '').add({ days: 1 });
+      const end = midnight.toZonedDateTime(agency.timeZone).epochMilliseconds;
+      server.clock.set(end - 60_000);
+      await post(link, 'code');
+      server.clock.set(end + after);
+      const code = await lastCode(server, proposal.id);
+      const body = { documentHash, name: 'Léa', acceptsConditions: true, code };
+      expect((await post(link, 'accept', body)).json.code).toBe(expected);
+    }
   });
 
   it('and being replaced exclude each other, however close', async () => {

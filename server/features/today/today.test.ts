@@ -212,6 +212,20 @@ describe('an item', () => {
     expect(kinds(await readToday())).toEqual(['lead Ada']);
   });
 
+  it.each([
+    ['repeat an hour', '2026-10-24T10:00:00.000Z', '2026-10-25', '2026-10-24T22:00:00.000Z'],
+    ['repeated one', '2026-10-25T00:30:00.000Z', '2026-10-26', '2026-10-25T23:00:00.000Z'],
+    ['skip one', '2026-03-28T12:00:00.000Z', '2026-03-29', '2026-03-28T23:00:00.000Z'],
+    ['skipped one', '2026-03-29T00:30:00.000Z', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ])('comes back at midnight over the night on which the clocks %s', async (_what, now, until, midnight) => {
+    const id = await write('Ada', now);
+    expect((await change({ act: 'snooze', items: [{ kind: 'lead', id }], until })).status).toBe(200);
+    server.clock.set(Date.parse(midnight) - 1);
+    expect((await readToday()).items).toEqual([]);
+    server.clock.set(midnight);
+    expect(kinds(await readToday())).toEqual(['lead Ada']);
+  });
+
   it('cannot be put off to today or before', async () => {
     const id = await write('Ada');
     for (const until of ['2026-11-23', '2020-01-01', '2026-02-30', 'tomorrow']) {

@@ -10,6 +10,9 @@ export type Words = { readonly subject: string; readonly text: string };
 /** How long after the last key what was written is sent to the server. */
 const saveDelayMs = 800;
 
+/** Where nothing was written for so long, what another tab has saved since takes its place. */
+const idleMs = 5_000;
+
 /** What is written in the form of a reply: kept on the server, and at hand when the form is opened again. */
 export function useKeptDraft(list: LeadList, id: string, { draft, subject }: Pick<ReplyThread, 'draft' | 'subject'>) {
   const client = useQueryClient();
@@ -40,6 +43,21 @@ export function useKeptDraft(list: LeadList, id: string, { draft, subject }: Pic
     }, saveDelayMs);
     return () => clearTimeout(timer);
   }, [words, isKept]);
+  const writtenAt = useRef<number>(undefined);
+  useEffect(() => {
+    writtenAt.current = performance.now();
+  }, [words]);
+  const takeOver = useEffectEvent((saved: Words) => {
+    const isIdle = isKept && performance.now() - (writtenAt.current ?? 0) > idleMs;
+    if (!isIdle || isSending.current) return;
+    setWords(saved);
+    setKept(saved);
+  });
+  // The same person writes in another tab: an old text that is shown here would otherwise overwrite theirs at the next key.
+  useEffect(() => {
+    if (draft) takeOver({ subject: draft.subject, text: draft.text });
+  }, [draft]);
+
   const leave = useEffectEvent(() => {
     if (isSending.current) return;
     client.setQueryData(wordsKey, words);
