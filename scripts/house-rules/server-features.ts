@@ -151,8 +151,6 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   mails: ['proposals/queries.ts'],
   // These bring together the records of several features.
   exports: [
-    // An export ends with the session.
-    'accounts/queries.ts',
     'quotes/service.ts',
     'contacts/service.ts',
     'bookings/service.ts',

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { arrayBuffer } from 'node:stream/consumers';
 import { maxFileBytes, maxFilesOfClient } from '@vitrine/contracts/limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bucketStore } from '../../platform/files/bucket-store.ts';
@@ -213,6 +216,29 @@ describe('a file', () => {
     socket.destroy();
     await vi.waitFor(() => expect(readdirSync(arrivals)).toEqual([]), { timeout: 20_000 });
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe('a download', () => {
+  // More than the buffers of two sockets hold, and nothing that an archive makes shorter.
+  const large = Buffer.concat([pdf, randomBytes(maxFileBytes - pdf.length)]);
+
+  it.each([
+    ['to a client', (id: string) => `/account/files/${id}`, 'client'],
+    ['to an admin', (id: string) => `/admin/files/${id}`, 'admin'],
+    ['in the archive of a person', () => '/admin/person/export?email=nina@example.com', 'admin'],
+  ] as const)('%s ends when the session does', async (_to, pathOf, kind) => {
+    const { id } = (await send('large.pdf', large)).json.data;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const token = kind === 'client' ? client.token : admin;
+    const headers = { authorization: `Bearer ${token}` };
+    const request = get({ host: '127.0.0.1', port, path: `/api${pathOf(id)}`, headers, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    response.pause();
+    expect((await server.call('POST', '/auth/logout', { token })).status).toBe(200);
+    await expect(arrayBuffer(response).then(({ byteLength }) => byteLength)).rejects.toThrow(/aborted|hang up/i);
   });
 });
 

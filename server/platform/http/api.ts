@@ -5,13 +5,14 @@ import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
-import { hasCallerGone, makeCheckLimit, makeGuard } from './call-guard.ts';
+import { hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { languageOf, statedLanguageOf } from './language.ts';
 import type { Limiter } from './rate-limit.ts';
 import { sendAnswer } from './send-answer.ts';
+import { StreamAnswer } from './stream-answer.ts';
 
 export type ApiOptions = {
   readonly authenticate: Authenticate;
@@ -48,7 +49,10 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {
         try {
-          return sendAnswer(reply, endpoint, await handle(readCall<E>(request)));
+          const answer = await handle(readCall<E>(request));
+          const isDownload = answer instanceof StreamAnswer && answer.type !== 'text/event-stream';
+          if (!isDownload || !request.caller) return sendAnswer(reply, endpoint, answer);
+          return sendAnswer(reply, endpoint, whileCallerMay(endpoint, request, authenticate, answer));
         } catch (error) {
           // Where the database is away this rejects too, and says so.
           if (await hasCallerGone(request, authenticate)) return sendFailure(reply, 'UNAUTHENTICATED');

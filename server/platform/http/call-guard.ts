@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { type Limiter, type LimitName, networkSubjects, type Subject } from './rate-limit.ts';
+import { StreamAnswer } from './stream-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,4 +70,28 @@ async function accountBehind({ headers }: FastifyRequest, authenticate: Authenti
  */
 export async function hasCallerGone(request: FastifyRequest, authenticate: Authenticate): Promise<boolean> {
   return request.caller !== undefined && (await accountBehind(request, authenticate)) === undefined;
+}
+
+/**
+ * A download that goes on only while its caller may make the call: an export or a large file may take minutes, and a
+ * logout, an account that is disabled or a role that is taken away is to end it. Who was confirmed stays confirmed.
+ */
+export function whileCallerMay(
+  { access, setsUp }: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  { stream, type, name }: StreamAnswer,
+): StreamAnswer {
+  const ipAddress = clientAddress(request);
+  const mayCall = async () => {
+    const account = await accountBehind(request, authenticate);
+    return permit({ access, ...(setsUp && { setsUp }) }, account && { ...account, ipAddress }) === undefined;
+  };
+  async function* parts() {
+    for await (const part of stream) {
+      if (!(await mayCall())) throw new Error('The session ended during a download.');
+      yield part;
+    }
+  }
+  return new StreamAnswer(Readable.from(parts(), { objectMode: false }), type, name);
 }
