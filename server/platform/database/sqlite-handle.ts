@@ -2,8 +2,15 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver, type SqliteStatement } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** How many statements stay prepared; the product has some hundred. */
-const maxPreparedStatements = 500;
+declare module 'node:sqlite' {
+  /** What the types do not know yet. */
+  interface StatementSync {
+    close(): void;
+  }
+}
+
+/** How many statements stay prepared, at some 10 kB each: those of every usual call, and not every list of ids. */
+export const maxPreparedStatements = 250;
 
 /**
  * Opens a database file, and makes it when it is missing. WAL with `synchronous=FULL`: a commit that returned survives a
@@ -65,27 +72,36 @@ class RollbackOnceDriver extends SqliteDriver {
   }
 }
 
-/** Adapts node:sqlite to Kysely's dialect, and keeps statements prepared. */
+/** Adapts node:sqlite to Kysely's dialect, and keeps the statements prepared that were used last. */
 export function statementsOn(handle: DatabaseSync, watch: StatementWatch = {}): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new Map<string, PreparedStatement>();
+  const prepare = (sql: string): PreparedStatement => {
+    if (statements.size >= maxPreparedStatements) {
+      const [[oldestSql, oldest] = []] = statements;
+      // What SQLite holds for it would stay until a garbage collection otherwise, which knows nothing of its size.
+      oldest?.close();
+      if (oldestSql !== undefined) statements.delete(oldestSql);
+    }
+    return adaptStatement(handle, sql, watch);
+  };
   return {
     close: () => handle.close(),
     prepare(sql) {
       watch.onStatement?.(sql);
-      const prepared = statements.get(sql);
-      if (prepared) return prepared;
-      const statement = adaptStatement(handle, sql, watch);
-      const oldest = statements.size >= maxPreparedStatements ? statements.keys().next().value : undefined;
-      if (oldest !== undefined) statements.delete(oldest);
+      const statement = statements.get(sql) ?? prepare(sql);
+      // To the end of the line.
+      statements.delete(sql);
       statements.set(sql, statement);
       return statement;
     },
   };
 }
 
+type PreparedStatement = SqliteStatement & { readonly close: () => void };
+
 const writes = /^\s*(insert|update|delete|replace)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
-function adaptStatement(handle: DatabaseSync, sql: string, { aroundWrite, onError }: StatementWatch): SqliteStatement {
+function adaptStatement(handle: DatabaseSync, sql: string, { aroundWrite, onError }: StatementWatch): PreparedStatement {
   const isWrite = writes.test(sql);
   const run = <T>(work: () => T): T => {
     // A transaction is watched as a whole.
@@ -101,11 +117,19 @@ function adaptStatement(handle: DatabaseSync, sql: string, { aroundWrite, onErro
     }
   };
   const statement = handle.prepare(sql);
+  let isIterated = false;
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => run(() => statement.all(...(parameters as Values))),
     run: (parameters) => run(() => statement.run(...(parameters as Values))),
-    iterate: (parameters) => statement.iterate(...(parameters as Values)),
+    iterate: (parameters) => {
+      isIterated = true;
+      return statement.iterate(...(parameters as Values));
+    },
+    close: () => {
+      // Whoever reads row by row may not have reached the end.
+      if (!isIterated) statement.close();
+    },
   };
 }
 
