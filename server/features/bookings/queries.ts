@@ -73,25 +73,23 @@ export async function readMeetingsOf(queries: Queries, email: string, limit: num
   return (await all.orderBy('slot', 'desc').orderBy('id').limit(limit).execute()).map(fromBookingRow);
 }
 
-/** How many active bookings to come a mailbox and a network hold; none for null. @param now an instant */
-export async function countComingBookings(
-  queries: Queries,
-  { mailbox, network }: Pick<Booking, 'mailbox' | 'network'>,
-  now: string,
-): Promise<{ mailbox: number; network: number }> {
-  const count = async (column: 'mailbox' | 'network', holder: string | null) => {
-    if (holder === null) return 0;
-    const { n } = await queries
-      .selectFrom('bookings')
-      .select((of) => of.fn.countAll().as('n'))
-      .where(column, '=', holder)
-      .where('slot', '>', now)
-      .where('state', '=', 'active')
-      .executeTakeFirstOrThrow();
-    return Number(n);
-  };
-  return { mailbox: await count('mailbox', mailbox), network: await count('network', network) };
+/** How many active bookings to come a mailbox holds. @param now an instant */
+export async function countComingBookings(queries: Queries, mailbox: string, now: string): Promise<number> {
+  const { n } = await comingBookings(queries, now)
+    .select((of) => of.fn.countAll().as('n'))
+    .where('mailbox', '=', mailbox)
+    .executeTakeFirstOrThrow();
+  return Number(n);
 }
+
+/** The networks from which the active bookings to come were made, as often as each was. @param now an instant */
+export async function readComingNetworks(queries: Queries, now: string): Promise<string[]> {
+  const rows = await comingBookings(queries, now).select('network').where('network', 'is not', null).execute();
+  return rows.flatMap(({ network }) => network ?? []);
+}
+
+const comingBookings = (queries: Queries, now: string) =>
+  queries.selectFrom('bookings').where('slot', '>', now).where('state', '=', 'active');
 
 /**
  * When the active meetings to come begin that were booked with an address: instants, the next first.

@@ -105,6 +105,22 @@ describe('the meetings to come of one network', () => {
     expect(answers.filter(({ code }) => code === 'BOOKING_LIMIT_NETWORK')).toHaveLength(17);
     expect((await book({ slot: 30, email: 'other@example.com', address: '2001:db8:7:1::1' })).status).toBe(201);
   });
+
+  it('are twice as many in each wider one that providers hand out', async () => {
+    const bookFrom = async (addresses: readonly string[]) => {
+      const answers: { status: number }[] = [];
+      for (const address of addresses) {
+        const slot = answers.length;
+        answers.push(await book({ slot, email: `visitor${slot}@example.com`, address }));
+      }
+      return statuses(answers).filter((status) => status === 201).length;
+    };
+    // Subnets of one /56, then of one /48.
+    expect(await bookFrom(Array.from({ length: 12 }, (_, n) => `2001:db8:8:${n.toString(16)}::1`))).toBe(6);
+    await server.database.queries.deleteFrom('bookings').execute();
+    expect(await bookFrom(Array.from({ length: 20 }, (_, n) => `2001:db8:9:${(n * 256).toString(16)}::1`))).toBe(12);
+    expect((await book({ slot: 30, email: 'other@example.com', address: '2001:db8:a::1' })).status).toBe(201);
+  });
 });
 
 describe('without limits', () => {
