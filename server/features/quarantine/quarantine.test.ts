@@ -117,10 +117,16 @@ describe('a proof', () => {
     expect((await listOf('contacts', 'quarantined')).meta.total).toBe(1);
   });
 
-  it('is not one whose difficulty was changed', async () => {
+  it.each<
+    [string, (parameters: { cost: number; algorithm: string; data: { until: number; form: string } }) => unknown]
+  >([
+    ['difficulty', (parameters) => (parameters.cost -= 1)],
+    ['algorithm', (parameters) => (parameters.algorithm = 'SHA-256')],
+    ['time', ({ data }) => (data.until += 1)],
+  ])('is not one whose %s was changed', async (_what, change) => {
     const { 'proof-of-work': header = '' } = await makeProof(server, 'contact');
     const proof = JSON.parse(Buffer.from(header, 'base64').toString());
-    proof.challenge.parameters.data.until += 1;
+    change(proof.challenge.parameters);
     await send(ada, { 'proof-of-work': Buffer.from(JSON.stringify(proof)).toString('base64') });
     expect((await listOf('contacts', 'quarantined')).meta.total).toBe(1);
   });
