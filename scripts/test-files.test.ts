@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { matchesGlob } from 'node:path';
+import { expect, it } from 'vitest';
+import config from '../vitest.config.ts';
+import { root } from './project.ts';
+
+it('every test belongs to a project that runs it', () => {
+  const projects = config.test?.projects as readonly { readonly test: { readonly include: readonly string[] } }[];
+  const included = projects.flatMap(({ test }) => test.include);
+  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' });
+  const forgotten = files
+    .trim()
+    .split('\n')
+    .filter((file) => !included.some((pattern) => braces(pattern).some((one) => matchesGlob(file, one))));
+  expect(forgotten).toEqual([]);
+});
+
+/** `a.{ts,tsx}` as two patterns. */
+function braces(pattern: string): string[] {
+  const [, before = '', choices = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+  return choices === '' ? [pattern] : choices.split(',').map((choice) => `${before}${choice}${after}`);
+}
