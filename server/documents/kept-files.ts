@@ -1,5 +1,5 @@
 /** All files together; one that is larger than this is not kept. */
-const maxBytes = 8 * 1024 * 1024;
+const maxBytes = 4 * 1024 * 1024;
 /** Long enough for an admin and a client to look again; what was erased meanwhile is gone soon. */
 const maxAgeMs = 10 * 60_000;
 
