@@ -52,7 +52,7 @@ for (const language of languages) {
     await followUp.getByRole('button', { name: t('tomorrow') }).click();
     await expect(followUp).toBeHidden();
     await page.getByRole('button', { name: t('undo'), exact: true }).click();
-    await expect(page.getByText(t('undone'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('undone') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
