@@ -184,7 +184,7 @@ export function bookingListing(database: Database, { status, today }: Pick<Booki
   if (status === 'past') return { rows, columns, searched, only: sql<boolean>`slot < ${today}` };
   return {
     rows,
-    ...leadFilter('bookings', status),
+    ...leadFilter(database, 'bookings', status),
     columns,
     searched,
   };

@@ -29,7 +29,7 @@ export function readNewestContactsOf(queries: Queries, email: string, limit: num
 export function contactListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('contacts').select(shown),
-    ...leadFilter('contacts', status),
+    ...leadFilter(database, 'contacts', status),
     columns: { name: nameOrder(database), email: 'email', status: 'status' },
     searched: 'contacts' as const,
   };

@@ -40,7 +40,7 @@ export function readNewestQuotesOf(queries: Queries, email: string, limit: numbe
 export function quoteListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
   return {
     rows: database.queries.selectFrom('quotes').select(shown),
-    ...leadFilter('quotes', status),
+    ...leadFilter(database, 'quotes', status),
     columns: {
       name: nameOrder(database),
       email: 'email',

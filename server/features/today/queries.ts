@@ -2,6 +2,7 @@ import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DossierTable } from '../../platform/database/dossier-tables.ts';
+import { asOfLeads } from '../../platform/database/lead-filter.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 
@@ -150,11 +151,12 @@ export function readLapsing(
 
 /** The dossiers whose next date has come, the earliest first; each with the name its person gave last. */
 export function readDueDossiers(
-  queries: Queries,
+  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
   { today, atMost }: { readonly today: string; readonly atMost: number },
 ): Promise<(Waiting & { readonly next_date: string; readonly next_step: string })[]> {
+  const email = asOfLeads({ engine }, sql.ref('dossiers.email'));
   const nameIn = (table: 'quotes' | 'contacts' | 'bookings') =>
-    sql`(select name from ${sql.table(table)} where email = dossiers.email order by id desc limit 1)`;
+    sql`(select name from ${sql.table(table)} where email = ${email} order by id desc limit 1)`;
   const name = sql<string>`coalesce(${nameIn('quotes')}, ${nameIn('contacts')}, ${nameIn('bookings')},
     (select name from accounts where kind = 'client' and email = dossiers.email), email)`;
   return queries

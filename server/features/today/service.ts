@@ -26,6 +26,8 @@ import {
 /** How much of a message is enough to know what it is about. */
 const excerptLength = 160;
 
+type Reader = Pick<Platform['database'], 'engine' | 'queries'>;
+
 /** The day of the agency, in its zone. */
 type AgencyDay = {
   readonly date: string;
@@ -55,7 +57,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
       findBriefs(queries, day),
       findAccounts(queries, day),
       findProposals(queries, day),
-      findDossiers(queries, day),
+      findDossiers(database, day),
       findFollowUps(queries, day),
       readColleagues(queries),
       countDone(queries, toInstant(day.from)),
@@ -201,8 +203,8 @@ async function findProposals(queries: Queries, day: AgencyDay): Promise<Found[]>
   });
 }
 
-async function findDossiers(queries: Queries, day: AgencyDay): Promise<Found[]> {
-  const dossiers = await readDueDossiers(queries, { today: day.date, atMost });
+async function findDossiers(database: Reader, day: AgencyDay): Promise<Found[]> {
+  const dossiers = await readDueDossiers(database, { today: day.date, atMost });
   return dossiers.map(({ next_date, next_step, ...dossier }) => ({
     ...base(dossier, 'dossiers'),
     kind: 'dossier',

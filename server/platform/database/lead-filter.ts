@@ -1,10 +1,11 @@
 import { disownedFilter } from '@vitrine/contracts/address.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
 
 /** How a list of leads is filtered: by a status, or by `disownedFilter`. */
-export function leadFilter(list: LeadList, status: string | undefined) {
-  if (status === disownedFilter) return { only: fromDisowned(list) };
+export function leadFilter(database: Pick<Database, 'engine'>, list: LeadList, status: string | undefined) {
+  if (status === disownedFilter) return { only: fromDisowned(database, list) };
   return {
     only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
     counted: { list, status },
@@ -15,9 +16,19 @@ export function leadFilter(list: LeadList, status: string | undefined) {
  * The leads under addresses whose owners say that somebody else gave them: found by the few addresses, not by looking at
  * each lead.
  */
-function fromDisowned(list: LeadList): RawBuilder<boolean> {
-  return sql<boolean>`id in (select lead.id from ${sql.table(list)} as lead where lead.email in (${disownedEmails}))`;
+function fromDisowned(database: Pick<Database, 'engine'>, list: LeadList): RawBuilder<boolean> {
+  const email = asOfLeads(database, sql.ref('disowned.email'));
+  return sql<boolean>`id in (select lead.id from ${sql.table(list)} as lead
+    where lead.email in (select ${email} from (${disownedEmails}) as disowned))`;
 }
+
+/**
+ * An e-mail address of an account, a dossier or the table of addresses, to be compared with those of leads. These are in
+ * PostgreSQL's default collation and the others byte by byte, and to compare across two collations it uses no index but
+ * reads every lead.
+ */
+export const asOfLeads = ({ engine }: Pick<Database, 'engine'>, email: RawBuilder<unknown>): RawBuilder<unknown> =>
+  engine === 'postgres' ? sql`${email} collate "default"` : email;
 
 const disowned = sql`select mailbox from addresses where disowned_at is not null`;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { asOfLeads } from '../database/lead-filter.ts';
 
 /**
  * Deletes dossiers of which nothing else is left: no lead, no account, no other address, and nobody has changed them
@@ -11,14 +12,15 @@ export function deleteOldDossiers(
   before: string,
   max: number,
 ): Promise<number> {
+  const email = asOfLeads({ engine }, sql.ref('d.email'));
   // Several processes may do this at once.
   const skipping = sql.raw(engine === 'postgres' ? 'for update of d skip locked' : '');
   return transaction(async ({ queries }) => {
     const { numAffectedRows } = await sql`delete from dossiers where id in (
       select d.id from dossiers as d where d.updated_at < ${before}
-        and not exists (select 1 from quotes where quotes.email = d.email)
-        and not exists (select 1 from contacts where contacts.email = d.email)
-        and not exists (select 1 from bookings where bookings.email = d.email)
+        and not exists (select 1 from quotes where quotes.email = ${email})
+        and not exists (select 1 from contacts where contacts.email = ${email})
+        and not exists (select 1 from bookings where bookings.email = ${email})
         and not exists (select 1 from accounts where accounts.email = d.email and accounts.kind = 'client')
         and not exists (select 1 from dossiers as joined where joined.joined_to = d.id)
       limit ${max} ${skipping}
