@@ -32,7 +32,7 @@ writeScript(
   'vitrine-server',
   [
     'export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072',
-    'exec "$here/bin/node" --max-semi-space-size=2 --heap-growing-percent=25 "$here/server/main.ts" "$@"',
+    'exec "$here/bin/node" --max-semi-space-size=2 --heap-growing-percent=15 "$here/server/main.ts" "$@"',
   ].join('\n'),
 );
 writeScript('vitrine', 'exec "$here/bin/node" "$here/server/cli/vitrine.ts" "$@"');

@@ -54,7 +54,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   const child = spawn(
     join(app, 'bin', 'node'),
-    ['--max-semi-space-size=2', '--heap-growing-percent=25', 'server/main.ts'],
+    ['--max-semi-space-size=2', '--heap-growing-percent=15', 'server/main.ts'],
     {
       cwd: app,
       env: {
