@@ -113,11 +113,15 @@ for (const language of languages) {
       await signIn(page, site);
       const other = await context.newPage();
       const textOf = (tab: Page) => tab.getByRole('textbox', { name: t('text') });
-      for (const tab of [page, other]) {
+      const openReply = async (tab: Page) => {
         await openPage(tab, at(id));
+        // Its keys work once the record is there.
+        await expect(tab.getByText(first('none'))).toBeVisible();
         await tab.keyboard.press('r');
         await expect(textOf(tab)).toBeFocused();
-      }
+      };
+      await openReply(page);
+      await openReply(other);
       await page.bringToFront();
       await textOf(page).fill('A long answer.');
       await expect(page.getByText(t('draftSaved'))).toBeVisible();
@@ -125,8 +129,8 @@ for (const language of languages) {
       await expect(textOf(other)).toHaveValue('A long answer.', { timeout: 25_000 });
       await textOf(other).pressSequentially(' And more.');
       await expect(other.getByText(t('draftSaved'))).toBeVisible();
-      await page.reload();
-      await page.keyboard.press('r');
+      await page.bringToFront();
+      await openReply(page);
       await expect(textOf(page)).toHaveValue('A long answer. And more.');
     });
 
