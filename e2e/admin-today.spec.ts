@@ -38,6 +38,12 @@ for (const language of languages) {
     await expect(page.getByRole('dialog', { name: first })).toBeVisible();
     await page.keyboard.press('j');
     await expect(page.getByRole('dialog', { name: second })).toBeVisible();
+    // Beside the panel, the acts of the chosen row do not cover whose it is.
+    const isOnTop = (name: HTMLElement) => {
+      const { left, top, height } = name.getBoundingClientRect();
+      return name.contains(document.elementFromPoint(left + 20, top + height / 2));
+    };
+    await expect.poll(() => page.locator('li[data-current] bdi').evaluate(isOnTop)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

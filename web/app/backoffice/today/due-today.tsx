@@ -134,7 +134,7 @@ export function DueToday({ today }: { today: Today }) {
         </div>
       ) : (
         <>
-          <div className="grid content-start gap-4">
+          <div className="@container grid content-start gap-4">
             {(Object.keys(groups) as Pressure[]).map((pressure) => {
               const shown = rows.filter(({ item }) => pressureOf(item, today) === pressure);
               if (shown.length === 0) return null;

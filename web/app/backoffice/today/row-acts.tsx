@@ -40,13 +40,17 @@ export function RowActions({ item, acts, isBusy }: RowActionsProps) {
           key={key}
           type="button"
           disabled={isBusy}
+          title={t(label)}
           aria-keyshortcuts={key.toLowerCase()}
           onClick={() => press(item)}
           className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 md:min-h-8"
         >
-          <span aria-hidden="true">{t(label)}</span>
+          {/* Beside an open panel, only the keys leave room for who it is. */}
+          <span aria-hidden="true" className="md:@max-4xl:hidden">
+            {t(label)}
+          </span>
           <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
-          <span aria-hidden="true" className="font-mono text-caption text-quiet max-lg:hidden">
+          <span aria-hidden="true" className="font-mono text-caption text-quiet max-md:hidden">
             {key}
           </span>
         </button>
