@@ -12,14 +12,24 @@ import {
   settle,
 } from '../timeline.ts';
 import { drawRelief, drawTrace, drawWeek } from './plan.ts';
+import { drawKept, drawWeeks } from './stills.ts';
 
 addPointer('finger');
 drawWeek();
+drawWeeks();
+drawKept();
 
 const LAP = 90;
 
+/** After the film: the moments from which its case study has pictures of their own, and what they show. */
+const stills = [
+  { from: 10, name: 'kept' },
+  { from: 9, name: 'plan' },
+] as const;
+
 /** One interval ends and its recovery begins, faster than in life; then the runner holds the button and the run is kept. */
 function seek(time: number): void {
+  document.body.dataset.still = stills.find(({ from }) => time >= from)?.name ?? '';
   drawRelief(0.5 - 0.5 * Math.cos((time / 7) * Math.PI * 2));
   const enter = progress(time, -0.9, 0.9, settle);
   place(find('#run'), { transform: `translateY(${120 * (1 - enter)}px)` });

@@ -19,8 +19,11 @@ export function drawWeek(): void {
     .join('');
 }
 
-/** Lines of equal height of a mountain, each a bent ring; they open and close as `breath` goes from 0 to 1. */
-export function drawRelief(breath: number): void {
+/**
+ * Lines of equal height of a mountain, each a bent ring; they open and close as `breath` goes from 0 to 1.
+ * @param top where the mountain is, in pixels of the stage
+ */
+export function ringsOf(breath: number, top: { readonly x: number; readonly y: number }): string[] {
   const rings: string[] = [];
   for (let ring = 1; ring <= 22; ring++) {
     const points: string[] = [];
@@ -35,12 +38,17 @@ export function drawRelief(breath: number): void {
           (0.35 + far * 0.75);
       const radius = (20 + ring * 46 + breath * 24) * bent;
       points.push(
-        `${(260 + Math.cos(turn) * radius * 1.15).toFixed(1)} ${(650 + Math.sin(turn) * radius * 0.8).toFixed(1)}`,
+        `${(top.x + Math.cos(turn) * radius * 1.15).toFixed(1)} ${(top.y + Math.sin(turn) * radius * 0.8).toFixed(1)}`,
       );
     }
     rings.push(`<path d="M${points.join('L')}Z"/>`);
   }
-  find('#relief').innerHTML = rings.join('');
+  return rings;
+}
+
+/** The mountain behind the film. */
+export function drawRelief(breath: number): void {
+  find('#relief').innerHTML = ringsOf(breath, { x: 260, y: 650 }).join('');
 }
 
 /** The effort so far as bars: fast ones tall, recoveries low, the one under way growing. */
