@@ -8,7 +8,7 @@ import { useLanguage, useScreenPath, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
 import { useSession } from './lib/session.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
-import { themeScript } from './lib/theme.ts';
+import { systemBars, themeScript } from './lib/theme.ts';
 import { useToastsWanted } from './lib/toasts-wanted.ts';
 import { settleUnsent, useUnsentAsked } from './lib/unsent-request.ts';
 import { layoutTexts } from './messages/layout.ts';
@@ -34,6 +34,9 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** While a page is rendered at build time, and in development. */
+const isBuilding = import.meta.env.SSR || import.meta.env.DEV;
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script may have set data-theme before hydration.
@@ -42,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {/* Those that a chosen theme has changed, React would not know again: it would add them once more, as they were. */}
+        {isBuilding && systemBars.map((bar) => <meta key={bar.media} name="theme-color" {...bar} />)}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Links />
@@ -49,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {/* In a built page an inline script replaces them, which React need not know about. */}
-        {import.meta.env.SSR || import.meta.env.DEV ? <Scripts /> : null}
+        {isBuilding && <Scripts />}
       </body>
     </html>
   );

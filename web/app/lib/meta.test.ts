@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { paper } from '@vitrine/contracts/colours.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { services } from '@vitrine/contracts/prices.ts';
 import type { MetaDescriptor } from 'react-router';
@@ -40,14 +39,6 @@ describe.each(all)('$address', ({ screen, address }) => {
     expect(title).toContain(agency.name);
     expect(title.length).toBeLessThanOrEqual(60);
     expect(JSON.stringify(head)).not.toContain('{{');
-  });
-
-  it('colours the frame of the browser in both themes', async () => {
-    const colours = (await headOf(screen.file, address)).filter((tag) => tag.name === 'theme-color');
-    expect(colours.map(({ media, content }) => [media, content])).toEqual([
-      ['(prefers-color-scheme: light)', paper.light],
-      ['(prefers-color-scheme: dark)', paper.dark],
-    ]);
   });
 
   it('names the agency first at home, and last elsewhere', async () => {

@@ -1,5 +1,4 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { paper } from '@vitrine/contracts/colours.ts';
 import { defaultLanguage, type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import type { TextKey, Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
@@ -36,11 +35,6 @@ export function screenMeta<K extends string>(
     return [
       { title: fullTitle },
       ...(summary ? [{ name: 'description', content: summary }] : []),
-      ...(['light', 'dark'] as const).map((theme) => ({
-        name: 'theme-color',
-        media: `(prefers-color-scheme: ${theme})`,
-        content: paper[theme],
-      })),
       ...(isListed
         ? [
             ...twinLinks(path, language),

@@ -9,9 +9,15 @@ const key = storageKeys.theme;
 
 const barColours = 'meta[name="theme-color"]';
 
+/** The colours of the browser's bar in the system's themes, as elements `<meta name="theme-color">` say them. */
+export const systemBars = (['light', 'dark'] as const).map((theme) => ({
+  media: `(prefers-color-scheme: ${theme})`,
+  content: paper[theme],
+}));
+
 /**
- * Runs in the head of every page before the first paint, after the colours of the browser's bar (lib/meta.ts). Only a
- * stored choice needs it; the system's theme is CSS.
+ * Runs in the head of every page before the first paint, after the colours of the browser's bar. Only a stored choice
+ * needs it; the system's theme is CSS.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}'),c=${JSON.stringify(paper)};if(t==='dark'||t==='light'){document.documentElement.dataset.theme=t;document.querySelectorAll('${barColours}').forEach(function(m){m.content=c[t]})}}catch(e){}`;
 
