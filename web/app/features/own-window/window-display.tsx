@@ -1,5 +1,6 @@
 import { maxShelfThings, type OwnWindow, shapeOf } from '@vitrine/contracts/own-window.ts';
 import type { CSSProperties } from 'react';
+import { nameSize } from './name-size.ts';
 
 type WindowDisplayProps = {
   /** What stands in the panes; a pane without words stays dark. */
@@ -18,7 +19,7 @@ export function WindowDisplay({ window: { name, trade, shelf }, label }: WindowD
     <div {...shown} className="own-window">
       <div data-theme="light" className="own-window-panes">
         <div {...lamp(name)} className={`${lamp(name).className} own-pane-name`}>
-          <span className="own-name" style={{ '--length': Math.max(5, Array.from(name).length) } as CSSProperties}>
+          <span className="own-name" style={{ '--size': nameSize(name) } as CSSProperties}>
             {name}
           </span>
         </div>
