@@ -22,7 +22,7 @@ const refused = {
     /\bTelephone\b/,
     /['"]|\.\.\./,
   ],
-  fr: [/(?<!e-|«\u00a0)\bmails?\b|\bemails?\b/i, /hors TVA|hors-taxes|\bHT\b/i],
+  fr: [/(?<!e-|«\u00a0)\bmails?\b|\bemails?\b/i, /hors TVA|hors-taxes|\bHT\b/i, /\bcahiers?\b/i],
 };
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
