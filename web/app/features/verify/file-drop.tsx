@@ -37,7 +37,10 @@ export function FileDrop({ onFile, isAgain }: FileDropProps) {
           ))}
         </svg>
       )}
-      <p className="font-display text-2xl leading-tight font-bold tracking-tight">{t(isOver ? 'release' : 'drop')}</p>
+      {/* Nothing can be dropped with a finger. */}
+      <p className="font-display text-2xl leading-tight font-bold tracking-tight pointer-coarse:hidden">
+        {t(isOver ? 'release' : 'drop')}
+      </p>
       <input
         id={id}
         type="file"
