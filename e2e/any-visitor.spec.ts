@@ -20,6 +20,27 @@ const shown = (page: Page, selector: string, isFound: (element: Element) => bool
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
   }, String(isFound));
 
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
+const middleOf = (box: Box) => (box ? box.y + box.height / 2 : Number.NaN);
+
+/** The words of up to ten letters that stand on two lines, in the elements that a selector finds. */
+const brokenWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<!\p{L})\p{L}{2,10}(?!\p{L})/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
+
 test('the colour of the browser’s bar follows the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page, '/contact');
@@ -32,19 +53,27 @@ test('the colour of the browser’s bar follows the chosen theme', async ({ page
   await expect.poll(bars).toEqual([paper.dark, paper.dark]);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Hydration adds the colours of the system once more; the browser takes the first that fits.
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const taken = () =>
-      page.evaluate(
-        () =>
-          [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
-            ({ media }) => matchMedia(media).matches,
-          )?.content,
-      );
-    expect(await taken()).toBe(paper.dark);
-  }
+  await openPage(page, '/contact');
+  expect(await bars()).toEqual([paper.dark, paper.dark]);
+  // Nor does the next page bring those of the system back.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: layoutTexts('en')('services'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/services');
+  expect(await bars()).toEqual([paper.dark, paper.dark]);
 });
+
+for (const path of [...pages, '/no-such-page']) {
+  test(`${path} colours the browser’s bar in both themes of the system`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const bars = [...html.matchAll(/<meta name="theme-color" media="([^"]+)" content="([^"]+)"/g)];
+    expect(bars.map(([, media, content]) => [media, content])).toEqual([
+      ['(prefers-color-scheme: light)', paper.light],
+      ['(prefers-color-scheme: dark)', paper.dark],
+    ]);
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -88,12 +117,20 @@ for (const path of pages) {
 
   test(`${path} loses nothing when its text is twice as large, or the page four times`, async ({ page }) => {
     await page.setViewportSize(phone);
-    await openPage(page, path);
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await wider()).toBeLessThanOrEqual(0);
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    for (const language of [...languages].reverse()) {
+      await openPage(page, localizedPath(path, language));
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await wider()).toBeLessThanOrEqual(0);
+      expect(await brokenWords(page, 'h1, fieldset label')).toEqual([]);
+      const [header, picture] = await Promise.all(
+        ['header', 'header button svg'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      // One row: the way home and the buttons beside it.
+      expect(Math.abs(middleOf(header) - middleOf(picture))).toBeLessThan(4);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    }
 
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });

@@ -26,7 +26,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
         type="button"
         aria-label={t('openMenu')}
         {...opener}
-        className="grid size-11 place-items-center rounded-pane border border-transparent hover:border-control"
+        className="grid size-[44px] place-items-center rounded-pane border border-transparent hover:border-control"
       >
         <span aria-hidden="true" className="grid w-5 gap-1.5">
           <span className="border-t border-current" />
@@ -44,7 +44,7 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             type="button"
             aria-label={t('closeMenu')}
             onClick={close}
-            className="caption grid size-11 place-items-center rounded-pane border border-transparent text-base hover:border-control"
+            className="caption grid size-[44px] place-items-center rounded-pane border border-transparent text-base hover:border-control"
           >
             ✕
           </button>

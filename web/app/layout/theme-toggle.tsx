@@ -13,7 +13,7 @@ export function ThemeToggle() {
       title={t('darkTheme')}
       aria-pressed={theme === 'dark'}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-      className="grid size-10 max-lg:size-11 place-items-center rounded-pane border border-transparent transition-colors hover:border-control"
+      className="grid size-10 max-lg:size-[44px] place-items-center rounded-pane border border-transparent transition-colors hover:border-control"
     >
       <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5">
         <path d="M2.5 2.5h15v15h-15z" fill="none" stroke="currentColor" strokeWidth="1.25" />

@@ -17,7 +17,7 @@ export function KindToggle({ value, onChange }: { value: AccountKind; onChange: 
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="grid min-h-12 cursor-pointer place-items-center px-4 py-3 font-medium transition-colors not-first:border-l not-first:border-control hover:text-signal-text has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+            className="grid min-h-12 cursor-pointer place-items-center px-[min(1rem,4vw)] py-3 font-medium transition-colors not-first:border-l not-first:border-control hover:text-signal-text has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
