@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -83,6 +84,23 @@ for (const [width, height] of usualWindows) {
     }
   });
 }
+
+test('on the smallest phones the bar says what is to be chosen in whole words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, localizedPath('/booking', 'fr'));
+  await free(page, bookingTexts('fr')('days')).first().click();
+  const said = page.getByText(bookingTexts('fr')('noTimeYet'), { exact: true }).filter({ visible: true });
+  await expect(said).toBeVisible();
+  const lines = await said.evaluate((element) =>
+    [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(element.firstChild as Text, index);
+      range.setEnd(element.firstChild as Text, index + word.length);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
 
 test('on a phone the last step still shows the day and the hour', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });

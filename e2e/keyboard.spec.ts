@@ -30,6 +30,18 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
+test('the ring of the skip link lies on its own ground, whatever is below it', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: layoutTexts('en')('skip') });
+  await expect(link).toBeFocused();
+  const { offset, width } = await link.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return { offset: Number.parseFloat(outlineOffset), width: Number.parseFloat(outlineWidth) };
+  });
+  expect(offset + width).toBeLessThan(0);
+});
+
 for (const language of languages) {
   const prefix = language === 'fr' ? '/fr' : '';
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

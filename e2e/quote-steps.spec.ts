@@ -86,6 +86,12 @@ test('a double click on Next leads one step on, and Back leads to where it came 
   await expect(heading(page, t('serviceTitle'))).toBeVisible();
 });
 
+test('on a phone on its side the first answer shows without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openPage(page, '/quote');
+  await expect(page.getByText(services.starter.name.en, { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 for (const [width, height] of usualWindows) {
   test(`the next act and the price are in view on every step of a window of ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

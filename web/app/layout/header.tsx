@@ -57,9 +57,9 @@ export function Header() {
       }`}
     >
       <ProgressHint />
-      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-4">
+      <div className="frame flex min-h-18 flex-wrap items-center justify-between gap-x-[min(1rem,2vw)]">
         <Logo />
-        <div className="flex flex-wrap items-center justify-end gap-1 sm:gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-[4px] sm:gap-3">
           <nav
             aria-label={t('navigation')}
             className="hidden items-center gap-4 pr-1 whitespace-nowrap lg:flex xl:gap-6 xl:pr-3"

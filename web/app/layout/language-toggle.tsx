@@ -32,7 +32,7 @@ export function LanguageToggle() {
             hrefLang={twin}
             aria-current={twin === language ? 'true' : undefined}
             onClick={() => rememberLanguage(twin)}
-            className={`grid h-8 min-w-9 max-lg:size-[44px] place-items-center rounded-full px-2 max-lg:px-0 transition-colors ${
+            className={`grid h-8 min-w-9 max-lg:size-[44px] max-lg:min-w-0 place-items-center rounded-full px-2 max-lg:px-0 transition-colors ${
               twin === language ? 'bg-ink text-paper' : 'hover:text-signal-text'
             }`}
           >

@@ -21,7 +21,7 @@ export function Logo({
   }, []);
 
   return (
-    <LocalizedLink to="/" aria-label={t('logo', { name: agency.name })} className="flex min-h-11 items-center gap-3">
+    <LocalizedLink to="/" aria-label={t('logo', { name: agency.name })} className="flex min-h-11 items-center gap-[min(0.75rem,3vw)]">
       {failed ? (
         <span className="caption grid size-8 place-items-center rounded-pane bg-signal font-bold text-on-signal">
           {agency.initials}
@@ -30,7 +30,7 @@ export function Logo({
         <img ref={picture} src={agency.logo} alt="" width={pixels} height={pixels} onError={() => setFailed(true)} />
       )}
       <span
-        className={`font-display leading-none font-bold tracking-tight ${size === 'small' ? 'text-base whitespace-nowrap max-2xl:hidden' : 'text-lg max-sm:w-min max-sm:text-base max-sm:leading-none max-[22.5rem]:hidden sm:whitespace-nowrap'}`}
+        className={`font-display leading-none font-bold tracking-tight ${size === 'small' ? 'text-base whitespace-nowrap max-2xl:hidden' : 'text-lg max-sm:w-min max-sm:text-[min(1rem,7vw)] max-sm:leading-none max-[22.5rem]:hidden sm:whitespace-nowrap'}`}
       >
         {agency.name}
       </span>

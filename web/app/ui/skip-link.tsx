@@ -3,7 +3,7 @@ export function SkipLink({ target, children }: { target: string; children: strin
   return (
     <a
       href={`#${target}`}
-      className="print:hidden fixed top-3 left-3 z-50 -translate-y-24 rounded-pane bg-ink px-5 py-3 font-medium text-paper focus:translate-y-0"
+      className="print:hidden fixed top-3 left-3 z-50 -translate-y-24 rounded-pane bg-ink px-5 py-3 font-medium text-paper focus:translate-y-0 focus-visible:outline-paper focus-visible:-outline-offset-6"
     >
       {children}
     </a>

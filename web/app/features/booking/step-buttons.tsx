@@ -45,7 +45,7 @@ function ChoiceLine({ flow: { day, slot, zones } }: { flow: BookingFlowState }) 
       <span className="block text-base font-medium whitespace-nowrap first-letter:uppercase">
         {weekday} {day.displayDate}
       </span>
-      <span className="block font-mono text-base text-quiet">
+      <span className={`block text-base leading-snug text-quiet ${slot ? 'font-mono' : ''}`}>
         {slot ? formatTime(slot.datetime, language, zones.visitor) : t('noTimeYet')}
       </span>
     </>
