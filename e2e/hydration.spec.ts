@@ -88,6 +88,23 @@ test('a choice and typed text from before hydration survive it', async ({ page }
   await expect(message).toHaveValue('Typed early');
 });
 
+test('a browser that tells no idle time waits once for it, not once for each module', async ({ page }) => {
+  await page.addInitScript(() => {
+    // As in Safari.
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    const waits: number[] = [];
+    const schedule = window.setTimeout;
+    const noted = (work: TimerHandler, delay = 0) => {
+      waits.push(delay);
+      return schedule(work, delay);
+    };
+    Object.assign(window, { waits, setTimeout: noted });
+  });
+  await openPage(page, '/contact');
+  const waits = await page.evaluate(() => (window as unknown as { waits: number[] }).waits);
+  expect(waits.filter((delay) => delay >= 100 && delay < 1000).length).toBeLessThan(3);
+});
+
 test('links work before the scripts arrive', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');

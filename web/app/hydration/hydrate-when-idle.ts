@@ -34,11 +34,14 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
     }
   }
 
+  // Safari knows no idle time. Between two modules a task of its own is enough there: a wait would add up.
+  const tellsIdle = 'requestIdleCallback' in window;
   const whenIdle = (work: () => void) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3000 });
+    if (tellsIdle) requestIdleCallback(work, { timeout: 3000 });
     else setTimeout(work, 200);
   };
-  const pause = () => new Promise<void>((resolve) => (isUrgent ? setTimeout(resolve) : whenIdle(resolve)));
+  const pause = () =>
+    new Promise<void>((resolve) => (isUrgent || !tellsIdle ? setTimeout(resolve) : whenIdle(resolve)));
 
   const start = async () => {
     if (isStarted) return;
