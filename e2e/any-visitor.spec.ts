@@ -20,8 +20,8 @@ const shown = (page: Page, selector: string, isFound: (element: Element) => bool
       .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
   }, String(isFound));
 
-type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
-const middleOf = (box: Box) => (box ? box.y + box.height / 2 : Number.NaN);
+type Box = Readonly<Record<'y' | 'height', number>> | null;
+const middleOf = (box: Box = null) => (box ? box.y + box.height / 2 : Number.NaN);
 
 /** The words of up to ten letters that stand on two lines, in the elements that a selector finds. */
 const brokenWords = (page: Page, selector: string) =>

@@ -31,7 +31,10 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
     );
   }
   return (
-    <ul aria-label={t('days')} className="grid grid-cols-2 pt-px pl-px sm:grid-cols-3 xl:grid-cols-5">
+    <ul
+      aria-label={t('days')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px sm:grid-cols-3 xl:grid-cols-5"
+    >
       {days.map((day) => (
         <li key={day.date} className="flex">
           <button

@@ -12,7 +12,7 @@ export function LoadingDays() {
         <Spinner />
         {t('loading')}
       </p>
-      <div className="col-span-4 grid grid-cols-2 pt-32 sm:grid-cols-3 lg:col-span-8 lg:col-start-5 xl:grid-cols-5">
+      <div className="col-span-4 grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-32 sm:grid-cols-3 lg:col-span-8 lg:col-start-5 xl:grid-cols-5">
         {Array.from({ length: 10 }, (_, index) => `day-${index}`).map((key) => (
           <Skeleton key={key} className="-mt-px -ml-px h-40" />
         ))}

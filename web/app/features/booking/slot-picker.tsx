@@ -29,7 +29,7 @@ export function SlotPicker({ day, zones, chosen, onPick, onZone }: SlotPickerPro
     <div className="grid gap-5">
       <ul
         aria-label={t('times', { day: `${day.weekday} ${day.displayDate}` })}
-        className="grid grid-cols-2 pt-px pl-px xl:grid-cols-4"
+        className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px xl:grid-cols-4"
       >
         {day.slots.map((slot) => (
           <li key={slot.id} className="flex">
