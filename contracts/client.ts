@@ -22,7 +22,7 @@ export const clientRow = z
 export type ClientRow = z.infer<typeof clientRow>;
 
 /** What numbers of the dashboard count, as filters of the list that is behind them. */
-export const clientActivities = ['registeredLately', 'activeToday'] as const;
+const clientActivities = ['registeredLately', 'activeToday'] as const;
 
 export type ClientActivity = (typeof clientActivities)[number];
 

@@ -51,6 +51,8 @@ test('who asks for a quote without a pack finds none chosen', async ({ page }) =
 test('going back after sending starts over, and no step is skipped', async ({ page }) => {
   await send(page, 'over@visitor.test');
   await page.goBack();
+  await expect(page).toHaveURL(/quote/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.goBack();
   await service(page, services.business.name.en).check();

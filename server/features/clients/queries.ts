@@ -56,7 +56,7 @@ export function readClientOf(queries: Queries, email: string) {
 }
 
 /** The accounts a number of the dashboard counts: by ids, which rise with time, or by the last login. */
-export function ofActivity(activity: ClientActivity, now: number): RawBuilder<boolean> {
+function ofActivity(activity: ClientActivity, now: number): RawBuilder<boolean> {
   if (activity === 'registeredLately') {
     return sql`accounts.id >= ${firstIdOf(now - registeredLatelyDays * 24 * 60 * 60_000)}`;
   }

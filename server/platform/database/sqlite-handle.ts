@@ -101,7 +101,11 @@ type PreparedStatement = SqliteStatement & { readonly close: () => void };
 
 const writes = /^\s*(insert|update|delete|replace)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
-function adaptStatement(handle: DatabaseSync, sql: string, { aroundWrite, onError }: StatementWatch): PreparedStatement {
+function adaptStatement(
+  handle: DatabaseSync,
+  sql: string,
+  { aroundWrite, onError }: StatementWatch,
+): PreparedStatement {
   const isWrite = writes.test(sql);
   const run = <T>(work: () => T): T => {
     // A transaction is watched as a whole.

@@ -43,12 +43,13 @@ export function useKeptDraft(list: LeadList, id: string, { draft, subject }: Pic
     }, saveDelayMs);
     return () => clearTimeout(timer);
   }, [words, isKept]);
-  const writtenAt = useRef<number>(undefined);
+  const writtenAt = useRef(0);
   useEffect(() => {
+    // What is at hand may be newer than the draft.
     writtenAt.current = performance.now();
-  }, [words]);
+  }, []);
   const takeOver = useEffectEvent((saved: Words) => {
-    const isIdle = isKept && performance.now() - (writtenAt.current ?? 0) > idleMs;
+    const isIdle = isKept && performance.now() - writtenAt.current > idleMs;
     if (!isIdle || isSending.current) return;
     setWords(saved);
     setKept(saved);
@@ -68,7 +69,10 @@ export function useKeptDraft(list: LeadList, id: string, { draft, subject }: Pic
 
   return {
     words,
-    setWords,
+    setWords: (written: Words) => {
+      writtenAt.current = performance.now();
+      setWords(written);
+    },
     state,
     /** Keeps nothing from now on; resolves once nothing is being saved. */
     beginSending: async () => {
