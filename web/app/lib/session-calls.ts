@@ -34,12 +34,13 @@ export async function refreshSession(): Promise<User | undefined> {
   const session = readSession();
   if (!session) return undefined;
   // After a login or logout in the meantime, an answer about the old token would say nothing about the session.
-  const other = new AbortController();
-  const unsubscribe = subscribeToSession(() => readSession()?.token !== session.token && other.abort());
+  const isAnother = () => readSession()?.token !== session.token;
+  const leaving = new AbortController();
+  const unsubscribe = subscribeToSession(() => isAnother() && leaving.abort());
   const api = await loadApi();
-  const outcome = other.signal.aborted ? undefined : await api?.call('getIdentity', { signal: other.signal });
+  const outcome = isAnother() ? undefined : await api?.call('getIdentity', { signal: leaving.signal });
   unsubscribe();
-  if (!outcome?.ok || other.signal.aborted) return undefined;
+  if (!outcome?.ok || isAnother()) return undefined;
   const user = userOf(outcome.data);
   storeSession({ token: session.token, user });
   return user;

@@ -190,6 +190,16 @@ describe('refreshing the session', () => {
     expect(requests[0]?.init.signal?.aborted).toBe(true);
   });
 
+  it('does not bring back a session that has been cleared without a word', async () => {
+    storeSession(session);
+    fakeFetch(() => {
+      browser.window.localStorage.clear();
+      return identity('Anna');
+    });
+    expect(await refreshSession()).toBeUndefined();
+    expect(stored()).toEqual([null, null]);
+  });
+
   it('ignores an answer about a token that has been replaced', async () => {
     storeSession(session);
     fakeFetch(() => {
