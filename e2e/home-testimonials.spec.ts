@@ -10,10 +10,15 @@ test.use({ viewport: { width: 1440, height: 900 } });
 for (const language of languages) {
   const t = homeTexts(language);
   const region = (page: Page) => page.getByRole('region', { name: t('testimonialsTitle') });
+  /** The slides are announced only while they do not change by themselves. */
+  const expectRotating = (page: Page, isRotating: boolean) =>
+    expect(region(page).locator('[aria-live]')).toHaveAttribute('aria-live', isRotating ? 'off' : 'polite');
   const open = async (page: Page) => {
     await openPage(page, localizedPath('/', language));
     await region(page).evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await expect(region(page)).toBeInViewport({ ratio: 0.6 });
+    await expect(page.locator('[data-hydrated]').filter({ has: region(page) })).toBeAttached();
+    await expectRotating(page, true);
   };
   const expectShown = async (page: Page, index: number) => {
     await expect(region(page).getByText(t(`testimonial${index + 1}` as 'testimonial1'))).toBeVisible();
@@ -39,14 +44,17 @@ for (const language of languages) {
     await open(page);
     await region(page).getByRole('tab', { name: testimonials[2].name }).click();
     await expectShown(page, 2);
+    await expectRotating(page, false);
     await page.clock.runFor(12_000);
     await expectShown(page, 2);
     await page.mouse.move(5, 5);
+    await expectRotating(page, true);
     await page.clock.runFor(5000);
     await expectShown(page, 0);
     await region(page)
       .getByRole('button', { name: t('pause') })
       .click();
+    await expect(region(page).getByRole('button', { name: t('play') })).toBeVisible();
     await page.mouse.move(5, 5);
     await page.clock.runFor(12_000);
     await expectShown(page, 0);
