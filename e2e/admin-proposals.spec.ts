@@ -66,3 +66,34 @@ for (const language of languages) {
     });
   });
 }
+
+test('a draft is not asked for any more while it is discarded', async ({ page, site, context }) => {
+  const t = proposalsTexts('en');
+  const [name, other] = [`Zoe ${word} twice`, `Yan ${word} twice`];
+  const ask = (whose: string) => {
+    const body = { name: whose, email: `${word}.twice@example.com`, serviceType: 'business', options: [] };
+    return send<{ id: string }>(site, 'POST', '/quotes', { body });
+  };
+  const quoteId = (await ask(other)).id;
+  await ask(name);
+  const token = await signIn(page, site);
+  const list = await context.newPage();
+  await list.goto(`/admin/proposals?q=${word}+twice`);
+  await page.goto(`/admin?tab=quotes&q=${word}+twice`);
+  await openerOf(page, name).click();
+  await page.getByRole('button', { name: t('propose'), exact: true }).click();
+  await expect(page.getByRole('form', { name: t('editor') })).toBeVisible();
+  await expect(rowsOf(list)).toHaveCount(1);
+  await page.route('**/api/admin/proposals/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.fallback();
+    const response = await route.fetch();
+    // Discarded, and another is drafted: whoever shows a proposal is told that they have changed.
+    await send(site, 'POST', '/admin/proposals', { body: { quoteId }, token });
+    await expect(rowsOf(list).filter({ hasText: other })).toBeVisible();
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: t('discard'), exact: true }).click();
+  await page.getByRole('button', { name: t('discardConfirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
+  await expect(rowsOf(page)).not.toHaveCount(0);
+});

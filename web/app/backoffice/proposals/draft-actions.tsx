@@ -39,7 +39,7 @@ const missingWords: Readonly<Record<string, ProposalsKey>> = {
 export function DraftActions({ proposal, content, state, isSending, onSend, saveNow }: DraftActionsProps) {
   const t = useTexts(proposalsTexts);
   const download = useDownload();
-  const discard = useDiscard();
+  const discard = useDiscard(proposal.id);
   const [question, setQuestion] = useState<'send' | 'discard'>();
   const missing = content ? missingIn(content) : [];
   const words = new Set(missing.map((path) => missingWords[path] ?? 'missingLabel'));
@@ -89,7 +89,7 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
             <Button
               onClick={() => {
                 setQuestion(undefined);
-                if (question === 'discard') discard.mutate(proposal.id);
+                if (question === 'discard') discard.mutate();
                 else onSend();
               }}
             >

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useNavigate } from 'react-router';
@@ -11,11 +11,23 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 import { recordKey } from '../live/query-keys.ts';
 
 const keyOf = (id: string) => recordKey('proposals', id);
+const discardKeyOf = (id: string) => ['discard-proposal', id] as const;
 
-/** A proposal, loaded again when it changes. */
+/** Whether a draft is being discarded, or has been and still shows. */
+function useIsDiscarded(id: string): boolean {
+  const discards = useMutationState({
+    filters: { mutationKey: discardKeyOf(id) },
+    select: ({ state }) => state.status === 'pending' || (state.data as { ok: boolean } | undefined)?.ok === true,
+  });
+  return discards.includes(true);
+}
+
+/** A proposal, loaded again when it changes; a draft that is discarded is not asked for any more. */
 export function useProposal(id: string): UseQueryResult<ProposalDetails> {
+  const isDiscarded = useIsDiscarded(id);
   return useQuery({
     queryKey: keyOf(id),
+    enabled: !isDiscarded,
     queryFn: async ({ signal }) => (await callOrThrow('getProposal', { params: { id }, signal })).data,
     retry: (_failures, error) => !isRefusedForGood(error),
   });
@@ -68,13 +80,16 @@ export function useDownload() {
 }
 
 /** Throws a draft away, and leads back to the list. */
-export function useDiscard() {
+export function useDiscard(id: string) {
   const navigate = useNavigate();
   const language = useLanguage();
   const fail = useFailure();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (id: string) => call('discardProposal', { params: { id } }),
+    mutationKey: discardKeyOf(id),
+    mutationFn: () => call('discardProposal', { params: { id } }),
+    // Whoever comes back to it afterwards is told that it is gone.
+    gcTime: 0,
     onSuccess: (outcome) => {
       if (!outcome.ok) return void fail(outcome);
       if (outcome.message) toast.success(outcome.message, { id: 'proposal' });
