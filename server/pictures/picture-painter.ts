@@ -25,7 +25,7 @@ export class PicturePainter {
   });
 
   /**
-   * @param sharer on whose behalf: the address that asks
+   * @param sharer on whose behalf: the network that asks
    * @throws {BusyError} when too many wait
    */
   async paint(window: OwnWindow, sharer: string): Promise<Buffer> {

@@ -36,6 +36,20 @@ describe('the picture of a window', () => {
   );
 });
 
+describe('pictures of windows that one network asks for', () => {
+  const from = (remoteAddress: string, name: string) =>
+    server.app.inject({ method: 'GET', url: `/api/window-picture?name=${name}`, remoteAddress });
+
+  it('leave room for those of others, however many addresses it has', async () => {
+    const flood = Array.from({ length: 12 }, (_, count) => from(`2001:db8:1:1::${count + 1}`, `Flood${count}`));
+    const other = from('198.51.100.7', 'Lou');
+    const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await other).statusCode).toBe(200);
+  });
+});
+
 describe('the page of a window', () => {
   const html =
     '<title>T</title><meta property="og:title" content="T"/><meta property="og:url" content="https://a.example/window"/>' +

@@ -2,6 +2,7 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { readOwnWindow } from '@vitrine/contracts/own-window.ts';
 import type { PicturePainter } from '../../pictures/picture-painter.ts';
 import type { Api } from '../../platform/http/call.ts';
+import { networkOf } from '../../platform/http/client-address.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { refuse } from '../../platform/http/refusal.ts';
 
@@ -11,7 +12,9 @@ export function ownWindowRoutes(api: Api, painter: PicturePainter): void {
     limit: 'download',
     handle: async ({ query, ipAddress }) => {
       const window = readOwnWindow(query);
-      return window ? new FileAnswer(await painter.paint(window, ipAddress), 'image/png') : refuse('NOT_FOUND');
+      return window
+        ? new FileAnswer(await painter.paint(window, networkOf(ipAddress)), 'image/png')
+        : refuse('NOT_FOUND');
     },
   });
 }
