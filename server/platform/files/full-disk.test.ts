@@ -30,6 +30,23 @@ describe.runIf(disk)('a file for which the disk has no room', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('is refused while others are still coming that will need the room', async () => {
+    disk?.fillBut(257.5 * megabyte);
+    const { promise: isLast, resolve: end } = Promise.withResolvers<void>();
+    const { promise: isWritten, resolve: tell } = Promise.withResolvers<void>();
+    const coming = async function* () {
+      yield part();
+      tell();
+      await isLast;
+    };
+    const first = receive(Readable.from(coming()));
+    await isWritten;
+    expect(await receive(Readable.from([part()]))).toBe('noRoom');
+    end();
+    expect(await first).toBe(64 * 1024);
+    expect(await receive(Readable.from([part()]))).toBe(64 * 1024);
+  });
+
   it.each([0, 4096, 3 * 4096])('is refused though its last part fits by all but %i bytes', async (left) => {
     disk?.empty();
     const filling = async function* () {

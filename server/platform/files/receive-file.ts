@@ -13,6 +13,9 @@ export type NotReceived = 'tooLarge' | 'brokenOff' | 'noRoom';
 /** What is left to the database on the same disk. */
 const reservedBytes = 256 * 1024 * 1024;
 
+/** What files that are still arriving in a folder may yet take of its disk. */
+const promised = new Map<string, number>();
+
 /** What the system says when a disk, or what a user may have of it, is full. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
 
@@ -41,7 +44,28 @@ async function receive(
   { folder, maxBytes }: { readonly folder: string; readonly maxBytes: number },
 ): Promise<ReceivedFile | NotReceived> {
   const { freeBytes } = await readDiskSpace(folder);
-  if (freeBytes < reservedBytes + maxBytes) return 'noRoom';
+  // Many at once would each find the same room free.
+  if (freeBytes < reservedBytes + (promised.get(folder) ?? 0) + maxBytes) return 'noRoom';
+  let left = 0;
+  const promise = (bytes: number) => {
+    promised.set(folder, (promised.get(folder) ?? 0) + bytes - left);
+    left = bytes;
+  };
+  promise(maxBytes);
+  try {
+    return await writeAll(source, path, maxBytes, promise);
+  } finally {
+    promise(0);
+  }
+}
+
+/** @param promise is told how many bytes may yet come */
+async function writeAll(
+  source: Readable,
+  path: string,
+  maxBytes: number,
+  promise: (bytes: number) => void,
+): Promise<ReceivedFile | NotReceived> {
   const hash = createHash('sha256');
   let bytes = 0;
   const file = await open(path, 'wx', 0o600);
@@ -53,6 +77,7 @@ async function receive(
       hash.update(part);
       // Written until all of it is: a single write may stop where the disk ends, and only the next one says so.
       await file.writeFile(part);
+      promise(maxBytes - bytes);
     }
     return { path, bytes, sha256: hash.digest('hex') };
   } catch (error) {
