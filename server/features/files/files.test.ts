@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { arrayBuffer } from 'node:stream/consumers';
@@ -216,6 +216,27 @@ describe('a file', () => {
     socket.destroy();
     await vi.waitFor(() => expect(readdirSync(arrivals)).toEqual([]), { timeout: 20_000 });
     expect(await listed()).toEqual([]);
+  });
+
+  it('is not kept when the session ends while it arrives', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const token = await server.logIn('client', 'nina@example.com');
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      'content-length': pdf.length,
+    };
+    const path = '/api/account/files?name=a.pdf';
+    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false });
+    sending.write(pdf.subarray(0, 10));
+    const { arrivals } = server.platform.files;
+    await vi.waitFor(() => expect(readdirSync(arrivals)).toHaveLength(1), { timeout: 20_000 });
+    expect((await server.call('POST', '/auth/logout', { token })).status).toBe(200);
+    sending.end(pdf.subarray(10));
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(401);
+    expect(await listed()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 });
 

@@ -5,12 +5,13 @@ import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
-import { hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
+import { fileWhileCallerMay, hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { languageOf, statedLanguageOf } from './language.ts';
 import type { Limiter } from './rate-limit.ts';
+import { isRefusal } from './refusal.ts';
 import { sendAnswer } from './send-answer.ts';
 import { StreamAnswer } from './stream-answer.ts';
 
@@ -37,6 +38,12 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
     else sendFailure(reply, 'UNAVAILABLE');
   }
 
+  /** The file of a call that takes one. */
+  function sourceOf(endpoint: Endpoint, request: FastifyRequest): Readable | undefined {
+    if (!(request.body instanceof Readable)) return undefined;
+    return fileWhileCallerMay(endpoint, request, authenticate, request.body);
+  }
+
   function register<const E extends Endpoint>(endpoint: E, { limit, handle }: CallHandler<E>): void {
     const needsGuard = endpoint.access !== 'public' || (limit && limiter);
     app.route({
@@ -49,7 +56,10 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
       handler: async (request, reply) => {
         try {
-          const answer = await handle(readCall<E>(request));
+          const answer = await handle(readCall<E>(request, sourceOf(endpoint, request)));
+          if (endpoint.takesFile && isRefusal(answer) && (await hasCallerGone(request, authenticate))) {
+            return sendFailure(reply, 'UNAUTHENTICATED');
+          }
           const isDownload = answer instanceof StreamAnswer && answer.type !== 'text/event-stream';
           if (!isDownload || !request.caller) return sendAnswer(reply, endpoint, answer);
           return sendAnswer(reply, endpoint, whileCallerMay(endpoint, request, authenticate, answer));
@@ -73,12 +83,12 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
 }
 
 /** The parts of a request that handlers see; Fastify has validated them against `routeSchema`. */
-function readCall<E extends Endpoint>(request: FastifyRequest): Call<E> {
+function readCall<E extends Endpoint>(request: FastifyRequest, source: Readable | undefined): Call<E> {
   const key = request.headers['idempotency-key'];
   const proof = request.headers[proofHeader.toLowerCase()];
   return {
     body: request.body as Parsed<E['body']>,
-    source: (request.body instanceof Readable ? request.body : undefined) as Call<E>['source'],
+    source: source as Call<E>['source'],
     params: request.params as Parsed<E['params']>,
     query: request.query as Parsed<E['query']>,
     language: languageOf(request),

@@ -72,21 +72,45 @@ export async function hasCallerGone(request: FastifyRequest, authenticate: Authe
   return request.caller !== undefined && (await accountBehind(request, authenticate)) === undefined;
 }
 
+/** @returns a function that tells whether the caller of a call may still make it. Who was confirmed stays confirmed. */
+function mayCallStill({ access, setsUp }: Endpoint, request: FastifyRequest, authenticate: Authenticate) {
+  const ipAddress = clientAddress(request);
+  return async () => {
+    const account = await accountBehind(request, authenticate);
+    return permit({ access, ...(setsUp && { setsUp }) }, account && { ...account, ipAddress }) === undefined;
+  };
+}
+
+/**
+ * A file that arrives, and ends in an error unless its caller may still make the call when all of it is there: it may take
+ * minutes, and is kept only then.
+ */
+export function fileWhileCallerMay(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  source: Readable,
+): Readable {
+  const mayCall = mayCallStill(endpoint, request, authenticate);
+  async function* parts() {
+    // The answer goes over the same connection, and so it is left open.
+    for await (const part of source.iterator({ destroyOnReturn: false })) yield part;
+    if (!(await mayCall())) throw new Error('The session ended while a file arrived.');
+  }
+  return Readable.from(parts(), { objectMode: false });
+}
+
 /**
  * A download that goes on only while its caller may make the call: an export or a large file may take minutes, and a
- * logout, an account that is disabled or a role that is taken away is to end it. Who was confirmed stays confirmed.
+ * logout, an account that is disabled or a role that is taken away is to end it.
  */
 export function whileCallerMay(
-  { access, setsUp }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   authenticate: Authenticate,
   { stream, type, name }: StreamAnswer,
 ): StreamAnswer {
-  const ipAddress = clientAddress(request);
-  const mayCall = async () => {
-    const account = await accountBehind(request, authenticate);
-    return permit({ access, ...(setsUp && { setsUp }) }, account && { ...account, ipAddress }) === undefined;
-  };
+  const mayCall = mayCallStill(endpoint, request, authenticate);
   async function* parts() {
     for await (const part of stream) {
       if (!(await mayCall())) throw new Error('The session ended during a download.');
