@@ -6,6 +6,7 @@ import { takeFile } from '../../platform/files/take-file.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
 import type { MailFile } from '../../platform/imap/read-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { measureIncomingFiles } from './queries.ts';
 
 /** What became of the files of a mail. */
 export type TakenFiles = {
@@ -15,13 +16,21 @@ export type TakenFiles = {
   readonly left: readonly { readonly name: string; readonly bytes: number }[];
 };
 
+/** Of all files that came by mail about one lead. */
+const maxBytesOfLead = 50 * 1024 * 1024;
+
+/** Which part of the room for files those may fill that came by mail: anybody who has had a mail from us can send some. */
+const shareOfRoom = 0.5;
+
 /**
- * Takes the files of a mail into the store, under the rules for every other file (docs/decisions/0062). What is in the
+ * Takes the files of a mail into the store, under the rules for every other file (docs/decisions/0062) and within bounds of
+ * their own, since strangers send them. What is in the
  * store without a row, after a process was killed, is swept away.
  */
 export async function takeFiles(
   platform: Pick<Platform, 'database' | 'clock' | 'files'>,
   files: readonly MailFile[],
+  leadId: string,
 ): Promise<TakenFiles> {
   const { database, files: area } = platform;
   const taken: TakenFiles['taken'][number][] = [];
@@ -30,8 +39,12 @@ export async function takeFiles(
     const together = taken.reduce((sum, { bytes }) => sum + bytes, content.length);
     const isWelcome = async () => {
       if (together > maxReplyFileBytes) return refuse('REPLY_FILES_TOO_LARGE');
-      const all = await measureAllFiles(database.queries);
-      return all + together > area.maxBytes ? refuse('FILES_FULL') : undefined;
+      const { queries } = database;
+      const isFull =
+        (await measureAllFiles(queries)) + together > area.maxBytes ||
+        (await measureIncomingFiles(queries)) + together > area.maxBytes * shareOfRoom ||
+        (await measureIncomingFiles(queries, leadId)) + together > maxBytesOfLead;
+      return isFull ? refuse('FILES_FULL') : undefined;
     };
     const given = { name, source: Readable.from([content]), maxBytes: maxReplyFileBytes };
     const kept = await takeFile(platform, given, isWelcome, async (id, { bytes, sha256 }) => ({

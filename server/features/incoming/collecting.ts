@@ -8,7 +8,7 @@ import { addressOf } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { dropFiles, takeFiles } from './attachments.ts';
-import { claimBox, insertBox, readBox, updateBox } from './queries.ts';
+import { claimBox, countIncomingSince, insertBox, readBox, updateBox } from './queries.ts';
 import { findConversation, type ReadMail, storeIncoming } from './service.ts';
 
 const second = 1000;
@@ -37,6 +37,9 @@ const renumberedLookBackMs = 2 * day;
 /** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
 const maxSourceBytes = 15 * 1024 * 1024;
 const beginningBytes = 512 * 1024;
+
+/** Mails about one lead that are taken in a day: no person writes as many, and a program that answers ours may. */
+const maxPerDay = 100;
 
 /** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
 const maxAttempts = 6;
@@ -175,6 +178,7 @@ export class Collector {
     if (!head || !envelope) return undefined;
     const conversation = await findConversation(platform.database.queries, envelope, this.#own);
     if (!conversation) return undefined;
+    if (await this.#isFlooded(conversation.leadId)) return undefined;
     const isWhole = head.bytes <= maxSourceBytes;
     const isGivenUp = this.#isGivenUp(uid);
     const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
@@ -182,7 +186,10 @@ export class Collector {
     if (!source && !isGivenUp) return undefined;
     const words =
       source && (await readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
-    const files = words && isWhole ? await takeFiles(platform, words.files) : { taken: [], left: namesIn(head) };
+    const files =
+      words && isWhole
+        ? await takeFiles(platform, words.files, conversation.leadId)
+        : { taken: [], left: namesIn(head) };
     const content = {
       subject: envelope.subject,
       text: words?.text ?? '',
@@ -190,6 +197,16 @@ export class Collector {
       files: files.left,
     };
     return { envelope, conversation, content, files, receivedAt: head.receivedAt ?? platform.clock.now() };
+  }
+
+  /** Whether so much has come about a lead that the rest of it is left in the mailbox. */
+  async #isFlooded(leadId: string): Promise<boolean> {
+    const { platform, log } = this.#parts;
+    const since = toInstant(platform.clock.now() - day);
+    const isFlooded = (await countIncomingSince(platform.database.queries, leadId, since)) >= maxPerDay;
+    if (isFlooded)
+      log.warn({ lead: leadId }, 'too many mails about one lead today; the others are left in the mailbox');
+    return isFlooded;
   }
 
   /** Whether the server has failed at a mail for so long that the rest must not wait for it. */

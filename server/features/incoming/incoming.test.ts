@@ -269,6 +269,53 @@ describe('an answer to a reply', () => {
   });
 });
 
+describe('a flood of mails about one lead', () => {
+  it('fills no more than a part of the room for files', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    const { files } = server.platform;
+    const pdf = fileStarting('%PDF-1.7\n');
+    collector = collectorOf({ ...server.platform, files: { ...files, maxBytes: 3 * pdf.length } });
+    for (const text of ['One', 'Two']) {
+      deliver({ answers: messageIdOf(sent.id), raw: withFiles([['plan.pdf', pdf]], text) });
+      await collect();
+    }
+    const shown = (await timeline()).flatMap((each: { files: { id: string | null }[] }) => each.files);
+    expect(shown.filter((file: { id: string | null }) => file.id === null)).toHaveLength(1);
+    expect(shown).toHaveLength(2);
+  });
+
+  it('has files of one lead up to a sum, and names the others', async () => {
+    const id = await send();
+    const sent = await reply(id);
+    await server.database.queries
+      .insertInto('reply_files')
+      .values({
+        ...{ id: randomUUID(), account_id: '', lead_id: id, reply_id: randomUUID(), name: 'film.mov' },
+        ...{ bytes: 50 * 1024 * 1024, hash: '', created_at: new Date(testNow).toISOString() },
+      })
+      .execute();
+    const raw = withFiles([['plan.pdf', fileStarting('%PDF-1.7\n')]]);
+    deliver({ answers: messageIdOf(sent.id), raw });
+    const other = await reply((await sendLead(server, 'quotes', { ...ana, email: 'bea@example.com' })).id);
+    deliver({ answers: messageIdOf(other.id), raw });
+    await collect();
+    expect(await timeline()).toMatchObject([{ files: [{ id: null, name: 'plan.pdf' }] }]);
+    expect(await timeline('bea@example.com')).toMatchObject([{ files: [{ id: expect.any(String) }] }]);
+  });
+
+  it('is left in the mailbox from the hundred and first of a day on', async () => {
+    const sent = await reply(await send());
+    for (let count = 0; count < 101; count++) deliver({ answers: messageIdOf(sent.id), text: `Mail ${count}` });
+    expect(await collect()).toBe(100);
+    expect(await collect()).toBe(0);
+    server.clock.pass(25 * 60 * minute);
+    deliver({ answers: messageIdOf(sent.id), text: 'The next day' });
+    expect(await collect()).toBe(1);
+    expect(imap.mails()).toHaveLength(102);
+  });
+});
+
 describe('the mailbox', () => {
   it('stays as it is', async () => {
     const sent = await reply(await send());

@@ -130,6 +130,22 @@ export async function insertFiles(queries: Queries, rows: readonly Schema['reply
   if (rows.length > 0) await queries.insertInto('reply_files').values(rows).execute();
 }
 
+/** How many mails about a lead have been stored since an instant. */
+export async function countIncomingSince(queries: Queries, leadId: string, since: string): Promise<number> {
+  const rows = queries.selectFrom('incoming_mails').select((of) => of.fn.countAll().as('count'));
+  const { count } = await rows.where('lead_id', '=', leadId).where('created_at', '>', since).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How large the files are together that came by mail. @param leadId counts those about one lead only */
+export async function measureIncomingFiles(queries: Queries, leadId?: string): Promise<number> {
+  // Those of replies have an author.
+  const all = queries.selectFrom('reply_files').select((of) => of.fn.sum('bytes').as('bytes'));
+  const files = all.where('account_id', '=', '');
+  const measured = leadId === undefined ? files : files.where('lead_id', '=', leadId);
+  return Number((await measured.executeTakeFirstOrThrow()).bytes ?? 0);
+}
+
 /** The follow-up that says that an answer about a lead waits. */
 export function readWaiting(queries: Queries, leadId: string): Promise<Schema['follow_ups'] | undefined> {
   const rows = queries.selectFrom('follow_ups').selectAll().where('record_id', '=', leadId);
