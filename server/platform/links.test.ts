@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { localizedPath } from '@vitrine/contracts/language.ts';
 import { expect, it } from 'vitest';
 import { makeLinks } from './links.ts';
 
@@ -19,6 +20,10 @@ it.each([
   ['contact', links.contact('fr'), '/fr/contact'],
 ])('%s leads to %s', (_name, url, path) => {
   expect(url).toBe(`https://vitrine.example${path}`);
+});
+
+it('the back office is reached by its login, which leads on whoever is signed in', () => {
+  expect(links.backOffice()).toBe(`https://vitrine.example${localizedPath('/login', agency.language)}?as=admin`);
 });
 
 it('admin opens a record in the language of the agency', () => {

@@ -8,6 +8,7 @@ type AdminTab = 'quotes' | 'contacts' | 'bookings' | 'clients' | 'wizards';
 export type Links = {
   /** The back office, with a record open. */
   readonly admin: (tab: AdminTab, id: string) => string;
+  /** The back office, by way of its login: without a session it shows no more than that it is closed. */
   readonly backOffice: () => string;
   /** The dossier of a person, in the back office. */
   readonly dossier: (email: string, language: Language) => string;
@@ -45,7 +46,7 @@ export function makeLinks(publicUrl: string): Links {
   const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
   return {
     admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agency.language),
-    backOffice: () => to('/admin', agency.language),
+    backOffice: () => to('/login?as=admin', agency.language),
     dossier: (email, language) => to(`/admin/dossiers?open=${encodeURIComponent(email)}`, language),
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),

@@ -147,6 +147,9 @@ export function useSessionEnd(): boolean {
 /** The client whose session was; undefined when it was an admin's. */
 export const readEndedAccount = (): string | undefined => endedAccount() || undefined;
 
+/** Whether it was an admin's: their login is another one. */
+export const hasAdminEnded = (): boolean => endedAccount() === '';
+
 /** Whether a member of the agency is signed in: what owners only may do is not offered to them. The server decides. */
 export function useIsMember(): boolean {
   const user = useSession()?.user;

@@ -1,9 +1,10 @@
 import type { OwnAccount as Account } from '@vitrine/contracts/own-account.ts';
 import type { TextKey } from '@vitrine/contracts/text.ts';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { Queries } from '../../lib/query.tsx';
-import { useSession } from '../../lib/session.ts';
+import { hasAdminEnded, useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -59,9 +60,12 @@ export function OwnAccount({ project }: { project: Project }) {
   const isSignedIn = session !== null;
   const isClient = session?.user.type === 'client';
   const name = session?.user.name ?? '';
+  const { search, hash } = useLocation();
   useEffect(() => {
-    if (isHydrated && !isSignedIn) navigate('/login', { replace: true, state: { from: '/account' } });
-  }, [isHydrated, isSignedIn, navigate]);
+    if (!isHydrated || isSignedIn) return;
+    const login = hasAdminEnded() ? '/login?as=admin' : '/login';
+    navigate(login, { replace: true, state: { from: `/account${search}${hash}` } });
+  }, [isHydrated, isSignedIn, search, hash, navigate]);
 
   return (
     <div className="frame pt-10 pb-16 lg:pt-16">
