@@ -7,8 +7,8 @@ export const formsErased = 'formserased';
 /** What was typed in the forms of this tab, and the marks that hold a copy of it. */
 const ofForms = [storageKeys.draft(''), storageKeys.idempotencyKey('')];
 
-/** What else is in the tab of a shared computer. */
-const ofAccount = [storageKeys.briefStep(''), storageKeys.unsent('')];
+/** What else is in the tab of a shared computer. Receipts name whoever has sent something. */
+const ofAccount = [storageKeys.briefStep(''), storageKeys.unsent(''), storageKeys.receipt('')];
 
 function eraseKeys(prefixes: readonly string[]): void {
   for (const key of storedKeys('sessionStorage')) {

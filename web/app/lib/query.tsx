@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { CallError } from './api.ts';
+import { useSession } from './session.ts';
 
 /**
  * Provides TanStack Query to a screen; only screens that need it wrap themselves in it, so that others do not load it.
@@ -24,5 +25,12 @@ function OwnQueries({ children }: { children: ReactNode }) {
         },
       }),
   );
+  const email = useSession()?.user.email;
+  const whose = useRef(email);
+  // What one has read or begun to write is nothing for whoever logs in next.
+  useEffect(() => {
+    if (whose.current !== undefined && whose.current !== email) client.clear();
+    whose.current = email;
+  }, [client, email]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

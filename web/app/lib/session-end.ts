@@ -2,6 +2,9 @@ import { localizedPath } from '@vitrine/contracts/language.ts';
 import { languageOf, unlocalizedPath } from './language.ts';
 import { clearSession, noteSessionEnd, readSession } from './session.ts';
 
+/** Tells the forms of the back office that the page is about to be left, since the server knows the session no more. */
+export const sessionRefused = 'sessionrefused';
+
 /**
  * Ends the session in this browser because the server answered 401, of which the login will tell, and reloads a page of
  * the back office, which shows nothing without a session.
@@ -10,7 +13,10 @@ import { clearSession, noteSessionEnd, readSession } from './session.ts';
 export function endRefusedSession(refusedToken: string | undefined): void {
   const session = readSession();
   if (refusedToken && refusedToken !== session?.token) return;
-  if (session) noteSessionEnd(session.user);
+  if (session) {
+    window.dispatchEvent(new Event(sessionRefused));
+    noteSessionEnd(session.user);
+  }
   clearSession();
   // Without a session to lose, a reload would change nothing and repeat for ever.
   if (session && /^\/admin(\/|$)/.test(unlocalizedPath(location.pathname))) location.reload();

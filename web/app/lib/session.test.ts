@@ -152,6 +152,17 @@ describe('logging out', () => {
     expect(requests).toMatchObject([{ url: '/api/auth/logout', init: { headers: { Authorization: 'Bearer mine' } } }]);
   });
 
+  it('of a shared computer leaves nothing of what was written or sent in the tab', async () => {
+    beginSession(session, true);
+    const { sessionStorage } = browser.window;
+    for (const key of ['draft:contact', 'receipt:quote', 'idempotency:quote', 'wizard:7', 'unsent:7']) {
+      sessionStorage.setItem(key, '{"name":"Ana"}');
+    }
+    fakeFetch(() => json({ success: true }));
+    await logOut();
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('does nothing without a session', async () => {
     const requests = fakeFetch(() => json({ success: true }));
     await logOut();

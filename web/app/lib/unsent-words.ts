@@ -1,6 +1,6 @@
 import { eraseForms } from './erase-tab.ts';
-import { isSharedComputer } from './session.ts';
-import { storedKeys } from './storage.ts';
+import { isSharedComputer, readSession } from './session.ts';
+import { readStored, storedKeys } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 import { openTabUnsentStore } from './tab-unsent-store.ts';
 import { openUnsentStore } from './unsent-store.ts';
@@ -50,13 +50,24 @@ const storesOf = (account: string) => [
   ...(isSharedComputer() ? [] : [openUnsentStore<unknown>(account, '')]),
 ];
 
+/** Whether a draft was written by another than whoever is signed in, which only those of the back office say. */
+function isOfAnother(key: string): boolean {
+  const email = readSession()?.user.email;
+  try {
+    const { by } = JSON.parse(readStored('sessionStorage', key) ?? '{}') as { readonly by?: unknown };
+    return email !== undefined && typeof by === 'string' && by !== email;
+  } catch {
+    return false;
+  }
+}
+
 /** @param account of the client whose brief may be unsent */
 export async function findUnsent(account: string | undefined): Promise<UnsentWords> {
   const stores = account === undefined ? [] : storesOf(account);
   // A browser that refuses its storage has stored nothing.
   const records = (await Promise.all(stores.map((store) => store.list().catch(() => [])))).flat();
   const steps = [...new Set(records.map(({ key }) => key))].sort((a, b) => a - b);
-  const drafts = storedKeys('sessionStorage').filter((key) => key.startsWith(draftPrefix));
+  const drafts = storedKeys('sessionStorage').filter((key) => key.startsWith(draftPrefix) && !isOfAnother(key));
   return { steps, forms: drafts.map((key) => key.slice(draftPrefix.length)).sort() };
 }
 

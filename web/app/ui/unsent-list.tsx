@@ -2,8 +2,12 @@ import { useLanguage, useTexts } from '../lib/language.ts';
 import type { UnsentWords } from '../lib/unsent-words.ts';
 import { unsentTexts } from '../messages/unsent.ts';
 
-const forms = ['contact', 'quote', 'booking', 'sign-up'] as const;
-const isKnown = (form: string): form is (typeof forms)[number] => (forms as readonly string[]).includes(form);
+const kinds = [
+  ...(['contact', 'quote', 'booking', 'sign-up'] as const),
+  ...(['reply', 'note', 'proposal', 'template', 'schedule', 'invitation'] as const),
+];
+type Kind = (typeof kinds)[number];
+const isKnown = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);
 
 /** What has not been sent, by name: the steps of the brief, and the forms that were begun. */
 export function UnsentList({ words: { steps, forms } }: { words: UnsentWords }) {
@@ -13,9 +17,10 @@ export function UnsentList({ words: { steps, forms } }: { words: UnsentWords }) 
   return (
     <ul className="grid list-disc gap-1 pl-5 marker:text-signal">
       {steps.length > 0 && <li>{t('brief', { count: steps.length, steps: list })}</li>}
-      {forms.map((form) => (
-        <li key={form}>{t(isKnown(form) ? `form_${form}` : 'form')}</li>
-      ))}
+      {forms.map((form) => {
+        const [kind = ''] = form.split('.', 1);
+        return <li key={form}>{t(isKnown(kind) ? `form_${kind}` : 'form')}</li>;
+      })}
     </ul>
   );
 }

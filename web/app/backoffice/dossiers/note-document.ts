@@ -7,6 +7,29 @@ type Paragraph = Extract<Block, { type: 'paragraph' }>;
 type Inline = NonNullable<Paragraph['content']>[number];
 type Mark = NonNullable<Extract<Inline, { type: 'text' }>['marks']>[number];
 
+/** What is kept of a note in the tab, and the revision of the note that it was made from; 0 for a new one. */
+export type NoteWords = { readonly content: NoteDocument; readonly revision: number };
+
+/** Under which a note is kept in the tab: a new one by the address of its dossier, one that is changed by its id. */
+export const noteWordsName = (of: string) => `note.${of}`;
+
+/** A note as plain text, without its formatting. */
+export const plainNote = ({ content }: NoteDocument): string => content.map(plainBlock).join('\n');
+
+function plainBlock(block: Block): string {
+  if (block.type !== 'paragraph') return block.content.map((item) => plainBlock(item.content[0])).join('\n');
+  return (block.content ?? []).map((inline) => (inline.type === 'text' ? inline.text : '')).join('');
+}
+
+/** Plain text as a note. */
+export const noteOf = (text: string): NoteDocument => ({
+  type: 'doc',
+  content: text
+    .trim()
+    .split('\n')
+    .map((line) => ({ type: 'paragraph', ...(line !== '' && { content: [{ type: 'text' as const, text: line }] }) })),
+});
+
 /** What the editor holds as the contract has it: without the attributes that only the editor needs. */
 export function toNoteDocument({ content = [] }: JSONContent): NoteDocument {
   return { type: 'doc', content: content.map(toBlock) };

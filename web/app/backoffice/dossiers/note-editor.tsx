@@ -1,18 +1,22 @@
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Note } from '@vitrine/contracts/dossier.ts';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useColleagues } from './dossier-query.ts';
 import { MentionMenu, matching, useMentionMenu } from './mention-menu.tsx';
-import { toNoteDocument } from './note-document.ts';
+import { type NoteWords, noteOf, toNoteDocument } from './note-document.ts';
 import { noteExtensions } from './note-schema.ts';
 
 /** A note that says nothing yet. */
 const nothing: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
 
 export type NoteEditorProps = {
+  /** Under which what is written is kept in the tab (`readTabWords`), with the revision that it was made from. */
+  name: string;
+  revision: number;
   /** Names the text for screen readers. */
   label: string;
   /** The note as it is; none for a new one. */
@@ -23,7 +27,7 @@ export type NoteEditorProps = {
 };
 
 /** Writes or changes a note. What is pasted comes as plain text. */
-export default function NoteEditor({ label, content, busy, onSave, onCancel }: NoteEditorProps) {
+export default function NoteEditor({ name, revision, label, content, busy, onSave, onCancel }: NoteEditorProps) {
   const t = useTexts(dossierTexts);
   const menuId = useId();
   const colleagues = useColleagues();
@@ -34,9 +38,17 @@ export default function NoteEditor({ label, content, busy, onSave, onCancel }: N
   const calls = useRef(menu.render);
   calls.current = menu.render;
   const save = useRef<() => void>(() => {});
+  const [written, setWritten] = useState(() => readTabWords<NoteWords>(name)?.content);
+  useTabWords(name, {
+    words: { content: written ?? noteOf(''), revision } satisfies NoteWords,
+    isSaved: written === undefined,
+  });
   const editor = useEditor({
+    onUpdate: ({ editor: now }) =>
+      // With the names of those it mentions, which only the editor needs.
+      setWritten(now.getText().trim() === '' ? undefined : (now.getJSON() as Note['content'])),
     // Nothing, as a document too: a string would be read as HTML, which Trusted Types refuse.
-    content: (content as JSONContent | undefined) ?? nothing,
+    content: ((written ?? content) as JSONContent | undefined) ?? nothing,
     autofocus: 'end',
     // Our Content-Security-Policy lets no style sheet in at run time.
     injectCSS: false,

@@ -3,18 +3,25 @@ import type { Dossier, Note } from '@vitrine/contracts/dossier.ts';
 import { useState } from 'react';
 import { clockStyle, formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { dropTabWords, readTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import { useNoteCalls } from './note-calls.tsx';
+import { type NoteWords, noteWordsName } from './note-document.ts';
 import { NoteView } from './note-view.tsx';
 
 /** The notes of a dossier, newest first, with what was written in the dossiers of joined addresses. */
 export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
   const t = useTexts(dossierTexts);
   const calls = useNoteCalls(email);
-  const [isWriting, setWriting] = useState(false);
+  const newName = noteWordsName(email);
+  const [isWriting, setWriting] = useState(() => readTabWords(newName) !== undefined);
+  const stop = () => {
+    dropTabWords(newName);
+    setWriting(false);
+  };
   return (
     <section aria-label={t('notes')} className="grid content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,10 +34,12 @@ export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
       </div>
       {isWriting && (
         <LazyNoteEditor
+          name={newName}
+          revision={0}
           label={t('newNote')}
           busy={calls.add.isPending}
-          onSave={(content) => calls.add.mutate(content, { onSuccess: () => setWriting(false) })}
-          onCancel={() => setWriting(false)}
+          onSave={(content) => calls.add.mutate(content, { onSuccess: stop })}
+          onCancel={stop}
         />
       )}
       {dossier.notes.length === 0 && !isWriting && <p className="text-quiet">{t('noNotes')}</p>}
@@ -54,7 +63,15 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
   const t = useTexts(dossierTexts);
   const language = useLanguage();
   /** The note as it was when changing it began: what it is based on. */
-  const [base, setBase] = useState<Note>();
+  const name = noteWordsName(note.id);
+  const [base, setBase] = useState<Note | undefined>(() => {
+    const inTab = readTabWords<NoteWords>(name);
+    return inTab && { ...note, revision: inTab.revision };
+  });
+  const stop = () => {
+    dropTabWords(name);
+    setBase(undefined);
+  };
   const at = formatDate(note.createdAt, language, {
     ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: agency.timeZone },
     ...clockStyle[language],
@@ -77,6 +94,8 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
             </div>
           )}
           <LazyNoteEditor
+            name={name}
+            revision={base.revision}
             label={t('changeNote')}
             content={base.content}
             busy={calls.change.isPending}
@@ -84,10 +103,10 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
               // Whoever sees what somebody else has written may still decide for their own.
               calls.change.mutate(
                 { id: note.id, revision: isBehind ? note.revision : base.revision, content },
-                { onSuccess: () => setBase(undefined) },
+                { onSuccess: stop },
               )
             }
-            onCancel={() => setBase(undefined)}
+            onCancel={stop}
           />
         </>
       ) : (

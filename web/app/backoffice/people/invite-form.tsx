@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { languages } from '@vitrine/contracts/language.ts';
 import { type InvitationRequest, invitationRequest } from '@vitrine/contracts/people.ts';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,20 +15,28 @@ import { peopleKey } from './people-change.ts';
 
 const resolver = schemaResolver(invitationRequest);
 
+/** Under which an invitation that is not sent is kept in the tab. */
+const tabName = 'invitation';
+
 /** Invites somebody by mail. */
 export function InviteForm() {
   const t = useTexts(peopleTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const [begun] = useState(
+    () => readTabWords<InvitationRequest>(tabName) ?? { email: '', role: 'member' as const, language },
+  );
+  const { register, handleSubmit, reset, watch, formState } = useForm<InvitationRequest>({
     resolver,
-    defaultValues: { email: '', role: 'member', language } as InvitationRequest,
+    defaultValues: begun,
   });
+  const words = watch();
+  useTabWords(tabName, { words, isSaved: words.email === '' });
   const invitation = useMutation({
     networkMode: 'always',
     mutationFn: async (body: InvitationRequest) => (await callOrThrow('invitePerson', { body })).data,
     onSuccess: ({ email }) => {
-      reset();
+      reset({ email: '', role: 'member', language });
       toast.success(t('inviteDone', { email }), { id: 'people' });
       void client.invalidateQueries({ queryKey: peopleKey });
     },

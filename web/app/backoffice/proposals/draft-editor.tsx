@@ -5,13 +5,15 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { formatCents } from '../../lib/money.ts';
+import { readSession } from '../../lib/session.ts';
+import { dropTabWords, readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DraftActions } from './draft-actions.tsx';
-import { type DraftValues, emptyLine, toContent, toValues } from './draft-values.ts';
+import { type DraftValues, draftWordsName, emptyLine, textOf, toContent, toValues } from './draft-values.ts';
 import { LineFields } from './line-fields.tsx';
 import { useStoreProposal } from './proposal-query.ts';
 import { TotalsPane } from './totals.tsx';
@@ -20,14 +22,20 @@ import { useSaving } from './use-saving.ts';
 /** How long after the last change a draft is stored. */
 const saveDelayMs = 1_000;
 
+/** What is kept in the tab, and what it was made from. */
+type TabWords = { readonly values: DraftValues; readonly revision: number };
+
 /** The editor of a draft: stored as it is written, with its totals beside it. */
 export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
   const store = useStoreProposal();
-  const form = useForm<DraftValues>({ defaultValues: toValues(proposal.content, language) });
+  const tabName = draftWordsName(proposal.id);
+  const [inTab] = useState(() => readTabWords<TabWords>(tabName));
+  const [onServer] = useState(() => toValues(proposal.content, language));
+  const form = useForm<DraftValues>({ defaultValues: inTab?.values ?? onServer });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const { state, setState, save, revision } = useSaving(proposal);
+  const { state, setState, save, revision } = useSaving(proposal, inTab?.revision);
   const [isSending, setSending] = useState(false);
   const values = form.watch();
   const read = toContent(values, language);
@@ -36,8 +44,8 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   if ('content' in read) last.current = read.content;
   const shown = last.current;
 
-  const text = JSON.stringify('content' in read ? read.content : values);
-  const stored = useRef(text);
+  const text = textOf(values, language);
+  const stored = useRef(textOf(onServer, language));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
   useEffect(() => {
     if (text === stored.current || state === 'conflict') return;
@@ -51,7 +59,10 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   }, [text]);
   useEffect(() => {
     if (state === 'saved') return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      // Where the session has ended, nothing is lost, and the login waits.
+      if (readSession()) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [state]);
@@ -63,6 +74,13 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     stored.current = text;
     return (await save(read.content)) !== undefined;
   };
+  useTabWords(tabName, {
+    words: { values, revision: revision.current } satisfies TabWords,
+    isSaved: text === stored.current && state === 'saved',
+    save: async () => {
+      if (await saveNow()) dropTabWords(tabName);
+    },
+  });
 
   const send = async () => {
     setSending(true);
@@ -78,6 +96,10 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     setSending(false);
   };
 
+  const reload = () => {
+    dropTabWords(tabName);
+    location.reload();
+  };
   const field = (
     name:
       | 'title'
@@ -105,7 +127,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
           tone="warn"
           title={t('conflictTitle')}
           action={
-            <Button size="small" look="secondary" onClick={() => location.reload()}>
+            <Button size="small" look="secondary" onClick={reload}>
               {t('reload')}
             </Button>
           }

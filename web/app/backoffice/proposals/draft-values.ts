@@ -39,6 +39,15 @@ function lineValues(line: ProposalLine, language: Language): LineValues {
   };
 }
 
+/** Under which the words of a draft are kept in the tab. */
+export const draftWordsName = (id: string) => `proposal.${id}`;
+
+/** A draft as one text, by which is seen whether it has changed. */
+export function textOf(values: DraftValues, language: Language): string {
+  const read = toContent(values, language);
+  return JSON.stringify('content' in read ? read.content : values);
+}
+
 /** A line to be filled in. */
 export const emptyLine: LineValues = {
   label: '',

@@ -6,9 +6,11 @@ import { call, callOrThrow, fetchFile, isRefusedForGood } from '../../lib/api.ts
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { dropTabWords } from '../../lib/tab-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { recordKey } from '../live/query-keys.ts';
+import { draftWordsName } from './draft-values.ts';
 
 const keyOf = (id: string) => recordKey('proposals', id);
 const discardKeyOf = (id: string) => ['discard-proposal', id] as const;
@@ -92,6 +94,7 @@ export function useDiscard(id: string) {
     gcTime: 0,
     onSuccess: (outcome) => {
       if (!outcome.ok) return void fail(outcome);
+      dropTabWords(draftWordsName(id));
       if (outcome.message) toast.success(outcome.message, { id: 'proposal' });
       void navigate(localizedPath('/admin/proposals', language), { replace: true });
     },

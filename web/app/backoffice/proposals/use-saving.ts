@@ -6,10 +6,13 @@ import { useStoreProposal } from './proposal-query.ts';
 /** Where a draft stands: everything is stored, something is not, it is being stored, or that failed. */
 export type SavingState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
-/** Stores a draft, one change after the other, each based on the revision before. */
-export function useSaving(proposal: ProposalDetails) {
+/**
+ * Stores a draft, one change after the other, each based on the revision before.
+ * @param from the revision that the first is based on; by default that of the proposal
+ */
+export function useSaving(proposal: ProposalDetails, from = proposal.revision) {
   const store = useStoreProposal();
-  const revision = useRef(proposal.revision);
+  const revision = useRef(from);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [state, setState] = useState<SavingState>('saved');
 

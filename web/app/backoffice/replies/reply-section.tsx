@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { readTabWords } from '../../lib/tab-words.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
 import { useKeys } from '../list/keys.ts';
+import { replyWordsName } from './kept-draft.ts';
 import { openReply, useReplyAsked } from './open-reply.ts';
 import { loadThread, threadKey } from './reply-calls.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -38,6 +40,10 @@ function LeadReply(props: LeadReplyProps) {
     return true;
   };
   useKeys({ r: open }, isOn);
+  // A session that ended while somebody wrote, or a reload, has left it open.
+  useEffect(() => {
+    if (readTabWords(replyWordsName(list, id)) !== undefined) openReply(client, list, id);
+  }, [client, list, id]);
   return asked === 0 ? null : <OpenReply {...props} asked={asked} />;
 }
 

@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { unlocalizedPath, useTexts } from '../../lib/language.ts';
+import { readSession } from '../../lib/session.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Asks before unsaved changes are lost. Changing the language keeps them, and is not stopped. */
+/**
+ * Asks before unsaved changes are lost. Changing the language keeps them, and is not stopped; neither is the way to the
+ * login once the session has ended, since they are kept in the tab.
+ */
 export function LeavingDialog({ unsaved }: { unsaved: boolean }) {
   const t = useTexts(scheduleTexts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved && unlocalizedPath(currentLocation.pathname) !== unlocalizedPath(nextLocation.pathname),
+      unsaved &&
+      readSession() !== null &&
+      unlocalizedPath(currentLocation.pathname) !== unlocalizedPath(nextLocation.pathname),
   );
 
   useEffect(() => {
     if (!unsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (readSession()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);

@@ -2,6 +2,7 @@ import type { CurrentSchedule, Schedule } from '@vitrine/contracts/schedule.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../lib/language.ts';
+import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { BookingRules } from './booking-rules.tsx';
@@ -18,11 +19,16 @@ import { WeeklyHours } from './weekly-hours.tsx';
 /** How long after the last change the form is validated. */
 const validationDelayMs = 300;
 
+/** Under which unsaved changes are kept in the tab, and what they were made from. */
+const tabName = 'schedule';
+type TabWords = { readonly values: ScheduleInput; readonly revision: CurrentSchedule['revision'] };
+
 /** The form of the schedule, and beside it what visitors would see. */
 export function ScheduleEditor({ current }: { current: CurrentSchedule }) {
   const t = useTexts(scheduleTexts);
   const save = useSaveSchedule();
-  const [base, setBase] = useState(current);
+  const [inTab] = useState(() => readTabWords<TabWords>(tabName));
+  const [base, setBase] = useState(inTab ? { ...current, revision: inTab.revision } : current);
   /** Counts refills of the form: a new key makes fields forget half-typed input. */
   const [refills, setRefills] = useState(0);
   const [error, setError] = useState('');
@@ -30,13 +36,14 @@ export function ScheduleEditor({ current }: { current: CurrentSchedule }) {
   const element = useRef<HTMLFormElement>(null);
   const form: ScheduleForm = useForm({
     resolver: scheduleResolver,
-    defaultValues: toValues(current.schedule),
+    defaultValues: inTab?.values ?? toValues(current.schedule),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const values = form.watch();
   const changed = differences(values, base.schedule);
   const isDirty = changed.length > 0;
+  useTabWords(tabName, { words: { values, revision: base.revision } satisfies TabWords, isSaved: !isDirty });
   const { previewed, isInvalid } = useValidated(form, values);
 
   /** Makes a stored schedule the base of the form. */

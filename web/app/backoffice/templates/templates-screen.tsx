@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -16,6 +17,10 @@ const newId = 'new';
 /** What others have changed meanwhile is noticed after this time. */
 const pollMs = 15_000;
 
+/** Under which what is not saved is kept in the tab. */
+const tabName = 'template';
+type TabWords = { readonly edited: Readonly<Record<string, Edited | undefined>>; readonly chosen?: string };
+
 /** The templates of replies: all of them, and one to write in. What is not saved waits while another is looked at. */
 export function TemplatesScreen() {
   const t = useTexts(templateTexts);
@@ -24,9 +29,13 @@ export function TemplatesScreen() {
     queryFn: ({ signal }) => loadTemplates(signal),
     refetchInterval: pollMs,
   });
-  const [chosen, setChosen] = useState<string>();
-  const [edited, setEdited] = useState<Readonly<Record<string, Edited | undefined>>>({});
+  const [inTab] = useState(() => readTabWords<TabWords>(tabName));
+  const [chosen, setChosen] = useState(inTab?.chosen);
+  const [edited, setEdited] = useState<TabWords['edited']>(inTab?.edited ?? {});
   const edit = (id: string, next: Edited | undefined) => setEdited((all) => ({ ...all, [id]: next }));
+
+  const isSaved = Object.values(edited).every((each) => each === undefined);
+  useTabWords(tabName, { words: { edited, ...(chosen && { chosen }) } satisfies TabWords, isSaved });
 
   const shownId = chosen === newId || data?.some(({ id }) => id === chosen) ? chosen : data?.[0]?.id;
   const stored = data?.find(({ id }) => id === shownId);

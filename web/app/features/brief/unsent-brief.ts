@@ -5,7 +5,7 @@ import { openBriefStore } from './brief-store.ts';
 
 /** Sends what the client has unsent in this browser: here, in the other tabs, and what earlier pages left behind. */
 export async function sendUnsent({ user, token }: Session): Promise<void> {
-  if (user.type !== 'client') return;
+  if (user.type !== 'client') return sendOpenDocuments();
   tellOtherTabs(user.id, 'send');
   if (hasOpenDocuments()) return sendOpenDocuments();
   const store = await openBriefStore(user.id, token);

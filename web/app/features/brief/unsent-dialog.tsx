@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { isSharedComputer, readSession, useSession } from '../../lib/session.ts';
 import { settleUnsent } from '../../lib/unsent-request.ts';
-import { findUnsent, hasWords, type UnsentWords } from '../../lib/unsent-words.ts';
+import { findUnsent, hasOpenDocuments, hasWords, type UnsentWords } from '../../lib/unsent-words.ts';
 import { unsentTexts } from '../../messages/unsent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,13 +40,14 @@ export default function UnsentDialog() {
     setSending(false);
     if (!hasWords(left)) return settleUnsent(true);
     setWords(left);
-    setFailed(left.steps.length > 0);
+    setFailed(session.user.type === 'admin' || left.steps.length > 0);
   };
   const erase = async () => {
     if (session) await eraseWords(session);
     settleUnsent(true);
   };
-  const canSend = words !== undefined && words.steps.length > 0;
+  const isBrief = words !== undefined && words.steps.length > 0;
+  const canSend = isBrief || (session?.user.type === 'admin' && hasOpenDocuments());
   return (
     <Dialog
       open
@@ -75,10 +76,10 @@ export default function UnsentDialog() {
         {words ? <UnsentList words={words} /> : <Skeleton className="h-8" />}
         {hasFailed && (
           <Notice tone="bad" title={t('failed')}>
-            <p>{t('failedText')}</p>
+            <p>{t(isBrief ? 'failedText' : 'failedForms')}</p>
           </Notice>
         )}
-        <p className="text-quiet">{t(isShared ? 'textShared' : canSend ? 'textBrief' : 'textForms')}</p>
+        <p className="text-quiet">{t(isShared ? 'textShared' : isBrief ? 'textBrief' : 'textForms')}</p>
       </div>
     </Dialog>
   );
