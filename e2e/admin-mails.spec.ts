@@ -87,6 +87,7 @@ for (const language of languages) {
 
       const dialog = page.getByRole('dialog', { name: received.subject ?? '' });
       await expect(dialog).toContainText(address);
+      await expect(dialog.locator('iframe')).toHaveAttribute('sandbox', '');
       const html = dialog.frameLocator('iframe');
       await expect(html.getByText('A question <b>about</b> prices.', { exact: true })).toBeVisible();
       await dialog.getByRole('tab', { name: t('asText') }).click();

@@ -108,6 +108,14 @@ describe.each(['compose.yml', 'compose.postgres.yml'])('deploy/%s', (name) => {
     }
   });
 
+  it('has no password of its own, and does not start without one', () => {
+    const passwords = [...read(name).matchAll(/PASSWORD: (.*)$|:\/\/\w+:([^@]*)@/gm)].map(
+      ([, set, inUrl]) => set ?? inUrl,
+    );
+    expect(passwords.length > 0).toBe(name !== 'compose.yml');
+    for (const password of passwords) expect(password).toMatch(/^\$\{POSTGRES_PASSWORD:\?\}$/);
+  });
+
   it('gives it settings that it accepts', () => {
     const set = { SITE_ADDRESS: 'vitrine.example', POSTGRES_PASSWORD: 'secret' } as Record<string, string>;
     const fill = (text: string) => text.replaceAll(/\$\{(\w+):\?\}/g, (_, variable) => set[variable] ?? '');

@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { agency } from '@vitrine/contracts/agency.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
@@ -37,6 +38,7 @@ describe('the password an admin chooses', () => {
     ['aaaaaaaaaaaaaaaa', 'passwordCommon'],
     ['123456789012', 'passwordCommon'],
     ['adabyronadabyron', 'passwordCommon'],
+    [`${agency.name.toLowerCase()}${agency.name}`.repeat(2).slice(0, 20), 'passwordCommon'],
     // The same letters in the wide forms of an Asian keyboard.
     ['ｐａｓｓｗｏｒｄ１２３４', 'passwordCommon'],
     ['password1234'.repeat(10), 'passwordCommon'],

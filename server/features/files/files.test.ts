@@ -181,6 +181,21 @@ describe('a file', () => {
     expect(stored()).toHaveLength(1);
   });
 
+  it('is refused when all files together have filled their room, whoever they belong to', async () => {
+    const { maxBytes } = server.platform.files;
+    const reply = { account_id: 'admin', lead_id: 'lead', reply_id: null, name: 'film.mov', hash: '', created_at: '' };
+    const fill = (bytes: number) =>
+      server.database.queries
+        .insertInto('reply_files')
+        .values({ id: newId(server.clock.now()), ...reply, bytes })
+        .execute();
+    await fill(maxBytes - 10_000);
+    expect((await send()).status).toBe(200);
+    await fill(10_000);
+    expect((await send()).json.code).toBe('FILES_FULL');
+    await server.database.queries.deleteFrom('reply_files').execute();
+  });
+
   it('is deleted by whoever sent it, and by admins, with what is in it', async () => {
     const own = (await send()).json.data.id;
     const theirs = (await sendAsAgency()).json.data.id;

@@ -77,6 +77,21 @@ describe('the link of a sign-up', () => {
     }
   });
 
+  it('is of no use for another purpose', async () => {
+    await makeClient(server, old);
+    const link = await tokenIn('accountRegistered');
+    const calls = [
+      ['/auth/perform-reset', { token: link, newPassword: 'Better-Password-1' }],
+      ['/invitation/accept', { token: link, name: 'Ada', password: 'three blue herons at noon' }],
+      ['/client-invitation/accept', { token: link, name: 'Ada', password: 'three blue herons at noon' }],
+    ] as const;
+    for (const [path, body] of calls) {
+      const { status, json } = await server.call('POST', path, { body });
+      expect([path, status, json.code]).toEqual([path, 400, expect.stringMatching(/_INVALID$/)]);
+    }
+    expect(await use(link)).toMatchObject({ status: 200 });
+  });
+
   it('is stored only as a hash', async () => {
     await makeClient(server, old);
     const link = await tokenIn('accountRegistered');

@@ -89,9 +89,12 @@ describe('the people of the agency', () => {
     const { id, email } = await makePerson(server, { email: 'p@agency.example', role: 'member', password });
     const logIn = async () => (await server.call('POST', '/admin/login', { body: { email, password } })).status;
     expect(await logIn()).toBe(200);
+    const session = await server.logIn('admin', email);
     await as(owner, 'POST', `/people/${id}/disable`);
+    expect((await server.call('GET', '/auth/me', { token: session })).status).toBe(401);
     expect(await logIn()).toBe(401);
     await as(owner, 'POST', `/people/${id}/enable`);
+    expect((await server.call('GET', '/auth/me', { token: session })).status).toBe(401);
     expect(await logIn()).toBe(200);
   });
 

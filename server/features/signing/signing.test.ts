@@ -197,6 +197,17 @@ describe('the code', { timeout: 60_000 }, () => {
     expect((await accept(first.link, ` ${newer.slice(0, 3)} ${newer.slice(3)} `)).status).toBe(200);
   });
 
+  it('is of no use with another link to the same proposal', async () => {
+    const { proposal, link } = await sendTestProposal(server, token);
+    const created_at = new Date(testNow).toISOString();
+    const other = { proposal_id: proposal.id, token_hash: hashSecret('another-link'), created_at };
+    await server.database.queries.insertInto('proposal_links').values(other).execute();
+    await post(link, 'code');
+    const code = await lastCode(server, proposal.id);
+    expect((await accept('another-link', code)).json.code).toBe('CODE_WRONG');
+    expect((await accept(link, code)).status).toBe(200);
+  });
+
   it('is not mailed once it is of no use', async () => {
     const { link } = await sendTestProposal(server, token);
     await dueMails(server).send();
