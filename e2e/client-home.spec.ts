@@ -8,6 +8,7 @@ import { welcomeTexts } from '../web/app/messages/welcome.ts';
 import { send } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { openerOf, signIn } from './back-office.ts';
+import { makeClient, signIn as signInClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -78,5 +79,39 @@ for (const language of languages) {
       await expect(exchange.getByRole('listitem')).toHaveCount(1);
       await context.close();
     });
+  });
+}
+
+for (const language of languages) {
+  const t = ownAccountTexts(language);
+  const withheld = ['proposalsTitle', 'requestsTitle', 'meetingsTitle'] as const;
+
+  test(`a client with an unproven address is asked once to confirm it, in ${language}`, async ({
+    page,
+    context,
+    site,
+    mailbox,
+  }) => {
+    const client = await makeClient(site, `unproven.${word}.${language}@example.com`, { language });
+    await signInClient(context, client);
+    await openPage(page, localizedPath('/account', language));
+    const proof = page.getByRole('region', { name: t('proofTitle') });
+    await expect(proof).toContainText(client.email);
+    await expect(page.getByRole('button', { name: t('proofAgain') })).toHaveCount(1);
+    for (const title of withheld)
+      await expect(page.getByRole('region', { name: t(title), exact: true })).toHaveCount(0);
+    await expectAccessibleInThemes(page, 'the home before the address is confirmed');
+
+    await proof.getByRole('button', { name: t('proofAgain') }).click();
+    const isProof = /https?:\/\/\S+\/confirm-email\?token=[\w-]+/;
+    const mails = () =>
+      mailbox.mails.filter(({ recipients, text }) => recipients.includes(client.email) && isProof.test(text ?? ''));
+    // The first came with the registration.
+    await expect.poll(() => mails().length).toBe(2);
+    await openPage(page, isProof.exec(mails().at(-1)?.text ?? '')?.[0] ?? '');
+    await page.getByRole('button', { name: t('proveAct') }).click();
+    await page.getByRole('link', { name: t('title') }).click();
+    for (const title of withheld) await expect(page.getByRole('region', { name: t(title), exact: true })).toBeVisible();
+    await expect(proof).toHaveCount(0);
   });
 }

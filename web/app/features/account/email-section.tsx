@@ -15,6 +15,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { useShowAccount } from './account-query.ts';
 import { AccountSection } from './account-section.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
+import { ProofRequest } from './proof-section.tsx';
 
 const resolver = schemaResolver(emailChange);
 const empty = { email: '', password: '' };
@@ -33,7 +34,8 @@ export function EmailSection({ account, number }: { account: OwnAccount; number:
             {t(account.emailProvenAt ? 'emailProven' : 'emailUnproven')}
           </Pill>
         </p>
-        {!account.emailProvenAt && <AskForProof />}
+        {/* A client's page begins with this. */}
+        {!account.emailProvenAt && account.kind !== 'client' && <ProofRequest />}
       </div>
       {account.pendingEmail !== null && <PendingChange email={account.pendingEmail} />}
       {isOpen ? (
@@ -46,28 +48,6 @@ export function EmailSection({ account, number }: { account: OwnAccount; number:
         </div>
       )}
     </AccountSection>
-  );
-}
-
-/** What an unproven address withholds, and another link. */
-function AskForProof() {
-  const t = useTexts(ownAccountTexts);
-  const failure = useFailureSentence();
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    const outcome = await call('requestEmailProof');
-    setBusy(false);
-    if (outcome.ok) toast.success(t('proofSent'), { id: toastId });
-    else toast.error(failure(outcome), { id: toastId });
-  };
-  return (
-    <>
-      <p className="text-quiet">{t('emailUnprovenText')}</p>
-      <Button look="quiet" size="small" className="-ml-4 min-h-11" busy={busy} onClick={() => void ask()}>
-        {t('proofAgain')}
-      </Button>
-    </>
   );
 }
 

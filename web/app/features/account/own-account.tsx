@@ -19,6 +19,7 @@ import { LeavingSection } from './leaving-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { type ProjectPart, projectSection } from './project-section.tsx';
+import { ProofSection } from './proof-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -31,14 +32,18 @@ type Section = {
   readonly title: TextKey<keyof typeof import('../../messages/en/own-account.json')>;
   /** Whose page has it; everybody's when left out. */
   readonly kind?: Account['kind'];
+  /** Whether only a page with a proven address has it, or only one without; both when left out. */
+  readonly isProven?: boolean;
   readonly Content: ComponentType<{ account: Account; number: number; project: Project }>;
 };
 
 /** The parts of the page, in their order. */
 const sections: readonly Section[] = [
-  { id: 'proposals', title: 'proposalsTitle', kind: 'client', Content: projectSection('proposals') },
-  { id: 'requests', title: 'requestsTitle', kind: 'client', Content: projectSection('requests') },
-  { id: 'meetings', title: 'meetingsTitle', kind: 'client', Content: projectSection('meetings') },
+  // Only whoever receives the mail of an address may see what came in under it.
+  { id: 'proof', title: 'proofTitle', kind: 'client', isProven: false, Content: ProofSection },
+  { id: 'proposals', title: 'proposalsTitle', kind: 'client', isProven: true, Content: projectSection('proposals') },
+  { id: 'requests', title: 'requestsTitle', kind: 'client', isProven: true, Content: projectSection('requests') },
+  { id: 'meetings', title: 'meetingsTitle', kind: 'client', isProven: true, Content: projectSection('meetings') },
   { id: 'brief', title: 'briefTitle', kind: 'client', Content: projectSection('brief') },
   { id: 'files', title: 'filesTitle', kind: 'client', Content: projectSection('files') },
   { id: 'name', title: 'nameTitle', Content: NameSection },
@@ -108,7 +113,10 @@ function Sections({ project }: { project: Project }) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!account) return <Opening />;
-  const shown = sections.filter(({ kind }) => kind === undefined || kind === account.kind);
+  const hasProof = account.emailProvenAt !== null;
+  const shown = sections
+    .filter(({ kind }) => kind === undefined || kind === account.kind)
+    .filter(({ isProven }) => isProven === undefined || isProven === hasProof);
   return (
     <div className="gap-x-8 lg:grid lg:grid-cols-12">
       <nav aria-label={t('sections')} className="top-28 hidden self-start lg:sticky lg:col-span-3 lg:block">

@@ -15,7 +15,7 @@ export function HomePart({ children }: { children: (home: ClientHome) => ReactNo
   return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** In place of what only the holder of the address may see, until that is proven; the proposals above say how. */
+/** In place of what only the holder of the address may see, where that has lost its proof since the page was opened. */
 export function Unproven() {
   return <p className="text-quiet">{useTexts(clientHomeTexts)('prove')}</p>;
 }

@@ -55,16 +55,8 @@ export function OwnProposals() {
       </div>
     );
   }
-  if (data.needsProof) {
-    return (
-      <p className="max-w-prose">
-        {t('needsProof')}{' '}
-        <a href="#email" className="underline decoration-signal underline-offset-4 hover:text-signal-text">
-          {t('proveLink')}
-        </a>
-      </p>
-    );
-  }
+  // Where the address has lost its proof since the page was opened.
+  if (data.needsProof) return <p className="max-w-xl text-quiet">{t('needsProof')}</p>;
   if (data.proposals.length === 0) return <p className="max-w-xl text-quiet">{t('none')}</p>;
   return (
     <ul className="grid border-t border-line">
