@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/account.json' with { type: 'json' };
 import fr from './fr/account.json' with { type: 'json' };
 
-export const accountTexts = createTexts({ en, fr });
+export const accountTexts = createPageTexts({ en, fr });

@@ -1,8 +1,9 @@
-import { createTexts, type Translate } from '@vitrine/contracts/text.ts';
+import type { Translate } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/backoffice.json' with { type: 'json' };
 import fr from './fr/backoffice.json' with { type: 'json' };
 
-export const backofficeTexts = createTexts({ en, fr });
+export const backofficeTexts = createPageTexts({ en, fr });
 
 /** Gives the texts of the back office in one language. */
 export type SayBackoffice = Translate<keyof typeof en>;

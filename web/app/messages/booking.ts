@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/booking.json' with { type: 'json' };
 import fr from './fr/booking.json' with { type: 'json' };
 
-export const bookingTexts = createTexts({ en, fr });
+export const bookingTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/brief.json' with { type: 'json' };
 import fr from './fr/brief.json' with { type: 'json' };
 
-export const briefTexts = createTexts({ en, fr });
+export const briefTexts = createPageTexts({ en, fr });

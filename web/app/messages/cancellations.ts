@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/cancellations.json' with { type: 'json' };
 import fr from './fr/cancellations.json' with { type: 'json' };
 
-export const cancellationTexts = createTexts({ en, fr });
+export const cancellationTexts = createPageTexts({ en, fr });

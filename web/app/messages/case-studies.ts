@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/case-studies.json' with { type: 'json' };
 import fr from './fr/case-studies.json' with { type: 'json' };
 
-export const caseStudyTexts = createTexts({ en, fr });
+export const caseStudyTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/client-home.json' with { type: 'json' };
 import fr from './fr/client-home.json' with { type: 'json' };
 
-export const clientHomeTexts = createTexts({ en, fr });
+export const clientHomeTexts = createPageTexts({ en, fr });

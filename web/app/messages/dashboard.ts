@@ -1,8 +1,8 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/dashboard.json' with { type: 'json' };
 import fr from './fr/dashboard.json' with { type: 'json' };
 
-export const dashboardTexts = createTexts({ en, fr });
+export const dashboardTexts = createPageTexts({ en, fr });
 
 export type DashboardKey = Parameters<ReturnType<typeof dashboardTexts>>[0];
 

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/deletions.json' with { type: 'json' };
 import fr from './fr/deletions.json' with { type: 'json' };
 
-export const deletionTexts = createTexts({ en, fr });
+export const deletionTexts = createPageTexts({ en, fr });

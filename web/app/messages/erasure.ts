@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/erasure.json' with { type: 'json' };
 import fr from './fr/erasure.json' with { type: 'json' };
 
-export const erasureTexts = createTexts({ en, fr });
+export const erasureTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/exports.json' with { type: 'json' };
 import fr from './fr/exports.json' with { type: 'json' };
 
-export const exportTexts = createTexts({ en, fr });
+export const exportTexts = createPageTexts({ en, fr });

@@ -1,8 +1,8 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/figures.json' with { type: 'json' };
 import fr from './fr/figures.json' with { type: 'json' };
 
-export const figuresTexts = createTexts({ en, fr });
+export const figuresTexts = createPageTexts({ en, fr });
 
 /** Gives the texts of the figures in one language. */
 export type SayFigures = ReturnType<typeof figuresTexts>;

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/files.json' with { type: 'json' };
 import fr from './fr/files.json' with { type: 'json' };
 
-export const filesTexts = createTexts({ en, fr });
+export const filesTexts = createPageTexts({ en, fr });

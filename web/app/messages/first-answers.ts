@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/first-answers.json' with { type: 'json' };
 import fr from './fr/first-answers.json' with { type: 'json' };
 
-export const firstAnswerTexts = createTexts({ en, fr });
+export const firstAnswerTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/invitation.json' with { type: 'json' };
 import fr from './fr/invitation.json' with { type: 'json' };
 
-export const invitationTexts = createTexts({ en, fr });
+export const invitationTexts = createPageTexts({ en, fr });

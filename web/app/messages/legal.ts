@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/legal.json' with { type: 'json' };
 import fr from './fr/legal.json' with { type: 'json' };
 
-export const legalTexts = createTexts({ en, fr });
+export const legalTexts = createPageTexts({ en, fr });

@@ -1,7 +1,7 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/live.json' with { type: 'json' };
 import fr from './fr/live.json' with { type: 'json' };
 
-export const liveTexts = createTexts({ en, fr });
+export const liveTexts = createPageTexts({ en, fr });
 
 export type LiveKey = Parameters<ReturnType<typeof liveTexts>>[0];

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/not-me.json' with { type: 'json' };
 import fr from './fr/not-me.json' with { type: 'json' };
 
-export const notMeTexts = createTexts({ en, fr });
+export const notMeTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/own-account.json' with { type: 'json' };
 import fr from './fr/own-account.json' with { type: 'json' };
 
-export const ownAccountTexts = createTexts({ en, fr });
+export const ownAccountTexts = createPageTexts({ en, fr });

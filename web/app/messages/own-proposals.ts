@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/own-proposals.json' with { type: 'json' };
 import fr from './fr/own-proposals.json' with { type: 'json' };
 
-export const ownProposalsTexts = createTexts({ en, fr });
+export const ownProposalsTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/own-window.json' with { type: 'json' };
 import fr from './fr/own-window.json' with { type: 'json' };
 
-export const ownWindowTexts = createTexts({ en, fr });
+export const ownWindowTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/packs.json' with { type: 'json' };
 import fr from './fr/packs.json' with { type: 'json' };
 
-export const packsTexts = createTexts({ en, fr });
+export const packsTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/palette.json' with { type: 'json' };
 import fr from './fr/palette.json' with { type: 'json' };
 
-export const paletteTexts = createTexts({ en, fr });
+export const paletteTexts = createPageTexts({ en, fr });

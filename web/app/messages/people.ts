@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/people.json' with { type: 'json' };
 import fr from './fr/people.json' with { type: 'json' };
 
-export const peopleTexts = createTexts({ en, fr });
+export const peopleTexts = createPageTexts({ en, fr });

@@ -1,8 +1,9 @@
-import { createTexts, type TextKey } from '@vitrine/contracts/text.ts';
+import type { TextKey } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/proposals.json' with { type: 'json' };
 import fr from './fr/proposals.json' with { type: 'json' };
 
-export const proposalsTexts = createTexts({ en, fr });
+export const proposalsTexts = createPageTexts({ en, fr });
 
 /** The name of a text of the proposals. */
 export type ProposalsKey = TextKey<keyof typeof en>;

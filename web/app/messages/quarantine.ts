@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/quarantine.json' with { type: 'json' };
 import fr from './fr/quarantine.json' with { type: 'json' };
 
-export const quarantineTexts = createTexts({ en, fr });
+export const quarantineTexts = createPageTexts({ en, fr });

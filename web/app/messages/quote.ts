@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/quote.json' with { type: 'json' };
 import fr from './fr/quote.json' with { type: 'json' };
 
-export const quoteTexts = createTexts({ en, fr });
+export const quoteTexts = createPageTexts({ en, fr });

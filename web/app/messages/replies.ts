@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/replies.json' with { type: 'json' };
 import fr from './fr/replies.json' with { type: 'json' };
 
-export const replyTexts = createTexts({ en, fr });
+export const replyTexts = createPageTexts({ en, fr });

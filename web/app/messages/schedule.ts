@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/schedule.json' with { type: 'json' };
 import fr from './fr/schedule.json' with { type: 'json' };
 
-export const scheduleTexts = createTexts({ en, fr });
+export const scheduleTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/second-factor.json' with { type: 'json' };
 import fr from './fr/second-factor.json' with { type: 'json' };
 
-export const secondFactorTexts = createTexts({ en, fr });
+export const secondFactorTexts = createPageTexts({ en, fr });

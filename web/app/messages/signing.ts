@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/signing.json' with { type: 'json' };
 import fr from './fr/signing.json' with { type: 'json' };
 
-export const signingTexts = createTexts({ en, fr });
+export const signingTexts = createPageTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/templates.json' with { type: 'json' };
 import fr from './fr/templates.json' with { type: 'json' };
 
-export const templateTexts = createTexts({ en, fr });
+export const templateTexts = createPageTexts({ en, fr });

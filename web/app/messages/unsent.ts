@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/unsent.json' with { type: 'json' };
 import fr from './fr/unsent.json' with { type: 'json' };
 
-export const unsentTexts = createTexts({ en, fr });
+export const unsentTexts = createPageTexts({ en, fr });

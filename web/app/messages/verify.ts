@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/verify.json' with { type: 'json' };
 import fr from './fr/verify.json' with { type: 'json' };
 
-export const verifyTexts = createTexts({ en, fr });
+export const verifyTexts = createPageTexts({ en, fr });

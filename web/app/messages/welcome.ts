@@ -1,5 +1,5 @@
-import { createTexts } from '@vitrine/contracts/text.ts';
+import { createPageTexts } from '../lib/page-texts.ts';
 import en from './en/welcome.json' with { type: 'json' };
 import fr from './fr/welcome.json' with { type: 'json' };
 
-export const welcomeTexts = createTexts({ en, fr });
+export const welcomeTexts = createPageTexts({ en, fr });

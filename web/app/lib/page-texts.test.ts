@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createPageTexts } from './page-texts.ts';
+
+const texts = createPageTexts({
+  en: { title: 'Emails', hint: 'To {{email}}', other: 'An appointment' },
+  fr: { title: 'E-mails', hint: 'Un e-mail à {{email}}', other: 'Un rendez-vous' },
+});
+
+it('keeps « e-mail » on one line in French, and touches no other word and no value', () => {
+  expect(texts('fr')('title')).toBe('E-\u2060mails');
+  expect(texts('fr')('hint', { email: 'e-mail@client.test' })).toBe('Un e-\u2060mail à e-mail@client.test');
+  expect(texts('fr')('other')).toBe('Un rendez-vous');
+  expect(texts('en')('hint', { email: 'a@b.test' })).toBe('To a@b.test');
+});
