@@ -93,3 +93,19 @@ test.describe('without script', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   });
 });
+
+test.describe('an address that is too long', () => {
+  test.use({ expectedErrors: [/status of 414/] });
+
+  test('gets a page that leads on, and works as any other', async ({ page }) => {
+    const answer = await page.goto(`/fr/window?name=${'a'.repeat(5_000)}`);
+    expect(answer?.status()).toBe(414);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await openPage(page, page.url());
+    await expect(page).toHaveURL(/\/fr\/414$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/fr$/);
+  });
+});

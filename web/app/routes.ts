@@ -11,6 +11,7 @@ export default [
   layout('backoffice/frame/backoffice-layout.tsx', framed.filter(isBackOffice).map(toRoute)),
   layout('layout/site-layout.tsx', [
     ...framed.filter((screen) => !isBackOffice(screen)).map(toRoute),
+    route('fr?/414', 'pages/address-too-long.tsx'),
     route('fr?/*', 'pages/not-found.tsx'),
   ]),
   ...screens.filter((screen) => screen.frame === 'bare').map(toRoute),

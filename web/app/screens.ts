@@ -58,8 +58,11 @@ export const screens = [
 export type Screen = (typeof screens)[number];
 export type ScreenPath = Screen['path'];
 
-/** Where the not-found page is prerendered. The server sends it, with status 404, for every unknown address. */
-const notFoundPath = '/404';
+/**
+ * Where the pages are prerendered that the server sends in place of others, with the status of their name: for every unknown
+ * address, and for one that is too long.
+ */
+const errorPaths = ['/404', '/414'] as const;
 
 /** What the router matches: one route for both languages, so that a screen stays mounted when the language changes. */
 export function routePattern(path: ScreenPath): string {
@@ -68,7 +71,7 @@ export function routePattern(path: ScreenPath): string {
 
 /** The addresses of all prerendered pages, in every language. */
 export function prerenderedPaths(): string[] {
-  return [...screens.map((screen) => screen.path), notFoundPath].flatMap((path) =>
+  return [...screens.map((screen) => screen.path), ...errorPaths].flatMap((path) =>
     languages.map((language) => localizedPath(path, language)),
   );
 }

@@ -24,6 +24,8 @@ const site: Record<string, string> = {
   'fr/index.html': page('accueil'),
   'fr/services/index.html': page('les services'),
   'fr/404/index.html': page('rien ici'),
+  '414/index.html': page('too long', unlisted),
+  'fr/414/index.html': page('trop longue', unlisted),
   'assets/a-1234.js': 'export {}',
   'favicon.svg': '<svg/>',
 };
@@ -81,6 +83,31 @@ describe('a malformed address', () => {
   it('gets JSON under /api', async () => {
     const answer = await get('/api/%E0%A4%A');
     expect([answer.statusCode, JSON.parse(answer.payload).code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('an address that is too long', () => {
+  const query = `?name=${'a'.repeat(5_000)}`;
+
+  it.each([
+    ['/window', 'too long'],
+    ['/nothing', 'too long'],
+    ['/fr/window', 'trop longue'],
+    ['/%ff', 'too long'],
+  ])('gets a page of the site that says so: %s', async (path, text) => {
+    const answer = await get(path + query);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([414, 'text/html; charset=utf-8']);
+    expect(answer.payload).toContain(text);
+  });
+
+  it('gets it again when that page is loaded again, whose own address is short', async () => {
+    for (const [path, text] of [
+      ['/414', 'too long'],
+      ['/fr/414', 'trop longue'],
+    ] as const) {
+      const answer = await get(path, { cookie: 'lang=fr' });
+      expect([path, answer.statusCode, answer.payload.includes(text)]).toEqual([path, 414, true]);
+    }
   });
 });
 

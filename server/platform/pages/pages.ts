@@ -37,8 +37,8 @@ export function makePageSender(
 
 /**
  * Serves what is not a plain file, in a Fastify plugin of its own. A path without a file gets the not-found page, in the
- * language of the path; an English page redirects a visitor who has chosen French to its French version
- * (docs/decisions/0014).
+ * language of the path, and an address that is too long a page that says so; an English page redirects a visitor who has
+ * chosen French to its French version (docs/decisions/0014).
  */
 export function servePages(app: FastifyInstance, files: PageFiles | undefined): void {
   // No child logger per request: log lines of pages need no request id.
@@ -46,8 +46,8 @@ export function servePages(app: FastifyInstance, files: PageFiles | undefined): 
   app.get('/*', (request, reply) => {
     if (!files) return sendText(reply, 503, 'The pages have not been built: npm run build');
     const url = request.raw.url ?? '/';
-    if (isUrlTooLong(url)) return sendTooLong(reply);
     const { path, query } = splitUrl(url);
+    if (isUrlTooLong(url)) return sendTooLong(request, reply, files, path);
     const file = plainFile(files, path, request.headers.cookie);
     if (file) return sendRaw(request, reply, file, 200);
     const frenchPath = frenchPathFor(files, path, request.headers.cookie);
@@ -61,7 +61,7 @@ export function servePages(app: FastifyInstance, files: PageFiles | undefined): 
 }
 
 /** Sends a file without Fastify's serialization; its response hooks still measure and log it. */
-function sendRaw(request: FastifyRequest, reply: FastifyReply, file: PageFile, status: 200 | 404): void {
+function sendRaw(request: FastifyRequest, reply: FastifyReply, file: PageFile, status: 200 | 404 | 414): void {
   reply.hijack();
   sendFile(request.raw, reply.raw, file, status);
 }
@@ -69,7 +69,7 @@ function sendRaw(request: FastifyRequest, reply: FastifyReply, file: PageFile, s
 /** The file of a path to be sent with 200. */
 function plainFile(files: PageFiles | undefined, path: string, cookie: string | undefined): PageFile | undefined {
   const file = files?.get(path);
-  if (!files || !file || path.endsWith('/404') || frenchPathFor(files, path, cookie)) return undefined;
+  if (!files || !file || isErrorPage(path) || frenchPathFor(files, path, cookie)) return undefined;
   return file;
 }
 
@@ -80,7 +80,7 @@ function splitUrl(url: string): { path: string; query: string } {
 
 /** The path of an English page's French version, when the visitor has chosen French. */
 function frenchPathFor(files: PageFiles, path: string, cookie: string | undefined): string | undefined {
-  if (cookie === undefined || !files.get(path)?.isHtml || path.endsWith('/404')) return undefined;
+  if (cookie === undefined || !files.get(path)?.isHtml || isErrorPage(path)) return undefined;
   if (chosenLanguage(cookie) !== 'fr' || languageOfPath(path) === 'fr') return undefined;
   const frenchPath = localizedPath(path, 'fr');
   return files.has(frenchPath) ? frenchPath : undefined;
@@ -92,13 +92,16 @@ function chosenLanguage(cookie: string): Language | undefined {
   return isLanguage(value) ? value : undefined;
 }
 
+/** Whether a page is one that is sent in place of others. */
+const isErrorPage = (path: string): boolean => /\/4(?:04|14)$/.test(path);
+
 const languageOfPath = (path: string): Language => (path === '/fr' || path.startsWith('/fr/') ? 'fr' : 'en');
 
 /** Answers an address that no route takes, since it is malformed (`/%ff`). */
 export function sendMalformed(request: FastifyRequest, reply: FastifyReply, files: PageFiles | undefined): void {
   const url = request.raw.url ?? '/';
   const { path, query } = splitUrl(url);
-  if (isUrlTooLong(url)) sendTooLong(reply);
+  if (isUrlTooLong(url)) sendTooLong(request, reply, files, path);
   else if (files) sendNotFound(request, reply, files, path, query);
   else sendText(reply, 404, 'Not found');
 }
@@ -114,7 +117,9 @@ function sendNotFound(
   const trimmed = withoutTrailingSlashes(path);
   // With a single leading slash, since `//host` would redirect to another site.
   const page = files.get(localizedPath('/404', languageOfPath(path)));
-  if (trimmed !== path && /^\/[^/]/.test(trimmed) && files.has(trimmed)) redirect(reply, 301, trimmed + query);
+  // Its own address, where the page of one that was too long is loaded again.
+  if (/^(?:\/fr)?\/414$/.test(path)) sendTooLong(request, reply, files, path);
+  else if (trimmed !== path && /^\/[^/]/.test(trimmed) && files.has(trimmed)) redirect(reply, 301, trimmed + query);
   else if (page) sendRaw(request, reply, page, 404);
   else sendText(reply, 404, 'Not found');
 }
@@ -133,8 +138,10 @@ function redirect(reply: FastifyReply, status: 301 | 302, location: string, head
     .send();
 }
 
-function sendTooLong(reply: FastifyReply): void {
-  sendText(reply, 414, 'This address is too long.');
+function sendTooLong(request: FastifyRequest, reply: FastifyReply, files: PageFiles | undefined, path: string): void {
+  const page = files?.get(localizedPath('/414', languageOfPath(path)));
+  if (page) sendRaw(request, reply, page, 414);
+  else sendText(reply, 414, 'This address is too long.');
 }
 
 function sendText(reply: FastifyReply, status: number, text: string): void {

@@ -10,10 +10,15 @@ type FilmRange = Film & { readonly first: number; readonly last: number };
 type RawAnswer = { readonly status: number; readonly headers: RawHeaders; readonly body?: Buffer | Film | FilmRange };
 
 /** Sends a file. Its bytes and headers were prepared at startup and go to the socket as they are. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: PageFile, status: 200 | 404): void {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: PageFile,
+  status: 200 | 404 | 414,
+): void {
   const variant = pickVariant(file, request.headers['accept-encoding']);
   const whole = { status, headers: variant.headers, body: variant.body };
-  const { headers, body, ...answer } = status === 404 ? whole : (conditionalAnswer(request, file, variant) ?? whole);
+  const { headers, body, ...answer } = status !== 200 ? whole : (conditionalAnswer(request, file, variant) ?? whole);
   response.writeHead(answer.status, headers as string[]);
   if (body === undefined || !('path' in body)) response.end(body);
   else if (request.method === 'HEAD') response.end();
