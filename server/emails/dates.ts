@@ -35,6 +35,9 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   return { full, date: written, weekday, day, month, time };
 }
 
+/** A day as it begins a line of its own: French writes it small elsewhere. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 type Formats = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
 
 /** Cached, since making one costs more than rendering the mail. There is one per language and zone the agency has used. */

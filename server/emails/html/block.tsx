@@ -71,6 +71,10 @@ function LetterBlock({ text }: { text: string }) {
   ));
 }
 
+/** Keeps the zone after a time, `(New York, UTC−5)`, on one line. */
+const withZoneTogether = (value: string): string =>
+  value.replace(/\([^()]+, UTC[^()]*\)/g, (zone) => zone.replaceAll(' ', '\u00a0'));
+
 function FactsBlock({ rows }: { rows: readonly Fact[] }) {
   return (
     <table
@@ -105,7 +109,7 @@ function FactsBlock({ rows }: { rows: readonly Fact[] }) {
                   ...(row.isStruckOut ? { color: colours.quiet, textDecoration: 'line-through' } : {}),
                 }}
               >
-                {row.value}
+                {withZoneTogether(row.value)}
               </td>
             </tr>
           );
@@ -233,7 +237,7 @@ function ButtonBlock({ label, url, urlHint }: { label: string; url: string; urlH
       </table>
       {urlHint === undefined ? null : (
         <Section style={{ marginTop: '16px', tableLayout: 'fixed' }}>
-          <p className="quiet" style={{ ...type.quiet, ...breaking, margin: '0 0 16px' }}>
+          <p className="quiet" style={{ ...type.quiet, ...breaking, margin: 0 }}>
             {urlHint}
             <br />
             <Link className="signal-text" href={url} style={{ color: colours.signalText, textDecoration: 'underline' }}>

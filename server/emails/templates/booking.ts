@@ -4,7 +4,7 @@ import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { calendarFile } from '../calendar.ts';
 import { type Block, type ComposedMail, type Fact, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
-import { formatInstant } from '../dates.ts';
+import { capitalized, formatInstant } from '../dates.ts';
 import type { BookingMail, MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
@@ -50,8 +50,7 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
       lead: text('bookingMovedLead'),
       blocks: [
         bookingHighlight(data, zone, language),
-        { kind: 'facts', rows: [previousTime(data.previousStart, zone, language)] },
-        ...meetingFacts(data, zone, language),
+        ...meetingFacts(data, zone, language, [previousTime(data.previousStart, zone, language)]),
         ...writtenWords(data, language),
         ...manageButton(data.manageUrl, language),
       ],
@@ -144,7 +143,7 @@ function bookingHighlight(data: BookingMail, zone: string, language: Language): 
   return {
     kind: 'highlight',
     columns: [
-      { caption: start.weekday, value: start.day, note: start.month },
+      { caption: capitalized(start.weekday), value: start.day, note: start.month },
       { caption: text('time'), value: start.time, note: text('until', { time: end.time }) },
     ],
     footer: text('fact', { label: text('timeZone'), value: zoneLabel(zone, data.start) }),
@@ -156,14 +155,18 @@ function previousTime(start: string, zone: string, language: Language): Fact {
   return { label: texts(language)('before'), value: formatInstant(start, zone, language).full, isStruckOut: true };
 }
 
-/** How the meeting is held, how long it takes, the number given, and the hour at the agency where its clock differs. */
-function meetingFacts(data: BookingMail, zone: string, language: Language): Block[] {
+/**
+ * How the meeting is held, how long it takes, the number given, and the hour at the agency where its clock differs.
+ * @param first facts that come before these
+ */
+function meetingFacts(data: BookingMail, zone: string, language: Language, first: readonly Fact[] = []): Block[] {
   const text = texts(language);
   const minutes = Math.round((Date.parse(data.end) - Date.parse(data.start)) / 60_000);
   return [
     {
       kind: 'facts',
       rows: [
+        ...first,
         ...otherClock('agencyTime', data, data.timeZone, zone, language),
         ...channelFact(data, language),
         { label: text('length'), value: text('minutes', { minutes }) },

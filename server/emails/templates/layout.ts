@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
-import { formatInstant } from '../dates.ts';
+import { capitalized, formatInstant } from '../dates.ts';
 import { texts } from '../texts.ts';
 import { singleLine, withoutLinks } from '../user-text.ts';
 
@@ -74,7 +74,7 @@ export function answerHighlight(answerBy: string | undefined, language: Language
     {
       kind: 'highlight',
       columns: [
-        { caption: text('ourAnswerBy'), value: due.weekday, note: due.date },
+        { caption: text('ourAnswerBy'), value: capitalized(due.weekday), note: due.date },
         { caption: text('time'), value: due.time, note: '' },
       ],
       footer: text('fact', { label: text('timeZone'), value: zoneLabel(agency.timeZone, answerBy) }),
