@@ -65,6 +65,7 @@ test.describe('a page that fails', () => {
       .getByRole('link', { name: t('accessibility') })
       .click();
     await expect(page.getByRole('heading', { name: t('brokenTitle') })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('write') })).toHaveAttribute('href', /^mailto:.+@/);
     await page.getByRole('link', { name: t('home') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('brokenTitle') })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

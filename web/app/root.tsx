@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
@@ -13,7 +14,7 @@ import { useToastsWanted } from './lib/toasts-wanted.ts';
 import { settleUnsent, useUnsentAsked } from './lib/unsent-request.ts';
 import { layoutTexts } from './messages/layout.ts';
 import styles from './styles/app.css?url';
-import { ButtonLink } from './ui/button.tsx';
+import { ButtonLink, buttonClass } from './ui/button.tsx';
 import { ErrorIllustration } from './ui/error-illustration.tsx';
 import { LazyPart } from './ui/lazy-part.tsx';
 import { Spinner } from './ui/spinner.tsx';
@@ -130,9 +131,14 @@ export function ErrorBoundary() {
       <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">
         <h1 className="display max-w-[10ch] text-giant">{t('brokenTitle')}</h1>
         <p className="max-w-[46ch] text-lead">{t('brokenText')}</p>
-        <ButtonLink to="/" reloadDocument>
-          {t('home')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to="/" reloadDocument>
+            {t('home')}
+          </ButtonLink>
+          <a href={`mailto:${agency.email}`} className={buttonClass('quiet', 'normal')}>
+            {t('write')}
+          </a>
+        </div>
       </div>
       <ErrorIllustration className="col-span-2 w-full max-w-96 lg:col-span-4 lg:col-start-9" />
     </main>
