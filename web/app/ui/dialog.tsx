@@ -76,7 +76,10 @@ export function Dialog(props: DialogProps) {
           </div>
           <div className={bodies[size]}>{children}</div>
           {actions && (
-            <div className={`flex flex-wrap justify-end gap-3 border-t border-line px-5 sm:px-7 ${edges[size]}`}>
+            // On a phone each is as wide as the dialog, the main one last, next to the thumb.
+            <div
+              className={`flex justify-end gap-3 border-t border-line px-5 max-sm:flex-col sm:flex-wrap sm:px-7 ${edges[size]}`}
+            >
               {actions}
             </div>
           )}
