@@ -98,6 +98,9 @@ function Section({ id, number, title, children }: SectionProps) {
   );
 }
 
+/** A number in groups, which stay on one line. */
+const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');
+
 /** Who makes the proposal, as the law has a company say it (code de commerce, R123-237), and for whom. */
 function Parties({ view: { content, email } }: { view: SigningView }) {
   const t = useTexts(signingTexts);
@@ -111,8 +114,8 @@ function Parties({ view: { content, email } }: { view: SigningView }) {
         agency.name,
         t('companyForm', { form: legal.form, capital: formatMoney(legal.capital, language) }),
         `${address.street}, ${address.postalCode} ${address.city}`,
-        t('siret', { siret: legal.siret, registration: legal.registration }),
-        t('vatNumber', { vat: legal.vat }),
+        t('siret', { siret: unbroken(legal.siret), registration: unbroken(legal.registration) }),
+        t('vatNumber', { vat: unbroken(legal.vat) }),
       ],
     },
     { title: t('to'), lines: [client.company, client.name, ...client.address.split('\n'), email].filter(Boolean) },

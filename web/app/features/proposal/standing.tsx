@@ -1,11 +1,13 @@
 import type { SigningView } from '@vitrine/contracts/signing.ts';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { signingTexts } from '../../messages/signing.ts';
+import { Button } from '../../ui/button.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import { amountsOf } from './amounts.ts';
+import { AskDialog } from './ask-dialog.tsx';
 import { dayInWords, dayOf } from './days.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -28,13 +30,21 @@ export function Standing({ view, token, heading }: StandingProps) {
       );
     case 'declined':
       return (
-        <Statement title={t('declinedTitle', { date: decidedOn })} heading={heading}>
+        <Statement
+          title={t('declinedTitle', { date: decidedOn })}
+          heading={heading}
+          action={<AskAgain view={view} token={token} look="secondary" label={t('changedMind')} />}
+        >
           {t('declinedText')}
         </Statement>
       );
     case 'lapsed':
       return (
-        <Statement title={t('lapsedTitle', { date: dayInWords(view.validUntil, language) })} heading={heading}>
+        <Statement
+          title={t('lapsedTitle', { date: dayInWords(view.validUntil, language) })}
+          heading={heading}
+          action={<AskAgain view={view} token={token} look="primary" label={t('askUpdated')} />}
+        >
           {t('lapsedText')}
         </Statement>
       );
@@ -50,9 +60,16 @@ export function Standing({ view, token, heading }: StandingProps) {
   }
 }
 
-type StatementProps = { title: string; heading: Ref<HTMLHeadingElement>; isGood?: boolean; children: ReactNode };
+type StatementProps = {
+  title: string;
+  heading: Ref<HTMLHeadingElement>;
+  isGood?: boolean;
+  /** The way on, where there is one. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
-function Statement({ title, heading, isGood = false, children }: StatementProps) {
+function Statement({ title, heading, isGood = false, action, children }: StatementProps) {
   return (
     <section className="pane relative grid gap-2 overflow-hidden border-ink p-5 pl-7 sm:p-7 sm:pl-9">
       <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1.5 ${isGood ? 'bg-good' : 'bg-warn'}`} />
@@ -64,7 +81,23 @@ function Statement({ title, heading, isGood = false, children }: StatementProps)
         {title}
       </h2>
       <p className="max-w-[64ch]">{children}</p>
+      {action && <div className="pt-3 print:hidden">{action}</div>}
     </section>
+  );
+}
+
+type AskAgainProps = { view: SigningView; token: string; look: 'primary' | 'secondary'; label: string };
+
+/** Writes to whoever made a proposal that can no longer be signed. */
+function AskAgain({ view, token, look, label }: AskAgainProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <AskDialog open={isOpen} view={view} token={token} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

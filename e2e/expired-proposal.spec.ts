@@ -1,0 +1,35 @@
+import { languages } from '@vitrine/contracts/language.ts';
+import type { SigningView } from '@vitrine/contracts/signing.ts';
+import { signingTexts } from '../web/app/messages/signing.ts';
+import { expectAccessibleInThemes } from './axe.ts';
+import { openPage } from './open.ts';
+import { sendProposal } from './proposals.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of languages) {
+  const t = signingTexts(language);
+
+  test(`a proposal that has expired leads to an updated one, in ${language}`, async ({ page, site, mailbox }) => {
+    const email = `expired.${language}@client.test`;
+    const proposal = await sendProposal(site, mailbox, { email, language });
+    await page.route('**/api/proposal/*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: SigningView };
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, state: 'lapsed' } } });
+    });
+    await openPage(page, proposal.path);
+    await expect(page.locator('#sign')).toHaveCount(0);
+    await expectAccessibleInThemes(page, 'the expired proposal');
+    await page.getByRole('button', { name: t('askUpdated') }).click();
+    const dialog = page.getByRole('dialog', { name: t('askTitle') });
+    await dialog.getByLabel(t('askLabel')).fill('Is it still possible?');
+    await dialog.getByRole('button', { name: t('askSend') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: t('askUpdated') })).toBeFocused();
+    await mailbox.waitFor(
+      ({ recipients, text }) => recipients.includes(site.agencyEmail) && (text ?? '').includes('Is it still possible?'),
+    );
+  });
+}
