@@ -10,6 +10,7 @@ import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import { openerOf, signIn } from './back-office.ts';
 import { makeClient, signIn as signInClient } from './clients.ts';
 import { openPage } from './open.ts';
+import { sendProposal } from './proposals.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,6 +94,9 @@ for (const language of languages) {
     mailbox,
   }) => {
     const client = await makeClient(site, `unproven.${word}.${language}@example.com`, { language });
+    const awaiting = await sendProposal(site, mailbox, { email: client.email, language });
+    const declined = await sendProposal(site, mailbox, { email: client.email, language });
+    await send(site, 'POST', `/proposal/${declined.token}/decline`, { body: { reason: '' } });
     await signInClient(context, client);
     await openPage(page, localizedPath('/account', language));
     const proof = page.getByRole('region', { name: t('proofTitle') });
@@ -113,5 +117,9 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('title') }).click();
     for (const title of withheld) await expect(page.getByRole('region', { name: t(title), exact: true })).toBeVisible();
     await expect(proof).toHaveCount(0);
+    // What waits for an answer comes first, although the other is newer.
+    const proposals = page.getByRole('region', { name: t('proposalsTitle'), exact: true }).getByRole('listitem');
+    await expect(proposals).toHaveCount(2);
+    await expect(proposals.first()).toContainText(awaiting.number);
   });
 }

@@ -38,7 +38,7 @@ function MeetingList({ meetings }: { meetings: readonly ClientMeeting[] }) {
         </EmptyState>
       )}
       {meetings.length > 0 && (
-        <ul className="border-b border-line">
+        <ul className="divide-y divide-line">
           {meetings.map((meeting) => (
             <Meeting key={meeting.id} meeting={meeting} />
           ))}
@@ -54,10 +54,10 @@ function Meeting({ meeting: { datetime, channel, state, manageToken } }: { meeti
   const day = formatDate(datetime, language, { dateStyle: 'full' });
   const { text, tone } = states[state];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
-          <time dateTime={datetime}>
+          <time dateTime={datetime} className="inline-block first-letter:uppercase">
             {day}, {formatTime(datetime, language)}
           </time>
           <Pill tone={tone}>{t(text)}</Pill>

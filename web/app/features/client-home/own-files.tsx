@@ -3,7 +3,6 @@ import { useTexts } from '../../lib/language.ts';
 import { isValidatedClient, useSession } from '../../lib/session.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { filesTexts } from '../../messages/files.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileExchangeList } from '../../ui/file-exchange.tsx';
 
 /** The files that the client and the agency exchange, once the account is validated. */
@@ -11,7 +10,7 @@ export function OwnFiles() {
   const t = useTexts(filesTexts);
   const home = useTexts(clientHomeTexts);
   if (!isValidatedClient(useSession()?.user)) {
-    return <EmptyState title={home('pendingTitle')}>{home('pending')}</EmptyState>;
+    return <p className="text-quiet">{home('filesPending')}</p>;
   }
   return (
     <FileExchangeList

@@ -46,7 +46,7 @@ function RequestList({ requests }: { requests: readonly ClientRequest[] }) {
     );
   }
   return (
-    <ul className="border-b border-line">
+    <ul className="divide-y divide-line">
       {requests.map((request) => (
         <Request key={request.id} request={request} />
       ))}
@@ -60,7 +60,7 @@ function Request({ request }: { request: ClientRequest }) {
   const { list, createdAt, estimatedPrice, message, replies } = request;
   const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long' });
   return (
-    <li className="grid gap-3 border-t border-line py-6">
+    <li className="grid gap-3 py-6 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-lead font-medium">
           {titleOf(request, t(list === 'quotes' ? 'quote' : 'message'), language)}

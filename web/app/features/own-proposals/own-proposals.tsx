@@ -17,14 +17,18 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 type OwnProposal = Answer['proposals'][number];
 
 const tones = {
-  sent: 'signal',
+  sent: 'warn',
   accepted: 'good',
   declined: 'plain',
   lapsed: 'plain',
   replaced: 'plain',
 } as const satisfies Record<OwnProposal['state'], Tone>;
 
-/** What was proposed to the client who is signed in, newest first. Below `Queries`. */
+/** Those that wait for an answer come before the others; both stay newest first. */
+const awaitingFirst = (proposals: readonly OwnProposal[]): OwnProposal[] =>
+  proposals.toSorted((one, other) => Number(other.state === 'sent') - Number(one.state === 'sent'));
+
+/** What was proposed to the client who is signed in. Below `Queries`. */
 export function OwnProposals() {
   const t = useTexts(ownProposalsTexts);
   const { data, isError, isFetching, refetch } = useQuery({
@@ -59,8 +63,8 @@ export function OwnProposals() {
   if (data.needsProof) return <p className="max-w-xl text-quiet">{t('needsProof')}</p>;
   if (data.proposals.length === 0) return <p className="max-w-xl text-quiet">{t('none')}</p>;
   return (
-    <ul className="grid border-t border-line">
-      {data.proposals.map((proposal) => (
+    <ul className="grid divide-y divide-line">
+      {awaitingFirst(data.proposals).map((proposal) => (
         <ProposalItem key={proposal.id} proposal={proposal} />
       ))}
     </ul>
@@ -95,7 +99,7 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
     monthlyGross > 0 && t('monthly', { amount: formatCents(monthlyGross, currency, language) }),
   ].filter(Boolean);
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li className="grid gap-x-6 gap-y-3 py-5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="caption text-quiet">{number}</span>
@@ -108,14 +112,14 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
         <p className="text-quiet">{[t('sentOn', { date: day(sentAt) }), what].filter(Boolean).join(', ')}</p>
       </div>
       <Button
-        look="secondary"
+        look={state === 'sent' ? 'primary' : 'secondary'}
         busy={busy}
         onClick={() => void open()}
         id={`open-${id}`}
         aria-labelledby={`open-${id} proposal-${id}`}
         className="justify-self-start"
       >
-        {t('open')}
+        {t(state === 'sent' ? 'answer' : 'open')}
         <Arrow />
       </Button>
     </li>
