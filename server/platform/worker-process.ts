@@ -8,7 +8,10 @@ export type WorkerProcessOptions = {
   readonly name: string;
   /** How long one job may take, in milliseconds from its own start. */
   readonly jobTimeoutMs: number;
-  /** The process is stopped when it has more in memory while a job is done. Linux only. */
+  /**
+   * The process is stopped when it has more in memory while a job is done, and left for a new one before a job when it
+   * still has half as much from those before: each job has the other half for certain. Linux only.
+   */
   readonly maxBytes: number;
 };
 
@@ -52,6 +55,7 @@ export class WorkerProcess<Job, Result> {
   async run(job: Job): Promise<Result> {
     if (this.#isClosed) throw this.#ended('was closed');
     clearTimeout(this.#idleTimer);
+    if ((this.#residentBytes() ?? 0) > this.#options.maxBytes / 2) this.#stop('was full');
     this.#process ??= this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
     const id = ++this.#lastId;
@@ -96,8 +100,11 @@ export class WorkerProcess<Job, Result> {
   }
 
   #checkMemory(): void {
-    const bytes = this.#process?.pid === undefined ? undefined : residentBytes(this.#process.pid);
-    if (bytes !== undefined && bytes > this.#options.maxBytes) this.#stop('took too much memory');
+    if ((this.#residentBytes() ?? 0) > this.#options.maxBytes) this.#stop('took too much memory');
+  }
+
+  #residentBytes(): number | undefined {
+    return this.#process?.pid === undefined ? undefined : residentBytes(this.#process.pid);
   }
 
   /** Stops the process; the next job starts another. */
