@@ -3,13 +3,14 @@ import { toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { type ImapAddress, mailboxIdOf } from '../../platform/imap/imap-address.ts';
 import { type Mailbox, type MailHead, openMailbox } from '../../platform/imap/mailbox.ts';
-import { readEnvelope, readWords, storableName } from '../../platform/imap/read-mail.ts';
+import { readEnvelope, storableName } from '../../platform/imap/read-mail.ts';
+import { WordReader } from '../../platform/imap/word-reader.ts';
 import { addressOf } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { dropFiles, takeFiles } from './attachments.ts';
-import { claimBox, countIncomingSince, insertBox, readBox, updateBox } from './queries.ts';
-import { findConversation, type ReadMail, storeIncoming } from './service.ts';
+import { claimBox, insertBox, readBox, updateBox } from './queries.ts';
+import { findConversation, isFlooded, type ReadMail, storeIncoming } from './service.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -37,9 +38,6 @@ const renumberedLookBackMs = 2 * day;
 /** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
 const maxSourceBytes = 15 * 1024 * 1024;
 const beginningBytes = 512 * 1024;
-
-/** Mails about one lead that are taken in a day: no person writes as many, and a program that answers ours may. */
-const maxPerDay = 100;
 
 /** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
 const maxAttempts = 6;
@@ -71,6 +69,7 @@ export class Collector {
   readonly #parts: CollectorParts;
   readonly #boxId: string;
   readonly #own: ReadonlySet<string>;
+  readonly #words = new WordReader();
   /** The mail at which the server failed last, at which part of it, and how often. */
   #stuck: { readonly uid: number; readonly at: 'head' | 'source'; readonly times: number } = {
     uid: 0,
@@ -110,6 +109,11 @@ export class Collector {
       await this.#noteFailure(box, error);
       throw error;
     }
+  }
+
+  /** Stops what it has running; it must not be collecting. */
+  close(): void {
+    this.#words.close();
   }
 
   async #claim(): Promise<Box | undefined> {
@@ -178,14 +182,17 @@ export class Collector {
     if (!head || !envelope) return undefined;
     const conversation = await findConversation(platform.database.queries, envelope, this.#own);
     if (!conversation) return undefined;
-    if (await this.#isFlooded(conversation.leadId)) return undefined;
+    if (await isFlooded(platform, conversation.leadId)) {
+      log.warn({ lead: conversation.leadId }, 'too many mails about one lead today: this one is left in the mailbox');
+      return undefined;
+    }
     const isWhole = head.bytes <= maxSourceBytes;
     const isGivenUp = this.#isGivenUp(uid);
     const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
     // Whose it is and what about is known: that it stands in the mailbox is told all the same.
     if (!source && !isGivenUp) return undefined;
     const words =
-      source && (await readWords(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+      source && (await this.#words.read(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
     const files =
       words && isWhole
         ? await takeFiles(platform, words.files, conversation.leadId)
@@ -197,16 +204,6 @@ export class Collector {
       files: files.left,
     };
     return { envelope, conversation, content, files, receivedAt: head.receivedAt ?? platform.clock.now() };
-  }
-
-  /** Whether so much has come about a lead that the rest of it is left in the mailbox. */
-  async #isFlooded(leadId: string): Promise<boolean> {
-    const { platform, log } = this.#parts;
-    const since = toInstant(platform.clock.now() - day);
-    const isFlooded = (await countIncomingSince(platform.database.queries, leadId, since)) >= maxPerDay;
-    if (isFlooded)
-      log.warn({ lead: leadId }, 'too many mails about one lead today; the others are left in the mailbox');
-    return isFlooded;
   }
 
   /** Whether the server has failed at a mail for so long that the rest must not wait for it. */
@@ -295,6 +292,7 @@ export function startCollecting(
   });
   return () => {
     stopping.abort();
-    return stop();
+    // Not before: a mail whose words are not read would be stored without them.
+    return stop().finally(() => collector.close());
   };
 }

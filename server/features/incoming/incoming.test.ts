@@ -37,7 +37,10 @@ beforeEach(async () => {
   imap = await startImapServer();
   collector = collectorOf(server.platform);
 });
-afterEach(() => imap.close());
+afterEach(async () => {
+  collector.close();
+  await imap.close();
+});
 
 /** What these tests leave behind. */
 const written = [

@@ -12,6 +12,7 @@ import type { TakenFiles } from './attachments.ts';
 import { presentIncoming, type StoredContent } from './presenter.ts';
 import {
   type Conversation,
+  countIncomingSince,
   findByReceipt,
   findEarlier,
   findReply,
@@ -51,6 +52,18 @@ export async function findConversation(
     ));
   if (!found || own.has(sender) || (await findAccount(queries, 'admin', sender))) return undefined;
   return (await isStored(queries, messageId)) ? undefined : found;
+}
+
+/** Mails about one lead that are taken in a day: no person writes as many, and a program that answers ours may. */
+const maxPerDay = { count: 100, windowMs: 24 * 60 * 60_000 } as const;
+
+/** Whether so much has come about a lead that the rest of it is left in the mailbox. */
+export async function isFlooded(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  leadId: string,
+): Promise<boolean> {
+  const since = toInstant(clock.now() - maxPerDay.windowMs);
+  return (await countIncomingSince(database.queries, leadId, since)) >= maxPerDay.count;
 }
 
 /** A mail that is to be stored. */

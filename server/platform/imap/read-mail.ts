@@ -23,8 +23,12 @@ const maxAnswered = 50;
 const maxSubjectLength = 200;
 const maxIdLength = 250;
 
-/** Reads the head of a mail. @throws where even that cannot be read */
-export async function readEnvelope(headers: Buffer): Promise<Envelope> {
+/** Of a head, what mail servers take (Postfix: 100 kB); more takes the parser a second and longer. */
+const maxHeadBytes = 128 * 1024;
+
+/** Reads the head of a mail, of a longer one its beginning. @throws where even that cannot be read */
+export async function readEnvelope(whole: Buffer): Promise<Envelope> {
+  const headers = whole.subarray(0, maxHeadBytes);
   const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(Buffer.concat([headers, Buffer.from('\r\n')]), lean);
   const raw = headers.toString('latin1');
@@ -77,7 +81,7 @@ function isAutomatic(raw: string, sender: string): boolean {
 }
 
 /** A file that came with a mail. */
-export type MailFile = { readonly name: string; readonly content: Buffer };
+export type MailFile = { readonly name: string; readonly content: Uint8Array };
 
 /** What a mail says, as plain text, and what came with it. */
 export type MailWords = { readonly text: string; readonly isCut: boolean; readonly files: readonly MailFile[] };
@@ -86,7 +90,7 @@ export type MailWords = { readonly text: string; readonly isCut: boolean; readon
 const maxTextLength = 20_000;
 
 /**
- * Reads the words of a mail. HTML becomes text; pictures, scripts and styles are nothing.
+ * Reads the words of a mail, in the process of `word-reader.ts`. HTML becomes text; pictures, scripts and styles are nothing.
  * @throws where it cannot be read
  */
 export async function readWords(source: Buffer): Promise<MailWords> {
