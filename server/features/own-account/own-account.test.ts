@@ -191,6 +191,13 @@ describe('one’s own sessions', () => {
     expect(JSON.stringify(json)).not.toContain('127.0.0.1');
   });
 
+  it('begin with this one, whatever was used since', async () => {
+    const token = await makeAda();
+    server.clock.pass(60_000);
+    const other = await server.logIn('client', email);
+    for (const one of [token, other]) expect((await list(one)).json.data[0].isCurrent).toBe(true);
+  });
+
   it('can be ended one by one, by their holder alone', async () => {
     const token = await makeAda();
     const other = await server.logIn('client', email);

@@ -87,5 +87,7 @@ async function readSessions(
       isCurrent: session.id === sessionId,
     }))
     .filter(({ isCurrent, lastUsedAt }) => isCurrent || kind === 'client' || Date.parse(lastUsedAt) > now - adminIdleMs)
-    .toSorted((a, b) => (a.lastUsedAt < b.lastUsedAt ? 1 : -1));
+    .toSorted(
+      (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt),
+    );
 }

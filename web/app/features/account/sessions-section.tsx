@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@vitrine/contracts/own-account.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call, callOrThrow } from '../../lib/api.ts';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -14,6 +15,12 @@ import { AccountSection } from './account-section.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
 
 const key = ['own-sessions'] as const;
+
+/** How many show before the others are asked for: whoever logs in every day has dozens. */
+const shownAtFirst = 5;
+
+/** Hides no single one behind a button that takes the same room. */
+const isFolded = (count: number) => count > shownAtFirst + 1;
 const toastId = 'account-sessions';
 
 /** Where the account is logged in; each session but this one can be ended, or all of them at once. */
@@ -22,6 +29,8 @@ export function SessionsSection({ number }: { number: number }) {
   const failure = useFailureSentence();
   const client = useQueryClient();
   const [ending, setEnding] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const { data: sessions, isError } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('listOwnSessions', { signal })).data,
@@ -40,13 +49,20 @@ export function SessionsSection({ number }: { number: number }) {
     toast.error(failure(outcome), { id: toastId });
   };
 
+  const showAll = () => {
+    flushSync(() => setShowsAll(true));
+    // The button goes: the keyboard goes on with the first that it brought.
+    list.current?.children[shownAtFirst]?.querySelector('button')?.focus();
+  };
+  const shown = sessions && isFolded(sessions.length) && !showsAll ? sessions.slice(0, shownAtFirst) : sessions;
+
   return (
     <AccountSection id="sessions" number={number} title={t('sessionsTitle')} text={t('sessionsText')}>
       {!sessions && !isError && <Skeleton className="h-24" />}
       {isError && !sessions && <p className="text-bad">{t('loadFailed')}</p>}
-      {sessions && (
-        <ul className="border-b border-line">
-          {sessions.map((session) => (
+      {shown && (
+        <ul ref={list} className="border-b border-line">
+          {shown.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
@@ -57,10 +73,15 @@ export function SessionsSection({ number }: { number: number }) {
         </ul>
       )}
       {sessions && sessions.length > 1 && (
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button look="secondary" busy={ending === 'others'} onClick={() => void end('others')}>
             {t('endOthers')}
           </Button>
+          {shown !== sessions && (
+            <Button look="quiet" onClick={showAll}>
+              {t('showSessions', { count: sessions.length })}
+            </Button>
+          )}
         </div>
       )}
     </AccountSection>
@@ -76,7 +97,10 @@ function SessionRow({ session, busy, onEnd }: { session: OwnSession; busy: boole
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4">
       <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium">
+        <p
+          title={session.userAgent}
+          className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-medium wrap-anywhere"
+        >
           {device}
           {session.isCurrent && <Pill tone="good">{t('thisSession')}</Pill>}
         </p>
