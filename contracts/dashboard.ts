@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { registeredLatelyDays } from './client.ts';
 import { id, timestamp } from './fields.ts';
+import { maxCursorLength, maxPageSize } from './limits.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -21,6 +22,18 @@ export const stats = z
   .meta({ id: 'Stats' });
 
 export type Stats = z.infer<typeof stats>;
+
+/** A page of the logins of clients, newest first. */
+export const sessionListQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(100),
+  cursor: z
+    .string()
+    .max(maxCursorLength)
+    .optional()
+    .meta({ description: 'A cursor from the meta of another page, such as meta.nextCursor' }),
+});
+
+export type SessionListQuery = z.infer<typeof sessionListQuery>;
 
 /** A login of a client, as the admin sees it. */
 export const sessionRow = z

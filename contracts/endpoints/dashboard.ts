@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { success } from '../answer.ts';
-import { sessionRow, stats } from '../dashboard.ts';
+import { page, success } from '../answer.ts';
+import { sessionListQuery, sessionRow, stats } from '../dashboard.ts';
 import { define } from './endpoint.ts';
 
 /** The figures of the dashboard. */
@@ -8,11 +7,12 @@ export const dashboardEndpoints = {
   listSessions: define({
     method: 'GET',
     path: '/admin/dashboard/sessions',
-    summary: 'List the last 100 client logins',
+    summary: 'List client logins: the last 100, and from them on all others',
     tag: 'Admin',
     access: 'admin',
+    query: sessionListQuery,
     status: 200,
-    answer: success(z.array(sessionRow)),
+    answer: page(sessionRow),
   }),
   getStats: define({
     method: 'GET',

@@ -84,7 +84,7 @@ it('counts clients, logins and briefs, but no admins', async () => {
   expect(await stats()).toEqual(nothing);
 });
 
-it('shows the last hundred client logins, newest first', async () => {
+it('shows the last hundred client logins, newest first, and from there on every one that is counted', async () => {
   await register('often@example.com');
   await logIn('often@example.com');
   const token = await server.adminToken();
@@ -106,4 +106,13 @@ it('shows the last hundred client logins, newest first', async () => {
   const moments = json.data.map(({ loggedAt }: { loggedAt: string }) => loggedAt);
   expect(moments).toEqual([...moments].sort().reverse());
   expect(json.data[0]).toMatchObject({ client: { name: 'Ana', email: 'often@example.com' }, ipAddress: '127.0.0.1' });
+
+  const { totalSessions } = await stats();
+  expect(json.meta.total).toBe(totalSessions);
+  const rest = await server.call('GET', `/admin/dashboard/sessions?cursor=${json.meta.nextCursor}`, { token });
+  expect(rest.json.meta.nextCursor).toBeNull();
+  const all = [...json.data, ...rest.json.data];
+  expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(totalSessions);
+  const instants = all.map(({ loggedAt }: { loggedAt: string }) => loggedAt);
+  expect(instants).toEqual([...instants].sort().reverse());
 });

@@ -1,6 +1,9 @@
+import type { SessionListQuery } from '@vitrine/contracts/dashboard.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readTotal } from '../../platform/database/counts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { firstIdOf } from '../../platform/ids.ts';
 import { countOfActivity } from '../clients/queries.ts';
@@ -13,22 +16,21 @@ const others = (queries: Queries) =>
     .select('id')
     .unionAll(queries.selectFrom('accounts').where('quarantined_at', 'is not', null).select('id'));
 
-/** The last logins of clients, newest first. The sessions are limited before the join, so that no others are read. */
-export function readSessions(queries: Queries, limit: number) {
-  const last = queries
+/** A page of the logins of clients, newest first. No trigger counts them: they are counted up to a limit. */
+export function listSessions(database: Database, query: SessionListQuery) {
+  const rows = database.queries
     .selectFrom('sessions')
-    .where('account_id', 'not in', others(queries))
-    .select(['id', 'account_id', 'ip_address', 'user_agent', 'logged_at'])
-    .orderBy('logged_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  return queries
-    .selectFrom(last.as('last'))
-    .innerJoin('accounts', 'accounts.id', 'last.account_id')
-    .select(['last.id', 'accounts.name', 'accounts.email', 'last.ip_address', 'last.user_agent', 'last.logged_at'])
-    .orderBy('last.logged_at', 'desc')
-    .orderBy('last.id', 'desc')
-    .execute();
+    .where('account_id', 'not in', others(database.queries))
+    // Not joined: a join would be made for all before the page is cut.
+    .select((from) => [
+      'id',
+      'ip_address',
+      'user_agent',
+      'logged_at',
+      from.selectFrom('accounts').whereRef('accounts.id', '=', 'sessions.account_id').select('name').as('name'),
+      from.selectFrom('accounts').whereRef('accounts.id', '=', 'sessions.account_id').select('email').as('email'),
+    ]);
+  return readPage(database, { rows, columns: { loggedAt: 'logged_at' } }, { ...query, sort: '-loggedAt' });
 }
 
 /** The counts behind the numbers of the dashboard: read where triggers keep them, otherwise counted along an index. */

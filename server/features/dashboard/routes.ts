@@ -1,12 +1,14 @@
 import { endpoints } from '@vitrine/contracts/endpoints.ts';
-import { dataAnswer } from '../../platform/http/answer.ts';
+import { dataAnswer, pageAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countBookingHours, countLeadsPerDay, countResponseTimes, countStepsOfBriefs } from './charts.ts';
 import { computeStats, findSessions } from './service.ts';
 
 export function dashboardRoutes(api: Api, platform: Platform): void {
-  api.admin(endpoints.listSessions, { handle: async () => dataAnswer(await findSessions(platform)) });
+  api.admin(endpoints.listSessions, {
+    handle: async ({ query }) => pageAnswer(await findSessions(platform, query)),
+  });
 
   api.admin(endpoints.getStats, { handle: async () => dataAnswer(await computeStats(platform)) });
 

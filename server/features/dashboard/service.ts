@@ -1,16 +1,18 @@
-import type { SessionRow, Stats } from '@vitrine/contracts/dashboard.ts';
+import type { SessionListQuery, SessionRow, Stats } from '@vitrine/contracts/dashboard.ts';
+import type { Page } from '../../platform/database/listing.ts';
+import { presentPage } from '../../platform/http/answer.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countClients, readSessions } from './queries.ts';
+import { countClients, listSessions } from './queries.ts';
 
-/** More logins than anybody reads on one screen. */
-const maxSessions = 100;
-
-/** The last logins of clients, newest first. */
-export async function findSessions({ database }: Platform): Promise<SessionRow[]> {
-  const sessions = await readSessions(database.queries, maxSessions);
-  return sessions.map(({ id, name, email, ip_address, user_agent, logged_at }) => ({
+/** A page of the logins of clients, newest first. */
+export async function findSessions(
+  { database }: Platform,
+  query: SessionListQuery,
+): Promise<Page<SessionRow> | Refusal> {
+  return presentPage(await listSessions(database, query), ({ id, name, email, ip_address, user_agent, logged_at }) => ({
     id,
-    client: { name, email },
+    client: { name: name ?? '', email: email ?? '' },
     ipAddress: ip_address,
     userAgent: user_agent,
     loggedAt: logged_at,

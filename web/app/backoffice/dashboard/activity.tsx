@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,6 +18,7 @@ import { Moment } from '../list/moment.tsx';
 import { timelineKey } from '../live/query-keys.ts';
 import { changeParts, isRecordList, networkOf } from '../timeline/change-sentence.ts';
 import { subjectAddress } from '../timeline/subject-link.ts';
+import { OlderRows } from './older-rows.tsx';
 
 const pageSize = 50;
 
@@ -101,22 +101,12 @@ function Entries({ kind }: { kind: Kind }) {
           </li>
         ))}
       </ol>
-      {entries && entries.length > 0 && (
-        <div className="flex min-h-10 flex-wrap items-center gap-x-6 gap-y-2">
-          <p className="caption text-quiet tabular-nums">
-            {lastPage && countLine(entries.length, lastPage.meta, 1, language)}
-          </p>
-          {query.hasNextPage && (
-            <Button
-              look="secondary"
-              size="small"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('older')}
-            </Button>
-          )}
-        </div>
+      {entries && entries.length > 0 && lastPage && (
+        <OlderRows
+          count={countLine(entries.length, lastPage.meta, 1, language)}
+          onPress={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { chartPeriods } from '@vitrine/contracts/charts.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { chartsKey, statsKey } from '../live/query-keys.ts';
@@ -17,9 +17,11 @@ export const useStats = () =>
   });
 
 export const useSessions = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: [...statsKey, 'sessions'],
-    queryFn: async ({ signal }) => (await callOrThrow('listSessions', { signal })).data,
+    queryFn: ({ pageParam, signal }) => callOrThrow('listSessions', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.meta.nextCursor ?? undefined,
     networkMode,
   });
 

@@ -8,21 +8,25 @@ import { dashboardTexts } from '../../messages/dashboard.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { countLine } from '../list/count-line.ts';
 import { ListError } from '../list/list-error.tsx';
 import { Moment } from '../list/moment.tsx';
 import { SampleName } from '../list/row-opener.tsx';
 import { useSessions } from './dashboard-queries.ts';
+import { OlderRows } from './older-rows.tsx';
 
-/** The last hundred logins of clients: who, from where, with which browser. */
+/** The logins of clients, the last hundred first: who, from where, with which browser. */
 export function Sessions() {
   const t = useTexts(dashboardTexts);
+  const language = useLanguage();
   const query = useSessions();
   // A retry resets `isError` until it fails too; what shows must not jump meanwhile.
   const isSample = !query.data && query.errorUpdateCount > 0;
   useEffect(() => {
     if (query.errorUpdateCount > 0) toast.error(t('loadFailed'), { id: 'dashboard-load' });
   }, [query.errorUpdateCount, t]);
-  const rows = isSample ? sampleSessions : query.data;
+  const rows = isSample ? sampleSessions : query.data?.pages.flatMap((page) => page.data);
+  const meta = isSample ? undefined : query.data?.pages.at(-1)?.meta;
   return (
     <div className="grid gap-3">
       <ListError
@@ -35,6 +39,13 @@ export function Sessions() {
       {!rows && <Skeleton className="h-96" />}
       {rows?.length === 0 && <EmptyState title={t('emptySessionsTitle')}>{t('emptySessionsText')}</EmptyState>}
       {rows && rows.length > 0 && <SessionTable rows={rows} isSample={isSample} />}
+      {rows && rows.length > 0 && meta && (
+        <OlderRows
+          count={countLine(rows.length, meta, 1, language)}
+          onPress={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          busy={query.isFetchingNextPage}
+        />
+      )}
     </div>
   );
 }
@@ -76,9 +87,7 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
             </td>
             <td className={`${cell} font-mono text-caption wrap-anywhere max-md:p-0`}>{ipAddress}</td>
             <td className={`${cell} max-md:p-0`} title={userAgent}>
-              {browserName(userAgent) ?? (
-                <span className="line-clamp-2 text-quiet wrap-anywhere">{userAgent || t('unknown')}</span>
-              )}
+              {browserName(userAgent) ?? <span className="text-quiet">{t('unknown')}</span>}
             </td>
             <td className={`${cell} max-md:p-0`}>
               <Moment instant={loggedAt} language={language} />
