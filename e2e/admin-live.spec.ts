@@ -303,6 +303,10 @@ test('the frame is accessible in both themes, and fits', async ({ page, site }) 
       await expectAccessibleInThemes(page);
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(layoutTexts(language)('version', { version }), { exact: true })).toBeVisible();
+      // One row, and no more of the screen.
+      expect((await footer.boundingBox())?.height).toBeLessThan(60);
+      await footer.getByRole('button', { name: layoutTexts(language)('siteLinks'), expanded: false }).click();
+      await expectAccessibleInThemes(page);
       for (const label of ['contact', 'quote', 'booking', 'serviceWeb', 'legalNotice', 'adminLogin'] as const) {
         await expect(footer.getByRole('link', { name: layoutTexts(language)(label), exact: true })).toBeVisible();
       }
