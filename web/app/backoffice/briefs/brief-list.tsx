@@ -65,6 +65,7 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
       id: 'lastUpdated',
       label: label('columnLastUpdated'),
       sort: 'descending',
+      values: 'time',
       width: 'w-34 @5xl:w-52',
       cell: (row, { language }) =>
         row.lastUpdated ? (

@@ -49,6 +49,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       id: 'wizardProgress',
       label: label('columnBrief'),
       sort: 'descending',
+      values: 'number',
       width: 'w-36 @max-3xl:hidden',
       cell: (row) => <BriefProgress percent={row.wizardProgress} name={row.name} />,
     },
@@ -56,6 +57,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       id: 'totalSessions',
       label: label('columnSessions'),
       sort: 'descending',
+      values: 'number',
       width: 'w-24 @max-5xl:hidden',
       atEnd: true,
       cell: (row, { language }) => (
@@ -68,6 +70,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       id: 'lastConnection',
       label: label('columnLastConnection'),
       sort: 'descending',
+      values: 'time',
       width: 'w-32 @max-3xl:hidden',
       cell: (row, { language }) =>
         row.lastConnection ? (
@@ -80,6 +83,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
       id: 'createdAt',
       label: label('columnRegistered'),
       sort: 'descending',
+      values: 'time',
       width: 'w-32',
       cell: (row, { language }) => <DayOf instant={row.createdAt} language={language} />,
     },

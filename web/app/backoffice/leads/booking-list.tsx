@@ -36,6 +36,7 @@ export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter
       id: 'selectedSlot',
       label: label('columnSlot'),
       sort: 'ascending',
+      values: 'time',
       width: 'w-60',
       cell: (row, tools) => <Slot row={row} tools={tools} />,
     },

@@ -27,6 +27,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
       id: 'serviceType',
       label: label('columnService'),
       sort: 'ascending',
+      values: 'group',
       width: 'w-[17%]',
       cell: (row, { language }) => serviceName(row, language),
     },
@@ -43,6 +44,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
       id: 'estimatedPrice',
       label: label('columnEstimate'),
       sort: 'descending',
+      values: 'number',
       width: 'w-28',
       atEnd: true,
       cell: (row, { language }) => (

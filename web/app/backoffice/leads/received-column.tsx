@@ -15,6 +15,7 @@ export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
     id: 'createdAt',
     label: labelsOf(backofficeTexts)('columnCreatedAt'),
     sort: 'descending',
+    values: 'time',
     width: 'w-52',
     cell: (row, { language, isSample }) => (
       <span className="flex items-baseline gap-3">

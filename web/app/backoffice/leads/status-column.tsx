@@ -15,6 +15,7 @@ export function statusColumn<Row extends Lead>(): ListColumn<Row> {
     id: 'status',
     label: labelsOf(backofficeTexts)('columnStatus'),
     sort: 'ascending',
+    values: 'group',
     width: 'w-42',
     cell: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
   };

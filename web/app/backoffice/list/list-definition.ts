@@ -28,6 +28,8 @@ export type ListColumn<Row> = {
   label: Label;
   /** The direction of the first click; left out where the server does not sort by this column. */
   sort?: 'ascending' | 'descending';
+  /** What its values are, which says what either direction is called; text when left out. */
+  values?: 'text' | 'time' | 'number' | 'group';
   /** Tailwind classes for the width and for the screens the column shows on. */
   width: string;
   /** Aligns numbers at the end of the column. */
@@ -70,6 +72,8 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
   columns: readonly ListColumn<Row>[];
   /** The order when none is asked for: `-createdAt`, or another. */
   defaultSort: string;
+  /** What the default order is called where no column shows what it sorts by. */
+  defaultSortLabel?: Label;
   /** That of one filter, where it is another. */
   sortsByFilter?: Partial<Record<Filter, string>>;
   /** The filter when none is asked for; otherwise there is none. */

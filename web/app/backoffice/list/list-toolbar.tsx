@@ -6,9 +6,10 @@ import { LinkedFilter } from './linked-filter.tsx';
 import type { ChangeView, ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 import { SearchField } from './search-field.tsx';
+import { type SortChoice, sortChoices } from './sorting.ts';
 
 type ListToolbarProps<Row extends ListRow, Filter extends string> = {
-  list: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns'>;
+  list: Pick<ListDefinition<Row, Filter>, 'filter' | 'columns' | 'defaultSort' | 'defaultSortLabel'>;
   view: ListView<Filter>;
   onChange: ChangeView;
   disabled: boolean;
@@ -27,18 +28,19 @@ type ListToolbarProps<Row extends ListRow, Filter extends string> = {
 export function ListToolbar<Row extends ListRow, Filter extends string>(props: ListToolbarProps<Row, Filter>) {
   const { list, view, onChange, disabled, withTabs, withSort, search, onLeaveSearch, children } = props;
   const menu = useRef<HTMLSelectElement>(null);
-  const sortable = withSort ? list.columns.filter(({ sort }) => sort) : [];
+  const choices = sortChoices(list, useLanguage());
+  const isSorted = withSort && choices.length > 0;
   return (
     <div
       className={`flex flex-wrap items-center gap-3 ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
     >
       <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
-      {(!withTabs || sortable.length > 0) && (
+      {(!withTabs || isSorted) && (
         <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
           {!withTabs && (
             <FilterMenu ref={menu} filter={list.filter} view={view} onChange={onChange} disabled={disabled} />
           )}
-          {sortable.length > 0 && <SortMenu columns={sortable} view={view} onChange={onChange} disabled={disabled} />}
+          {isSorted && <SortMenu choices={choices} view={view} onChange={onChange} disabled={disabled} />}
         </div>
       )}
       <LinkedFilter
@@ -86,10 +88,8 @@ function FilterMenu<Filter extends string>(props: FilterMenuProps<Filter>) {
   );
 }
 
-function SortMenu<Row extends ListRow>(props: MenuProps & Pick<ListDefinition<Row>, 'columns'>) {
-  const { columns, view, onChange, disabled } = props;
+function SortMenu({ choices, view, onChange, disabled }: MenuProps & { choices: readonly SortChoice[] }) {
   const t = useTexts(backofficeTexts);
-  const language = useLanguage();
   return (
     <Select
       dense
@@ -99,14 +99,11 @@ function SortMenu<Row extends ListRow>(props: MenuProps & Pick<ListDefinition<Ro
       disabled={disabled}
       onChange={(event) => onChange({ sort: event.target.value })}
     >
-      {columns.flatMap(({ id, label }) => [
-        <option key={id} value={id}>
-          {label(language)} ↑
-        </option>,
-        <option key={`-${id}`} value={`-${id}`}>
-          {label(language)} ↓
-        </option>,
-      ])}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
     </Select>
   );
 }

@@ -46,6 +46,7 @@ export function createdColumn<Row extends PersonRow & { createdAt: string }>(): 
     id: 'createdAt',
     label: label('columnCreatedAt'),
     sort: 'descending',
+    values: 'time',
     width: 'w-40',
     cell: (row, { language }) => <Moment instant={row.createdAt} language={language} />,
   };

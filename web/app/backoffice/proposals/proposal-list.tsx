@@ -16,6 +16,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
   title: label('title'),
   nameOf: ({ title, name }) => title || name,
   defaultSort: '-createdAt',
+  defaultSortLabel: label('columnCreated'),
   tableFrom: '(width >= 56rem)',
   filter: {
     label: label('states'),
@@ -47,6 +48,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       id: 'gross',
       label: label('columnTotal'),
       sort: 'descending',
+      values: 'number',
       width: 'w-36',
       atEnd: true,
       cell: ({ gross, currency }, { language }) => (
@@ -63,6 +65,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       id: 'sentAt',
       label: label('columnSent'),
       sort: 'descending',
+      values: 'time',
       width: 'w-40',
       cell: ({ sentAt }, { language }) =>
         sentAt === null ? <span className="text-quiet">–</span> : <Moment instant={sentAt} language={language} />,
