@@ -8,6 +8,11 @@ type MenuProps = {
   children: (close: () => void) => ReactNode;
 };
 
+/** A button among the quiet tools of a list: a frame shows where the pointer is. */
+export const toolClass =
+  'inline-flex min-h-9 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] whitespace-nowrap text-quiet ' +
+  'hover:border-control hover:text-ink aria-expanded:border-control aria-expanded:text-ink disabled:opacity-60 pointer-coarse:min-h-11';
+
 const line =
   'flex min-h-9 w-full items-center gap-2.5 rounded-pane px-2.5 text-left text-[0.9375rem] hover:bg-glass hover:text-on-glass focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
 
@@ -49,14 +54,14 @@ export function Menu({ label, disabled = false, children }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="caption flex min-h-9 items-center px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink disabled:opacity-60 pointer-coarse:min-h-11"
+        className={toolClass}
       >
         {label}
       </button>
       {isOpen && (
         <div
           id={id}
-          className="pane absolute top-full z-25 mt-1 max-h-[70dvh] w-60 overflow-y-auto border-control p-1.5 max-md:left-0 md:right-0"
+          className="pane z-25 max-h-[70dvh] overflow-y-auto border-control p-1.5 max-md:fixed max-md:inset-x-4 max-md:bottom-4 md:absolute md:top-full md:right-0 md:mt-1 md:w-60"
         >
           {children(close)}
         </div>

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { exportTexts } from '../../messages/exports.ts';
-import { Button } from '../../ui/button.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ExportQuery, receiveExport } from './list-export.ts';
@@ -47,15 +47,15 @@ export function ExportButton({ list, query, disabled }: ExportButtonProps) {
   if (isMember) return null;
   return (
     <>
-      <Button
-        look="secondary"
-        size="small"
+      <button
+        type="button"
+        className={toolClass}
         disabled={disabled && !state.busy}
         onClick={() => (running.current ? cancel() : void start())}
       >
         {state.busy && <Spinner />}
         {t(state.busy ? 'cancel' : 'export')}
-      </Button>
+      </button>
       <VisuallyHidden live>{state.announcement}</VisuallyHidden>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { toolClass } from '../../ui/menu.tsx';
 
 /** Opens the list of shortcuts. Hidden on narrow screens, which rarely have a keyboard. */
 export function KeysButton({ onOpen }: { onOpen: () => void }) {
@@ -10,7 +11,7 @@ export function KeysButton({ onOpen }: { onOpen: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="?"
       onClick={onOpen}
-      className="caption min-h-10 px-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink max-md:hidden"
+      className={`${toolClass} max-md:hidden pointer-coarse:hidden`}
     >
       {t('keys')}
     </button>

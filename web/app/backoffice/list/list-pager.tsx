@@ -28,14 +28,15 @@ export function ListPager({ meta, view, isNewestFirst, first, shown, onChange }:
   if (isFirst && !nextCursor && meta.total <= pageSizes[0]) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-x-1">
-      <label htmlFor={id} className="caption flex items-center gap-2 text-quiet">
-        <span className="max-md:sr-only">{t('pageSize')}</span>
+      {/* On a phone there is no room for what is chosen once. */}
+      <label htmlFor={id} className="caption flex items-center gap-2 text-quiet max-md:hidden">
+        <span>{t('pageSize')}</span>
         <Select
           id={id}
           dense
           value={view.limit}
           onChange={(event) => onChange({ limit: Number(event.target.value) })}
-          className="pr-8!"
+          className="pr-8! pointer-coarse:min-h-11!"
         >
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
@@ -91,7 +92,7 @@ function PageButton({ label, sign, labelled = false, onPress }: PageButtonProps)
       title={labelled ? undefined : label}
       aria-disabled={onPress === undefined}
       onClick={onPress}
-      className={`inline-flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-pane border border-transparent px-2 text-[0.9375rem] hover:border-control focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:opacity-40 ${labelled === 'before' ? 'flex-row-reverse' : ''}`}
+      className={`inline-flex min-h-10 min-w-10 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 justify-center gap-2 rounded-pane border border-transparent px-2 text-[0.9375rem] hover:border-control focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:border-transparent aria-disabled:opacity-40 ${labelled === 'before' ? 'flex-row-reverse' : ''}`}
     >
       <span aria-hidden="true" className="font-mono">
         {sign}

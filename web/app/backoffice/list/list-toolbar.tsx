@@ -32,7 +32,7 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
   const isSorted = withSort && choices.length > 0;
   return (
     <div
-      className={`flex flex-wrap items-center gap-3 ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
     >
       <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
       {(!withTabs || isSorted) && (
@@ -53,7 +53,7 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
           onChange({ status: undefined });
         }}
       />
-      <div className="ml-auto flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full">{children}</div>
+      <div className="ml-auto flex min-h-10 flex-wrap items-center gap-x-1 gap-y-2 max-md:w-full">{children}</div>
     </div>
   );
 }
@@ -72,7 +72,7 @@ function FilterMenu<Filter extends string>(props: FilterMenuProps<Filter>) {
     <Select
       ref={ref}
       dense
-      className="min-h-10!"
+      className="min-h-10! pointer-coarse:min-h-11!"
       aria-label={filter.label(language)}
       value={filter.choices.find(({ value }) => value === view.status)?.value ?? ''}
       disabled={disabled}
@@ -93,7 +93,7 @@ function SortMenu({ choices, view, onChange, disabled }: MenuProps & { choices: 
   return (
     <Select
       dense
-      className="min-h-10!"
+      className="min-h-10! max-md:w-full pointer-coarse:min-h-11!"
       aria-label={t('sortBy')}
       value={view.sort}
       disabled={disabled}

@@ -61,7 +61,7 @@ export function PageCheckbox({ selection, disabled, withLabel = false }: PageChe
   );
   if (!withLabel) return checkbox;
   return (
-    <span className="flex items-center gap-1 text-[0.9375rem]">
+    <span className="mr-auto -ml-3 flex items-center gap-1 text-[0.9375rem]">
       {checkbox}
       <span aria-hidden="true">{t('selectPage')}</span>
     </span>

@@ -2,7 +2,6 @@ import { isQuarantineFilter, type QuarantineList } from '@vitrine/contracts/quar
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useTexts } from '../../lib/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useListCounts } from '../live/list-counts.ts';
 
@@ -27,14 +26,19 @@ export function QuarantineNotice({ list, status, onShow }: QuarantineNoticeProps
     );
   }
   if (count === 0) return null;
-  const show = (
-    <Button look="secondary" size="small" onClick={onShow}>
-      {t('show')}
-    </Button>
-  );
   return (
-    <Notice title={count === 1 ? t('waitingOne') : t('waitingMany', { count })} action={show}>
-      <p className="text-[0.9375rem] text-quiet">{t('waitingText')}</p>
-    </Notice>
+    // One line: it is there every day.
+    <p className="relative flex flex-wrap items-center gap-x-3 pl-4 text-[0.9375rem] leading-snug">
+      <span aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 bg-ink" />
+      <span className="font-medium">{count === 1 ? t('waitingOne') : t('waitingMany', { count })}</span>
+      <span className="text-quiet max-lg:hidden">{t('waitingText')}</span>
+      <button
+        type="button"
+        onClick={onShow}
+        className="min-h-9 underline decoration-control underline-offset-4 hover:decoration-signal pointer-coarse:min-h-11"
+      >
+        {t('show')}
+      </button>
+    </p>
   );
 }
