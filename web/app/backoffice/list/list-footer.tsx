@@ -30,13 +30,13 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
   const t = useTexts(backofficeTexts);
   const isSelecting = actions.selection !== undefined && selection.count > 0;
   return (
-    <div className="sticky bottom-0 z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5">
+    <div className="sticky bottom-0 z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5 max-md:-mx-4 max-md:px-4">
       {isSelecting && (
         <section
           aria-label={t('selection')}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-1.5 mb-1.5 max-md:gap-x-2"
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:gap-x-3 max-lg:gap-y-1 lg:mb-1.5 lg:border-b lg:border-line lg:pb-1.5"
         >
-          <p aria-live="polite" className="caption tabular-nums">
+          <p aria-live="polite" className="caption flex min-h-9 items-center tabular-nums max-lg:min-h-11">
             {match
               ? t('matchingSelected', { count: match.count, number: numbers.format(match.count) })
               : t('selected', { count: selection.count })}
@@ -53,15 +53,20 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
                 : t('selectMatchingUncounted')}
             </button>
           )}
-          {match
-            ? actions.matching?.acts(match, selection.clear)
-            : actions.selection?.(
-                rows.filter(({ id }) => selection.has(id)),
-                selection.clear,
-              )}
+          {/* On a phone, a row of their own. */}
+          <div className="contents max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:gap-2">
+            {match
+              ? actions.matching?.acts(match, selection.clear)
+              : actions.selection?.(
+                  rows.filter(({ id }) => selection.has(id)),
+                  selection.clear,
+                )}
+          </div>
         </section>
       )}
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div
+        className={`flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isSelecting ? 'max-lg:hidden' : ''}`}
+      >
         <p className="caption flex flex-wrap gap-x-4 text-quiet tabular-nums">
           <span>{count}</span>
           <span className="max-lg:hidden">{t('zone', { zone: agency.timeZone })}</span>

@@ -41,13 +41,13 @@ export function emailColumn<Row extends PersonRow>(): ListColumn<Row> {
   };
 }
 
-export function createdColumn<Row extends PersonRow & { createdAt: string }>(): ListColumn<Row> {
+export function createdColumn<Row extends PersonRow & { createdAt: string }>(width = 'w-40'): ListColumn<Row> {
   return {
     id: 'createdAt',
     label: label('columnCreatedAt'),
     sort: 'descending',
     values: 'time',
-    width: 'w-40',
+    width,
     cell: (row, { language }) => <Moment instant={row.createdAt} language={language} />,
   };
 }

@@ -2,6 +2,8 @@ import { type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Select } from '../../ui/field.tsx';
+import { ClearSelection } from '../list/clear-selection.tsx';
 import { statusLabels, statusMarks } from './status-labels.ts';
 
 type StatusButtonsProps = {
@@ -11,33 +13,44 @@ type StatusButtonsProps = {
   children?: ReactNode;
 };
 
-/** The statuses as buttons rather than a menu, which would set one at every press of an arrow key. */
+/** The statuses as buttons rather than a menu, which would set one at every press of an arrow key; on a phone as a menu. */
 export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) {
   const t = useTexts(backofficeTexts);
   const look = 'inline-flex min-h-9 items-center gap-2 rounded-pane border px-3 text-[0.9375rem]';
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:contents">
-      <span className="text-[0.9375rem] text-quiet max-md:sr-only">{t('setStatus')}</span>
+    <div className="flex flex-wrap items-center gap-2 max-lg:contents">
+      <span className="text-[0.9375rem] text-quiet max-lg:hidden">{t('setStatus')}</span>
+      {/* On a phone there is room for one control. It is back at its first line after each choice. */}
+      <span className="min-w-32 flex-1 lg:hidden">
+        <Select
+          dense
+          className="w-full pointer-coarse:min-h-11!"
+          aria-label={t('setStatus')}
+          value=""
+          onChange={(event) => onSet(event.target.value as Status)}
+        >
+          <option value="">{t('setStatus')}…</option>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {statusMarks[status]} {t(statusLabels[status])}
+            </option>
+          ))}
+        </Select>
+      </span>
       {statuses.map((status, index) => (
         <button
           key={status}
           type="button"
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onSet(status)}
-          className={`${look} border-control bg-raised hover:border-ink max-md:order-1 max-md:grow max-md:basis-[40%]`}
+          className={`${look} border-control bg-raised hover:border-ink max-lg:hidden`}
         >
           <span aria-hidden="true">{statusMarks[status]}</span>
           {t(statusLabels[status])}
         </button>
       ))}
       {children}
-      <button
-        type="button"
-        onClick={onClear}
-        className={`${look} border-transparent text-quiet max-md:ml-auto underline underline-offset-4 hover:text-ink`}
-      >
-        {t('clearSelection')}
-      </button>
+      <ClearSelection onClear={onClear} />
     </div>
   );
 }
