@@ -17,11 +17,13 @@ type DialogProps = {
   size?: keyof typeof frames;
   /** Where the focus goes on closing, when not back to where it was. */
   finalFocus?: ComponentProps<typeof Base.Popup>['finalFocus'];
+  /** Where the focus goes on opening, when not to the close button. */
+  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
 };
 
 const frames = {
   normal:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(44rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 ' +
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(var(--dialog-width,44rem),calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 ' +
     'data-ending-style:translate-y-[calc(-50%+0.75rem)] data-starting-style:translate-y-[calc(-50%+0.75rem)]',
   wide:
     'inset-0 max-sm:border-0 sm:inset-4 xl:inset-x-[max(1rem,calc(50vw-42rem))] data-ending-style:translate-y-3 ' +
@@ -48,6 +50,7 @@ export function Dialog(props: DialogProps) {
     above,
     size = 'normal',
     finalFocus,
+    initialFocus,
   } = props;
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -59,6 +62,7 @@ export function Dialog(props: DialogProps) {
         />
         <Base.Popup
           finalFocus={finalFocus}
+          initialFocus={initialFocus}
           className={`pane fixed grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0 ${frames[size]}`}
         >
           <div className={`flex items-start justify-between gap-6 border-b border-line px-5 sm:px-7 ${edges[size]}`}>
@@ -78,6 +82,7 @@ export function Dialog(props: DialogProps) {
           {actions && (
             // On a phone each is as wide as the dialog, the main one last, next to the thumb.
             <div
+              data-dialog-actions=""
               className={`flex justify-end gap-3 border-t border-line px-5 max-sm:flex-col sm:flex-wrap sm:px-7 ${edges[size]}`}
             >
               {actions}

@@ -98,7 +98,11 @@ function Docked(props: SidePanelProps) {
         </h2>
       </div>
       <div className="overflow-y-auto overscroll-contain">{children}</div>
-      {actions && <div className="border-t border-line px-5 py-2.5">{actions}</div>}
+      {actions && (
+        <div data-dialog-actions="" className="border-t border-line px-5 py-2.5">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { mailtoOf } from './mailto.ts';
 export function ReplyLink({ email }: { email: string }) {
   const t = useTexts(backofficeTexts);
   return (
-    <a href={mailtoOf(email)} className={buttonClass('primary', 'small', 'ml-auto')}>
+    <a href={mailtoOf(email)} className={buttonClass('secondary', 'small', 'ml-auto')}>
       {t('reply')}
     </a>
   );

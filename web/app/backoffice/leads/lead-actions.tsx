@@ -1,8 +1,9 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
+import { detailsTexts } from '../../messages/details.ts';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
@@ -31,6 +32,8 @@ type LeadActionsProps = {
 export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProps) {
   const t = useTexts(deletionTexts);
   const { setStatuses, outcomeOf } = useStatusChange(list);
+  const more = useTexts(detailsTexts);
+  const [showsMore, setShowsMore] = useState(false);
   const isMember = useIsMember();
   const deletion = useDeletion(list);
   const { move, isMoving, last } = useQuarantine(list === 'bookings' ? 'contacts' : list);
@@ -41,12 +44,22 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         <ReplyButton list={list} id={lead.id} />
         {children}
         {place === 'listed' && (
-          <span className="ml-auto w-33 sm:w-44">
+          <span className="ml-auto min-w-20 max-w-44 flex-1">
             <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
           </span>
         )}
+        {/* On a phone the rest would take half of the screen. */}
+        <button
+          type="button"
+          aria-label={more('moreActions')}
+          aria-expanded={showsMore}
+          onClick={() => setShowsMore(!showsMore)}
+          className="-mr-2 grid size-11 shrink-0 place-items-center font-mono md:hidden"
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
       </div>
-      <div className="-mx-2 flex w-full flex-wrap items-center *:px-2">
+      <div className={`-mx-2 flex w-full flex-wrap items-center *:px-2 ${showsMore ? '' : 'max-md:hidden'}`}>
         {place === 'listed' && (
           <>
             <AnsweredElsewhere list={list} lead={lead} />

@@ -89,6 +89,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   const language = t(thread.language === 'fr' ? 'inFr' : 'inEn');
   return (
     <form
+      data-composing=""
       className="grid gap-4"
       onKeyDown={sendByKey}
       onSubmit={(event) => {
@@ -124,6 +125,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
         ref={text}
         label={t('text')}
         hint={t('textHint')}
+        className="scroll-mt-8 scroll-mb-20"
         rows={10}
         maxLength={10_000}
         value={words.text}
@@ -138,7 +140,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       {sending.isError && !fields.text && !fields.subject && (
         <Notice tone="bad">{refusal ? refusal.error : t('sendFailed')}</Notice>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap items-center gap-3 border-t border-line bg-raised px-5 py-2.5">
         <Button type="submit" size="small" busy={sending.isPending} disabled={isAttaching} title={t('sendKeys')}>
           {t(newer.length > 0 ? 'sendAnyway' : 'send')}
         </Button>

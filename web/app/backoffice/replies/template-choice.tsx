@@ -56,25 +56,27 @@ export function TemplateChoice({ list, id, language, words, onChoose }: Template
           ))}
         </SelectField>
       )}
-      <LocalizedLink
-        to="/admin/templates"
-        className="min-h-6 justify-self-start text-[0.9375rem] text-quiet underline decoration-control decoration-1 underline-offset-4 hover:text-ink max-lg:min-h-11 max-lg:content-center"
-      >
-        {t('templatesEdit')}
-      </LocalizedLink>
-      {before && (
-        <Button
-          look="quiet"
-          size="small"
-          className="justify-self-start"
-          onClick={() => {
-            onChoose(before);
-            setBefore(undefined);
-          }}
+      <div className="flex flex-wrap items-center gap-x-4">
+        <LocalizedLink
+          to="/admin/templates"
+          className="min-h-6 text-[0.9375rem] text-quiet underline decoration-control decoration-1 underline-offset-4 hover:text-ink max-lg:min-h-11 max-lg:content-center"
         >
-          {t('templateUndo')}
-        </Button>
-      )}
+          {t('templatesEdit')}
+        </LocalizedLink>
+        {before && (
+          <Button
+            look="quiet"
+            size="small"
+            className="px-0"
+            onClick={() => {
+              onChoose(before);
+              setBefore(undefined);
+            }}
+          >
+            {t('templateUndo')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
