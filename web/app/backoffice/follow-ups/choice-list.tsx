@@ -1,11 +1,16 @@
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent } from 'react';
 
 type Choice = { key: string; label: string; note?: string };
 
-type ChoiceListProps = { choices: readonly Choice[]; onChoose: (index: number) => void };
+type ChoiceListProps = {
+  choices: readonly Choice[];
+  onChoose: (index: number) => void;
+  /** The first choice, which takes the focus when a dialog opens. */
+  first?: Ref<HTMLButtonElement> | undefined;
+};
 
 /** Choices below each other, of which the first nine are chosen by their number too; arrows move between them. */
-export function ChoiceList({ choices, onChoose }: ChoiceListProps) {
+export function ChoiceList({ choices, onChoose, first }: ChoiceListProps) {
   // Wherever the focus is in the dialog around it, but where digits are typed.
   const pressDigit = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -34,6 +39,7 @@ export function ChoiceList({ choices, onChoose }: ChoiceListProps) {
       {choices.map(({ key, label, note }, index) => (
         <li key={key} className="border-b border-line last:border-b-0">
           <button
+            ref={index === 0 ? first : undefined}
             type="button"
             onClick={() => onChoose(index)}
             className="flex min-h-12 w-full items-center gap-4 px-2 text-left hover:bg-paper focus-visible:-outline-offset-3"

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { todayTexts } from '../../messages/today.ts';
@@ -12,10 +12,12 @@ type DateChoicesProps = {
   /** What the button beside the other date says. */
   label: string;
   onChoose: (date: string) => void;
+  /** The first date, which takes the focus when a dialog opens. */
+  first?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** Dates to come: four by one key each, or any other. */
-export function DateChoices({ today, label, onChoose }: DateChoicesProps) {
+export function DateChoices({ today, label, onChoose, first }: DateChoicesProps) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const field = useId();
@@ -30,6 +32,7 @@ export function DateChoices({ today, label, onChoose }: DateChoicesProps) {
   return (
     <>
       <ChoiceList
+        first={first}
         choices={choices.map((choice) => ({
           key: choice.date + choice.label,
           label: choice.label,

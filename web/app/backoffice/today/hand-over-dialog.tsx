@@ -1,4 +1,5 @@
 import type { Today } from '@vitrine/contracts/today.ts';
+import { useRef } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
@@ -20,6 +21,7 @@ type HandOverDialogProps = {
 export function HandOverDialog({ open, name, people, onClose, onChoose }: HandOverDialogProps) {
   const t = useTexts(todayTexts);
   const shared = useTexts(backofficeTexts);
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -27,8 +29,10 @@ export function HandOverDialog({ open, name, people, onClose, onChoose }: HandOv
       title={t('handOverTitle')}
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       closeLabel={shared('close')}
+      initialFocus={first}
     >
       <ChoiceList
+        first={first}
         choices={[
           ...people.map((person) => ({ key: person.id, label: person.name })),
           { key: 'whoever', label: t('whoever') },

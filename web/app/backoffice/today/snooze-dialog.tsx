@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
@@ -18,6 +19,7 @@ type SnoozeDialogProps = {
 export function SnoozeDialog({ open, name, today, onClose, onChoose }: SnoozeDialogProps) {
   const t = useTexts(todayTexts);
   const shared = useTexts(backofficeTexts);
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
@@ -25,8 +27,9 @@ export function SnoozeDialog({ open, name, today, onClose, onChoose }: SnoozeDia
       title={t('snoozeTitle')}
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       closeLabel={shared('close')}
+      initialFocus={first}
     >
-      <DateChoices today={today} label={t('snooze')} onChoose={onChoose} />
+      <DateChoices first={first} today={today} label={t('snooze')} onChoose={onChoose} />
     </Dialog>
   );
 }
