@@ -12,7 +12,7 @@ type FieldFrame = {
 };
 
 export const controlClass =
-  'w-full rounded-pane border border-control bg-raised px-4 py-3 text-base text-ink placeholder:text-quiet ' +
+  'field-control w-full rounded-pane border border-control bg-raised px-4 py-3 text-base text-ink placeholder:text-quiet ' +
   'transition-[border-color,box-shadow] hover:border-ink focus-visible:outline-offset-0 ' +
   'aria-invalid:border-bad disabled:opacity-60';
 

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Tab<V extends string> = { value: V; label: ReactNode /** In mono after the label. */; count?: number | undefined };
 
@@ -15,11 +15,20 @@ type TabsProps<V extends string> = {
 
 /** Tabs with a line under the selected one; arrow keys move between them. */
 export function Tabs<V extends string>({ value, onChange, tabs, label, children }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is selected
+  useEffect(() => {
+    // Where they scroll, the selected one is seen whole.
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!list.current || !selected) return;
+    list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
+  }, [value]);
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
       <Base.List
+        ref={list}
         aria-label={label}
-        className="relative flex border-b border-line max-sm:overflow-x-auto sm:flex-wrap xl:gap-1"
+        className="relative flex border-b border-line [scrollbar-width:none] max-sm:overflow-x-auto sm:flex-wrap xl:gap-1"
       >
         {tabs.map((tab) => (
           <Base.Tab

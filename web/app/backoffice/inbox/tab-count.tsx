@@ -12,13 +12,13 @@ export function TabCount({ tab }: { tab: InboxTab }) {
   const waiting = counts ? tab.waiting(counts) : 0;
   return (
     <span className="caption flex min-w-[2ch] items-baseline gap-2 text-quiet tabular-nums">
-      {counts ? numbers.format(counts[tab.id].total) : '–'}
+      <span data-tab-total="">{counts ? numbers.format(counts[tab.id].total) : '–'}</span>
       {waiting > 0 && (
         <span
           title={t('waiting', { count: waiting })}
-          className="rounded-full border border-control px-1.5 leading-[1.4] text-ink max-sm:border-0 max-sm:p-0"
+          className="rounded-full border border-control px-1.5 leading-[1.4] text-ink max-lg:border-0 max-lg:p-0"
         >
-          <span aria-hidden="true" className="max-sm:hidden">
+          <span aria-hidden="true" className="max-lg:hidden">
             ○ {numbers.format(waiting)}
           </span>
           <VisuallyHidden>({t('waiting', { count: waiting })})</VisuallyHidden>

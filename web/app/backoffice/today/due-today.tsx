@@ -118,7 +118,11 @@ export function DueToday({ today }: { today: Today }) {
   const late = items.filter((item) => pressureOf(item, today) === 'late').length;
   const asksAbout = (about: Question['about']) => question?.about === about;
   return (
-    <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 xl:grid-cols-[minmax(0,1fr)_15rem]">
+    <div
+      ref={list}
+      data-today=""
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 xl:grid-cols-[minmax(0,1fr)_15rem]"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 xl:col-span-2">
         <Summary today={today} late={late} waiting={items.length} />
         <div className="flex flex-wrap items-center gap-x-6">
@@ -166,7 +170,7 @@ export function DueToday({ today }: { today: Today }) {
               );
             })}
           </div>
-          <div className="sticky top-20 grid gap-2 self-start max-xl:hidden">
+          <div data-facade="" className="sticky top-20 grid gap-2 self-start max-xl:hidden">
             <Facade panes={panes} className="w-full" />
             <p className="caption text-quiet tabular-nums">
               {t('window', { done: today.doneToday, total: today.doneToday + items.length })}

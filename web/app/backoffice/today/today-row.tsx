@@ -59,7 +59,7 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
         to={page === undefined ? to : localizedPath(page, language)}
         preventScrollReset={page === undefined}
         data-opener
-        className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 md:min-h-10 md:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] md:py-1 md:@max-3xl:grid-cols-[auto_7rem_minmax(8rem,9rem)_minmax(0,1fr)_auto]"
+        className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 md:min-h-10 md:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] md:py-1 md:@max-3xl:grid-cols-[auto_8.75rem_minmax(8rem,11rem)_minmax(0,1fr)_auto]"
       >
         <PaneMark state={isLit ? 'lit' : pressure} />
         <span
