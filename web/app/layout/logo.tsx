@@ -24,7 +24,7 @@ export function Logo({
     <LocalizedLink
       to="/"
       aria-label={t('logo', { name: agency.name })}
-      className="flex min-h-11 items-center gap-[min(0.75rem,3vw)]"
+      className="flex min-h-11 min-w-11 items-center gap-[min(0.75rem,3vw)]"
     >
       {failed ? (
         <span className="caption grid size-8 place-items-center rounded-pane bg-signal font-bold text-on-signal">

@@ -19,6 +19,7 @@ const label = labelsOf(dashboardTexts);
 export const clientList = (load: ClientListDefinition['load']): ClientListDefinition => ({
   ...personList,
   id: 'clients',
+  tableFrom: '(width >= 60rem)',
   title: label('tabClients'),
   empty: { title: label('emptyClientsTitle'), text: label('emptyClientsText') },
   defaultSort: '-createdAt',

@@ -13,7 +13,7 @@ export function ClientState({
   const { isValidated, emailProvenAt, deletionRequestedAt, quarantine } = client;
   if (quarantine) return <QuarantineReason note={quarantine} />;
   return (
-    <span className="flex items-baseline gap-x-2 whitespace-nowrap">
+    <span className="flex min-w-0 items-baseline gap-x-2 whitespace-nowrap">
       <span className={`flex items-baseline gap-1.5 ${isValidated ? '' : 'text-warn'}`}>
         <span aria-hidden="true" className="font-mono text-caption">
           {isValidated ? '✓' : '○'}
@@ -21,7 +21,7 @@ export function ClientState({
         {t(isValidated ? 'validated' : 'pending')}
       </span>
       {emailProvenAt === null && (
-        <span className="text-caption text-warn">
+        <span className="min-w-0 truncate text-caption text-warn" title={t('unproven')}>
           <span aria-hidden="true">? </span>
           {t('unproven')}
         </span>

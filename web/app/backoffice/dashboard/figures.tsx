@@ -50,7 +50,7 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
                 <LocalizedLink
                   to={`/admin/dashboard?${list}`}
                   aria-label={`${isShare ? shares.format(value / 100) : numbers.format(value)} ${t(label)}`}
-                  className="inline-flex min-h-11 items-center decoration-1 underline-offset-4 hover:underline hover:decoration-signal"
+                  className="inline-flex min-h-11 min-w-11 items-center decoration-1 underline-offset-4 hover:underline hover:decoration-signal"
                 >
                   {isShare ? shares.format(value / 100) : numbers.format(value)}
                 </LocalizedLink>

@@ -39,7 +39,7 @@ export function PeriodChoice({ period, onChange, busy }: PeriodChoiceProps) {
           <label
             key={days}
             className={
-              'caption relative -ml-px flex min-h-9 cursor-pointer items-center border border-control px-3 text-ink tabular-nums first:ml-0 hover:bg-raised ' +
+              'caption relative -ml-px flex min-h-9 pointer-coarse:min-h-11 cursor-pointer items-center border border-control px-3 text-ink tabular-nums first:ml-0 hover:bg-raised ' +
               'has-checked:border-ink has-checked:bg-ink has-checked:text-paper ' +
               'has-focus-visible:z-10 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
             }

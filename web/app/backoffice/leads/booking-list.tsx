@@ -37,7 +37,7 @@ export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter
       label: label('columnSlot'),
       sort: 'ascending',
       values: 'time',
-      width: 'w-60',
+      width: 'w-66',
       cell: (row, tools) => <Slot row={row} tools={tools} />,
     },
     nameColumn(''),
@@ -51,7 +51,7 @@ export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter
           <span className="font-mono text-caption">{isSample ? row.phone : <Telephone phone={row.phone} />}</span>
         ),
     },
-    createdColumn(),
+    createdColumn('w-40 @max-3xl:hidden'),
     statusColumn(),
   ],
   lines: {

@@ -45,7 +45,7 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette()}
         onClick={show}
-        className="flex h-8 items-center gap-3 rounded-pane border border-control px-2.5 text-[0.875rem] text-quiet hover:border-ink hover:text-ink pointer-coarse:h-11"
+        className="flex h-8 items-center gap-3 rounded-pane border border-control px-2.5 text-[0.875rem] text-quiet hover:border-ink hover:text-ink max-sm:border-transparent pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center"
       >
         <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current">
           <circle cx="7" cy="7" r="5" />

@@ -158,8 +158,8 @@ function Line({ entry, onChoose }: { entry: Entry; onChoose: () => void }): Reac
       onClick={onChoose}
       className="flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-pane px-2.5 text-[0.9375rem] data-highlighted:bg-glass data-highlighted:text-on-glass pointer-coarse:min-h-11"
     >
-      <span className="flex min-w-0 items-baseline gap-3">
-        <bdi className="shrink-0 truncate font-medium max-sm:max-w-40">{entry.label}</bdi>
+      <span className="flex min-w-0 flex-1 items-baseline gap-3">
+        <bdi className={`truncate font-medium ${entry.hint ? 'max-w-[60%] shrink-0' : ''}`}>{entry.label}</bdi>
         {entry.hint && <span className="truncate text-caption opacity-80">{entry.hint}</span>}
       </span>
       {entry.keys && (

@@ -89,7 +89,7 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
             </select>
           )}
         </Labelled>
-        <p className="grid content-end justify-items-end gap-1">
+        <p className="grid content-end justify-items-end gap-1 max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between">
           <span className="caption text-quiet">{t('lineNet')}</span>
           <span className="flex min-h-10 items-center font-mono whitespace-nowrap tabular-nums">{net}</span>
         </p>

@@ -49,7 +49,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       label: label('columnTotal'),
       sort: 'descending',
       values: 'number',
-      width: 'w-36',
+      width: 'w-42',
       atEnd: true,
       cell: ({ gross, currency }, { language }) => (
         <span className="font-mono tabular-nums">{formatCents(gross, currency, language)}</span>

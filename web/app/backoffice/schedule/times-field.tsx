@@ -68,7 +68,7 @@ export function TimesField({ name, times, onTimes, errorOf, lengthMinutes, mayBe
                   onTimes(times.filter((_, place) => place !== index));
                   focusField(index);
                 }}
-                className={`${removeButton} w-7`}
+                className={`${removeButton} pointer-fine:w-7`}
               >
                 <span aria-hidden="true">×</span>
               </button>
