@@ -192,7 +192,7 @@ const maxLengths: Record<number, readonly string[]> = {
   500: ['createFollowUp.body.note'],
   1000: ['cancelBookings.body.reason', `${proposal}.lines[].details`],
   2000: [
-    ...fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures'], 'query.cursor'),
+    ...fieldsOf([...lists, dashboardList, 'listAudit', 'listErasures', 'listSessions'], 'query.cursor'),
     ...[
       `${proposal}.introduction`,
       `${proposal}.timing`,

@@ -132,7 +132,10 @@ for (const language of languages) {
     }
     const logOut = { name: layoutTexts(language)('logOut') };
     await expect(page.getByRole('button', logOut)).toHaveCount(1);
-    await page.getByRole('contentinfo').getByRole('button', { name: layoutTexts(language)('siteLinks') }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: layoutTexts(language)('siteLinks') })
+      .click();
     await expect(page.getByRole('link', { name: layoutTexts(language)('booking') })).toHaveCount(1);
     await page.getByRole('banner').getByRole('button', logOut).click();
     await expect(navigation(page, language)).toBeHidden();
