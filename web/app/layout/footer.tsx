@@ -8,7 +8,8 @@ import { footerPages, footerServices, legalPages, footerLinkClass as link } from
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="col-span-2 grid content-start gap-4 lg:col-span-2">
+    // One column where text is twice as large on a phone.
+    <div className="col-span-2 grid content-start gap-4 @max-[18rem]:col-span-4">
       <h2 className="caption text-quiet">{title}</h2>
       {children}
     </div>
@@ -19,7 +20,7 @@ export function Footer() {
   const t = useTexts(layoutTexts);
   const language = useLanguage();
   return (
-    <footer className="mt-24 border-t border-line">
+    <footer className="@container mt-24 border-t border-line">
       <div className="frame columns-grid gap-y-12 py-14">
         <div className="col-span-4 grid content-start gap-6 lg:col-span-6">
           <p className="max-w-[20ch] font-display text-large font-bold tracking-tight text-balance">

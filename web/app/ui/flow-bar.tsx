@@ -26,7 +26,7 @@ export function FlowBar({ back, status, children }: FlowBarProps) {
       ) : (
         <span />
       )}
-      <div className="min-w-0 flex-1 leading-snug lg:hidden">{status}</div>
+      <div className="flow-bar-status">{status}</div>
       {children}
     </div>
   );

@@ -13,7 +13,10 @@ const tones: Record<Tone, string> = {
 /** A status or a tag. The word carries the meaning, the colour only supports it. */
 export function Pill({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={`caption inline-flex items-center rounded-full border px-3 py-1 whitespace-nowrap ${tones[tone]}`}>
+    // On two lines only where text is twice as large on a phone.
+    <span
+      className={`caption inline-flex items-center rounded-full border px-3 py-1 whitespace-nowrap @max-[16rem]:whitespace-normal ${tones[tone]}`}
+    >
       {children}
     </span>
   );

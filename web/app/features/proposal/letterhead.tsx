@@ -29,7 +29,9 @@ export function Letterhead({ view }: { view: SigningView }) {
           {agency.name}
         </p>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="caption whitespace-nowrap">{t('numbered', { number: view.number })}</span>
+          <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">
+            {t('numbered', { number: view.number })}
+          </span>
           <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
         </p>
       </div>

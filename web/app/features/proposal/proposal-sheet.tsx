@@ -88,7 +88,7 @@ function Section({ id, number, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-6 pt-12 sm:pt-16">
       <h2 id={id} tabIndex={-1} className="flex scroll-mt-24 items-baseline gap-4 outline-none">
-        <span aria-hidden="true" className="caption text-signal-text">
+        <span aria-hidden="true" className="caption shrink-0 text-signal-text">
           {String(number).padStart(2, '0')}
         </span>
         <span className="display text-large">{title}</span>

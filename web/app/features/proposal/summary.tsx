@@ -63,7 +63,14 @@ export function SummaryBar({ view }: { view: SigningView }) {
           {once && monthly ? t('alsoMonthly', { amount: monthly }) : t(once ? 'inclVat' : 'aMonth')}
         </span>
       </p>
-      <a href="#sign" className={buttonClass('primary', 'normal', 'shrink-0 whitespace-nowrap')}>
+      <a
+        href="#sign"
+        className={buttonClass(
+          'primary',
+          'normal',
+          'shrink-0 whitespace-nowrap @max-[16rem]:shrink @max-[16rem]:whitespace-normal',
+        )}
+      >
         {t('goToSigning')}
       </a>
     </div>

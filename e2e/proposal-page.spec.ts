@@ -11,6 +11,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of languages) {
   const t = signingTexts(language);
 
+  test(`a proposal fits a phone when text is twice as large, in ${language}`, async ({ page, site, mailbox }) => {
+    const proposal = await sendProposal(site, mailbox, { email: `large.${language}@client.test`, language });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, proposal.path);
+    const bar = page.locator('.proposal-bar');
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const rights = page.locator('main *').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...(await rights))).toBeLessThanOrEqual(390);
+    const [amount, link] = [await bar.locator('p').boundingBox(), await bar.getByRole('link').boundingBox()];
+    // One above the other.
+    expect(link?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0));
+  });
+
   test(`a proposal that has expired leads to an updated one, in ${language}`, async ({ page, site, mailbox }) => {
     const email = `expired.${language}@client.test`;
     const proposal = await sendProposal(site, mailbox, { email, language });
