@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { type EndpointName, endpoints } from '@vitrine/contracts/endpoints.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTable } from '../testing/call-table.ts';
@@ -70,5 +71,43 @@ describe('the limit of a call', () => {
   it.each(unlimited)('%s has none, and is not public', async (name) => {
     expect(endpoints[name].access).not.toBe('public');
     expect(await callTimes(manyTimes, name, newAddress())).not.toContain(429);
+  });
+});
+
+describe('calls of one session at the same time', () => {
+  it('are refused beyond what all tabs of a browser ask for, and those of others are not', async () => {
+    const [token, other] = [await server.adminToken(), await server.adminToken()];
+    const list = (by: string) =>
+      server.app.inject({ url: '/api/admin/contacts', headers: { authorization: `Bearer ${by}` } });
+    const answers = await Promise.all([...Array.from({ length: 200 }, () => list(token)), list(other)]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers, json } of refused) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(json()).toMatchObject({ code: 'RATE_LIMITED' });
+    }
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(65);
+    expect(answers.at(-1)?.statusCode).toBe(200);
+    // Those that were answered count no more.
+    expect(
+      (await Promise.all(Array.from({ length: 60 }, () => list(token)))).map(({ statusCode }) => statusCode),
+    ).toEqual(Array(60).fill(200));
+  });
+
+  it('whose answers nobody reads, or whose callers have gone, count until their connections end', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const token = await server.adminToken();
+    const head = `GET /api/admin/contacts HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    const sockets = Array.from({ length: 150 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+    for (const socket of sockets) socket.write(head);
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
+    const list = () => server.app.inject({ url: '/api/admin/contacts', headers: { authorization: `Bearer ${token}` } });
+    const free = async () => {
+      const answers = await Promise.all(Array.from({ length: 64 }, list));
+      return answers.filter(({ statusCode }) => statusCode === 200).length;
+    };
+    await vi.waitFor(async () => expect(await free()).toBe(64), { timeout: 20_000 });
   });
 });

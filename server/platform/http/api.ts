@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { fileWhileCallerMay, hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
+import { CallsUnderWay } from './calls-under-way.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { languageOf, statedLanguageOf } from './language.ts';
@@ -32,6 +33,7 @@ const maxIdempotencyKeyLength = 200;
 export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }: ApiOptions): Api {
   app.decorateRequest('caller', undefined);
   const checkLimit = makeCheckLimit(limiter);
+  const underWay = limiter && new CallsUnderWay();
 
   function checkReady(_request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     if (isReady()) done();
@@ -53,7 +55,9 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
       exposeHeadRoute: endpoint.file === undefined || headFiles.has(endpoint.file),
       config: { takesFile: endpoint.takesFile === true },
       schema: routeSchema(endpoint),
-      onRequest: needsGuard ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate)] : [checkReady],
+      onRequest: needsGuard
+        ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate, underWay)]
+        : [checkReady],
       handler: async (request, reply) => {
         try {
           const answer = await handle(readCall<E>(request, sourceOf(endpoint, request)));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, bearerToken, type Caller, permit } from './caller.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import { clientAddress } from './client-address.ts';
 import { sendFailure } from './failure-answer.ts';
 import { type Limiter, type LimitName, networkSubjects, type Subject } from './rate-limit.ts';
@@ -40,13 +41,15 @@ export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
 
 /**
  * What runs before a body is read: the limit by address first, since it is what protects the look-up of the token,
- * then whether the caller may make this call.
+ * then whether the caller may make this call, and has not too many under way.
+ * @param underWay none when limits are switched off
  */
 export function makeGuard(
   endpoint: Endpoint,
   limit: LimitName | undefined,
   checkLimit: CheckLimit,
   authenticate: Authenticate,
+  underWay: CallsUnderWay | undefined,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
@@ -55,6 +58,9 @@ export function makeGuard(
     request.caller = account && { ...account, ipAddress: clientAddress(request) };
     const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
+    if (account && underWay && !underWay.begin(account.sessionId, reply.raw)) {
+      return sendFailure(reply.header('retry-after', 1), 'RATE_LIMITED');
+    }
   };
 }
 
