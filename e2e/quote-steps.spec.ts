@@ -117,3 +117,21 @@ for (const [width, height] of usualWindows) {
     }
   });
 }
+
+test('on a narrow phone the price keeps clear of the button that sends, in French', async ({ page }) => {
+  const say = quoteTexts('fr');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/fr/quote');
+  await service(page, services.business.name.fr).check();
+  for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
+    await page.getByRole('button', { name: say('next'), exact: true }).click();
+    await expect(heading(page, say(title))).toBeFocused();
+  }
+  const words = await page.locator('.flow-bar-status').evaluate((status) => {
+    const range = document.createRange();
+    range.selectNodeContents(status);
+    return range.getBoundingClientRect().right;
+  });
+  const button = await page.getByRole('button', { name: say('submit') }).boundingBox();
+  expect(words + 8).toBeLessThanOrEqual(button?.x ?? 0);
+});

@@ -26,7 +26,7 @@ export function Receipt({ caption, title, heading, close, children, className = 
           <h2
             ref={heading}
             tabIndex={-1}
-            className="scroll-mt-28 font-display text-2xl leading-tight font-bold tracking-tight outline-none"
+            className="scroll-mt-28 font-display text-2xl leading-tight font-bold tracking-tight text-balance outline-none"
           >
             {title}
           </h2>
