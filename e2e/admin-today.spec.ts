@@ -178,6 +178,28 @@ for (const language of languages) {
   });
 }
 
+test('beside an open record, the keys go on over what has a page of its own, and the focus with them', async ({
+  page,
+  site,
+}) => {
+  const token = await signIn(page, site);
+  const followed = 'Gus Septième';
+  const id = await sendContact(site, followed, 'A question');
+  await send(site, 'POST', '/admin/first-answers', { body: { list: 'contacts', ids: [id] }, token });
+  const { email } = await send<{ email: string }>(site, 'GET', `/admin/contacts/${id}`, { token });
+  const changes = { nextDate: { from: null, to: '2026-01-15' } };
+  await send(site, 'PATCH', '/admin/dossiers', { body: { email, changes }, token });
+  const waiting = 'Hal Huitième';
+  await sendContact(site, waiting, 'Another question');
+  await openPage(page, '/admin');
+  await rowOf(page, waiting).getByText(waiting, { exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rowOf(page, followed).getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog')).toContainText('Another question');
+});
+
 test.describe('without the server', () => {
   test.use({ expectedErrors: [/status of 503/] });
 

@@ -8,7 +8,7 @@ import { useCurrentRow } from '../list/current-row.ts';
 import { KeyHelp } from '../list/key-help.tsx';
 import { openReply } from '../replies/open-reply.ts';
 import { useChanges } from './changes.tsx';
-import { keyOf, type Pressure, pageOf, pressureOf } from './due.ts';
+import { isInPanel, keyOf, type Pressure, pageOf, pressureOf } from './due.ts';
 import { Facade, type PaneState } from './facade.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { NothingWaits } from './nothing-waits.tsx';
@@ -92,7 +92,9 @@ export function DueToday({ today }: { today: Today }) {
     if (!next) return;
     if (address.open === undefined) row.focus(next.id);
     else {
-      row.choose(next.id);
+      // What has a page of its own closes the panel, and the focus with it.
+      if (isInPanel(next.item)) row.choose(next.id);
+      else row.focus(next.id);
       address.openItem(next.id);
     }
   };
