@@ -63,7 +63,9 @@ export function PageCheckbox({ selection, disabled, withLabel = false }: PageChe
   return (
     <span className="mr-auto -ml-3 flex items-center gap-1 text-[0.9375rem]">
       {checkbox}
-      <span aria-hidden="true">{t('selectPage')}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {t('selectPage')}
+      </span>
     </span>
   );
 }
