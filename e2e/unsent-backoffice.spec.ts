@@ -260,3 +260,13 @@ for (const language of languages) {
     });
   });
 }
+
+test('an admin whose session ends on the own page comes back to the same part of it', async ({ page, site }) => {
+  const token = await signIn(page, site);
+  await openPage(page, '/account#sessions');
+  await send(site, 'POST', '/auth/logout', { token });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?as=admin$/);
+  await logIn(page, site, 'en');
+  await expect(page).toHaveURL(/\/account#sessions$/);
+});
