@@ -25,12 +25,20 @@ export function copyContents(folder: string): void {
   for (const name of shipped) cpSync(join(root, name), join(folder, name), { recursive: true, filter: isShipped });
 }
 
+/** A package's own tests, and what it has compiled for Bare, another runtime than Node. */
+const unusedFolders = [/(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/tests?$/, /(^|\/)node_modules\/bare-[^/]+\/prebuilds$/];
+
 /**
- * Node runs no TypeScript from `node_modules`, and nothing reads source maps or documentation there: a fifth of what is
- * installed. Licences stay.
+ * Node runs no TypeScript from `node_modules`, and nothing reads source maps, documentation or tests there: a quarter of
+ * what is installed. Licences stay.
  */
 export function pruneModules(folder: string): void {
   const modules = join(folder, 'node_modules');
+  for (const path of readdirSync(modules, { recursive: true, encoding: 'utf8' })) {
+    const name = `node_modules/${path.replaceAll(sep, '/')}`;
+    if (unusedFolders.some((unused) => unused.test(name)))
+      rmSync(join(modules, path), { recursive: true, force: true });
+  }
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     // The workspaces are links, whose files are ours.
