@@ -1,4 +1,5 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { liveTexts } from '../web/app/messages/live.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
 import { adminToken } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
@@ -70,8 +71,11 @@ for (const language of languages) {
     test('is there for admins, without what only clients have', async ({ page, site }) => {
       await openPage(page, localizedPath('/', language));
       await storeSession(page, await adminToken(site), adminUser(site.admin.email));
-      await openPage(page, localizedPath('/account', language));
-      await expect(page.getByRole('heading', { name: t('passwordTitle') })).toBeVisible();
+      // From the address of clients too, for instance in a bookmark.
+      await openPage(page, localizedPath('/account#password', language));
+      await expect(page).toHaveURL(`${localizedPath('/admin/account', language)}#password`);
+      await expect(page.getByRole('heading', { name: t('passwordTitle') })).toBeFocused();
+      await expect(page.getByRole('navigation', { name: liveTexts(language)('navigation') }).first()).toBeVisible();
       await expect(page.getByRole('heading', { name: t('leavingTitle') })).toHaveCount(0);
       await expectAccessible(page);
     });

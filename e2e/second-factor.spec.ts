@@ -62,7 +62,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 for (const language of languages) {
   const t = secondFactorTexts(language);
   const a = accountTexts(language);
-  const go = (page: Page, path: string) => openPage(page, localizedPath(path as '/account', language));
+  const go = (page: Page, path: string) => openPage(page, localizedPath(path as '/admin/account', language));
 
   async function givePassword(page: Page, { admin }: Site): Promise<void> {
     await go(page, '/login?as=admin');
@@ -77,7 +77,7 @@ for (const language of languages) {
     test('is an authenticator app, with recovery codes for the day it is lost', async ({ page, site }) => {
       await givePassword(page, site);
       await expectBackOffice(page);
-      await go(page, '/account');
+      await go(page, '/admin/account');
       await page.getByRole('button', { name: t('setUpTotp') }).click();
       await expect(page.getByRole('img', { name: t('qrCode') })).toBeVisible();
       await expectAccessible(page, 'setting up the app');
@@ -121,14 +121,14 @@ for (const language of languages) {
       await page.getByLabel(t('recoveryLabel')).fill((codes[0] ?? '').toUpperCase());
       await page.getByRole('button', { name: t('confirm') }).click();
       await expectBackOffice(page);
-      await go(page, '/account');
+      await go(page, '/admin/account');
       await expect(page.getByText(t('codesLeft', { count: 9 }))).toBeVisible();
     });
 
     test('is a passkey, which also logs in alone, has a name and can be removed', async ({ page, site }) => {
       await givePassword(page, site);
       await expectBackOffice(page);
-      await go(page, '/account');
+      await go(page, '/admin/account');
       await addAuthenticator(page);
       await page.getByRole('button', { name: t('addPasskey') }).click();
       await page.getByRole('button', { name: t('codesKept') }).click();
@@ -149,7 +149,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('loginPasskey') }).click();
       await expectBackOffice(page);
 
-      await go(page, '/account');
+      await go(page, '/admin/account');
       await page.getByRole('button', { name: t('removeNamed', { name: 'Portable' }) }).click();
       await expect(page.getByText(t('removeLastText'))).toBeVisible();
       await expectAccessible(page, 'the question before removal');
@@ -167,13 +167,13 @@ for (const language of languages) {
     test('can be required: then it comes before anything else', async ({ page, site }) => {
       await givePassword(page, site);
       await expectBackOffice(page);
-      await go(page, '/account');
+      await go(page, '/admin/account');
       await addAuthenticator(page);
       await page.getByRole('checkbox', { name: t('policyLabel') }).check({ force: true });
       await expect(page.getByText(t('required'))).toBeVisible();
       await logOut(page);
       await givePassword(page, site);
-      await expect(page).toHaveURL(/\/account#second-factor$/);
+      await expect(page).toHaveURL(/\/admin\/account#second-factor$/);
       await expect(page.getByText(t('required'))).toBeVisible();
       await expectAccessible(page, 'the requirement');
       await page.getByRole('button', { name: t('addPasskey') }).click();

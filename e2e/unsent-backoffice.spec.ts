@@ -111,6 +111,20 @@ async function write(field: Locator, text = words): Promise<void> {
 
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
+/** Has the page's calls wait on their way. @returns a function that lets them go */
+async function holdCalls(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await promise;
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => {});
+  });
+  return async () => {
+    resolve();
+    await page.unroute('**/api/**');
+  };
+}
+
 async function logIn(page: Page, site: Site, language: Language): Promise<void> {
   const account = accountTexts(language);
   await page.getByLabel(account('email')).fill(site.admin.email);
@@ -125,16 +139,21 @@ for (const [index, place] of places.entries()) {
   const account = accountTexts(language);
 
   test(`a session that ends in the middle of a ${place.kind} loses no word, in ${language}`, async ({ page, site }) => {
+    // A page that only looks now and then hears of the end when it next does.
+    test.slow();
     const token = await signIn(page, site);
     const path = localizedPath((await place.make(site, token)) as '/', language);
     await openPage(page, path);
     await place.open(page, language);
     const text = place.typed ?? words;
-    // What is typed after the end is refused, and was never on the server.
     await expect(place.field(page, language)).toBeVisible();
-    await send(site, 'POST', '/auth/logout', { token });
+    // What is typed is never on the server, and the page does not hear of the end before it is typed.
+    const release = await holdCalls(page);
     await write(place.field(page, language), text);
-    await expect(page).toHaveURL(new RegExp(`${localizedPath('/login', language)}\\?as=admin$`), { timeout: 20_000 });
+    await expect.poll(() => storedInTab(page)).toContain(text);
+    await send(site, 'POST', '/auth/logout', { token });
+    await release();
+    await expect(page).toHaveURL(new RegExp(`${localizedPath('/login', language)}\\?as=admin$`), { timeout: 45_000 });
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText(account('sessionEndedTitle'));
     await expect(notice).toContainText(t(`form_${place.kind}`));
@@ -263,10 +282,10 @@ for (const language of languages) {
 
 test('an admin whose session ends on the own page comes back to the same part of it', async ({ page, site }) => {
   const token = await signIn(page, site);
-  await openPage(page, '/account#sessions');
+  await page.goto('about:blank');
   await send(site, 'POST', '/auth/logout', { token });
-  await page.reload();
+  await page.goto('/admin/account#sessions');
   await expect(page).toHaveURL(/\/login\?as=admin$/);
   await logIn(page, site, 'en');
-  await expect(page).toHaveURL(/\/account#sessions$/);
+  await expect(page).toHaveURL(/\/admin\/account#sessions$/);
 });

@@ -53,6 +53,7 @@ export const screens = [
   { path: '/admin/schedule', file: 'pages/admin-schedule.tsx', indexed: false, frame: 'site' },
   { path: '/admin/people', file: 'pages/admin-people.tsx', indexed: false, frame: 'site' },
   { path: '/admin/erasure', file: 'pages/admin-erasure.tsx', indexed: false, frame: 'site' },
+  { path: '/admin/account', file: 'pages/admin-account.tsx', indexed: false, frame: 'site' },
 ] as const satisfies readonly ScreenRow[];
 
 export type Screen = (typeof screens)[number];

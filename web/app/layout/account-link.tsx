@@ -1,5 +1,6 @@
 import { useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
+import { ownPage } from '../lib/own-page.ts';
 import type { User } from '../lib/session.ts';
 import { layoutTexts } from '../messages/layout.ts';
 
@@ -10,7 +11,7 @@ export function AccountLink({ user, className = '', onClick }: AccountLinkProps)
   const t = useTexts(layoutTexts);
   return (
     <LocalizedLink
-      to="/account"
+      to={ownPage[user.type]}
       title={user.name}
       {...(onClick && { onClick })}
       className={`caption flex min-h-11 min-w-0 items-center gap-2 text-quiet transition-colors hover:text-ink aria-[current=page]:text-signal-text ${className}`}

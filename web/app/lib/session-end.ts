@@ -1,5 +1,6 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { languageOf, unlocalizedPath } from './language.ts';
+import { ownPage } from './own-page.ts';
 import { clearSession, noteSessionEnd, readSession } from './session.ts';
 
 /** Tells the forms of the back office that the page is about to be left, since the server knows the session no more. */
@@ -24,6 +25,6 @@ export function endRefusedSession(refusedToken: string | undefined): void {
 
 /** Leads an admin who must have a second factor to where it is set up: nothing else is open until then. */
 export function leadToSetup(): void {
-  if (unlocalizedPath(location.pathname) === '/account') return;
-  location.assign(`${localizedPath('/account', languageOf(location.pathname))}#second-factor`);
+  if (unlocalizedPath(location.pathname) === ownPage.admin) return;
+  location.assign(`${localizedPath(ownPage.admin, languageOf(location.pathname))}#second-factor`);
 }

@@ -72,7 +72,7 @@ function BarPalette() {
         { path: '/admin?tab=bookings', label: ofRequests(lists('tabBookings')) },
         { path: '/admin?tab=clients', label: ofRequests(more('tabClients')) },
         { path: '/admin?tab=wizards', label: ofRequests(more('tabBriefs')) },
-        { path: '/account', label: words('account') },
+        { path: '/admin/account', label: words('account') },
         { path: '/', label: words('site') },
       ]}
     />
@@ -84,7 +84,7 @@ function SignedIn({ email }: { email: string }) {
   const t = useTexts(liveTexts);
   return (
     <LocalizedLink
-      to="/account"
+      to="/admin/account"
       title={t('signedIn', { email })}
       aria-label={t('signedIn', { email })}
       className="caption block max-w-64 min-w-0 truncate px-2 leading-10 text-quiet hover:text-ink"

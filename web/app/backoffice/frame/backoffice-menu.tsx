@@ -43,7 +43,11 @@ export function BackofficeMenu({ email }: { email: string }) {
         </div>
         {isOpen && <BackofficeNavigation isList onChoose={close} />}
         <div className="mt-auto grid gap-1 border-t border-line p-4">
-          <LocalizedLink to="/account" onClick={close} className="min-h-11 content-center underline underline-offset-4">
+          <LocalizedLink
+            to="/admin/account"
+            onClick={close}
+            className="min-h-11 content-center underline underline-offset-4"
+          >
             {t('account')}
           </LocalizedLink>
           <p className="caption wrap-anywhere text-quiet">{live('signedIn', { email })}</p>

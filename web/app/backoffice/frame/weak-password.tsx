@@ -14,7 +14,7 @@ export function WeakPassword() {
       tone="info"
       title={t('weakPasswordTitle')}
       action={
-        <ButtonLink to="/account#password" look="secondary" size="small" className="min-h-11">
+        <ButtonLink to="/admin/account#password" look="secondary" size="small" className="min-h-11">
           {t('weakPasswordAct')}
         </ButtonLink>
       }

@@ -15,7 +15,7 @@ export function AccountSection({ id, number, title, text, children }: AccountSec
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-6 border-t border-line py-10 lg:grid-cols-9 lg:py-12 print:break-inside-avoid"
+      className="grid gap-x-8 gap-y-6 border-t border-line py-10 in-[.dense]:py-6 lg:grid-cols-9 lg:py-12 lg:in-[.dense]:py-6 print:break-inside-avoid"
     >
       <div className="grid content-start gap-2 lg:col-span-3">
         <p aria-hidden="true" className="caption text-signal-text">
@@ -24,7 +24,7 @@ export function AccountSection({ id, number, title, text, children }: AccountSec
         <h2
           id={id}
           tabIndex={-1}
-          className="scroll-mt-28 font-display text-2xl leading-tight font-bold tracking-tight outline-none"
+          className="scroll-mt-28 font-display text-2xl leading-tight font-bold tracking-tight outline-none in-[.dense]:scroll-mt-16 in-[.dense]:text-lg"
         >
           {title}
         </h2>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { useSession } from '../../lib/session.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
 import { toast } from '../../lib/toast.ts';
@@ -139,12 +140,12 @@ function Onward({ kind }: { kind: Link['kind'] }) {
   return (
     <div>
       {session ? (
-        <ButtonLink to="/account">
+        <ButtonLink to={ownPage[session.user.type]}>
           {t('title')}
           <Arrow />
         </ButtonLink>
       ) : (
-        <ButtonLink to={kind === 'admin' ? '/login?as=admin' : '/login'} state={{ from: '/account' }}>
+        <ButtonLink to={kind === 'admin' ? '/login?as=admin' : '/login'} state={{ from: ownPage[kind] }}>
           {t('linkLogIn')}
           <Arrow />
         </ButtonLink>

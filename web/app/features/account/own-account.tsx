@@ -3,12 +3,11 @@ import type { TextKey } from '@vitrine/contracts/text.ts';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { Queries } from '../../lib/query.tsx';
 import { hasAdminEnded, useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
-import { Arrow } from '../../ui/arrow.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
@@ -23,8 +22,8 @@ import { ProofSection } from './proof-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** Where a client's project stands, by its parts; each comes from elsewhere. */
-export type Project = Readonly<Record<ProjectPart, ReactNode>>;
+/** Where a client's project stands, by its parts; each comes from elsewhere. Admins have none. */
+export type Project = Readonly<Partial<Record<ProjectPart, ReactNode>>>;
 
 type Section = {
   /** The anchor of its heading. */
@@ -56,45 +55,45 @@ const sections: readonly Section[] = [
   { id: 'leaving', title: 'leavingTitle', kind: 'client', Content: LeavingSection },
 ];
 
-/** The page of whoever is signed in, client or admin; others are led to the login, and back. */
+/** The page of a client; admins are led to theirs, and whoever is not signed in to the login, and back. */
 export function OwnAccount({ project }: { project: Project }) {
   const t = useTexts(ownAccountTexts);
   const session = useSession();
   const isHydrated = useHydrated();
   const navigate = useLocalizedNavigate();
-  const isSignedIn = session !== null;
-  const isClient = session?.user.type === 'client';
+  const kind = session?.user.type;
   const name = session?.user.name ?? '';
   const { search, hash } = useLocation();
   useEffect(() => {
-    if (!isHydrated || isSignedIn) return;
-    const login = hasAdminEnded() ? '/login?as=admin' : '/login';
-    navigate(login, { replace: true, state: { from: `/account${search}${hash}` } });
-  }, [isHydrated, isSignedIn, search, hash, navigate]);
+    if (!isHydrated || kind === 'client') return;
+    if (kind === 'admin') return navigate(`${ownPage.admin}${search}${hash}`, { replace: true });
+    const isAdmin = hasAdminEnded();
+    const from = `${ownPage[isAdmin ? 'admin' : 'client']}${search}${hash}`;
+    navigate(isAdmin ? '/login?as=admin' : '/login', { replace: true, state: { from } });
+  }, [isHydrated, kind, search, hash, navigate]);
 
   return (
     <div className="frame pt-10 pb-16 lg:pt-16">
       <div className="grid gap-4 pb-10 lg:pb-14">
-        <h1 className="display text-huge wrap-anywhere">{isClient ? t('clientTitle', { name }) : t('title')}</h1>
-        <p className="max-w-prose text-lead text-quiet">{t(isClient ? 'clientLead' : 'lead')}</p>
-        {session?.user.type === 'admin' && (
-          <p>
-            <ButtonLink to="/admin" look="quiet" className="-ml-6">
-              {t('backOffice')}
-              <Arrow />
-            </ButtonLink>
-          </p>
-        )}
+        <h1 className="display text-huge wrap-anywhere">
+          {kind === 'client' ? t('clientTitle', { name }) : t('title')}
+        </h1>
+        <p className="max-w-prose text-lead text-quiet">{t(kind === 'client' ? 'clientLead' : 'lead')}</p>
       </div>
-      {/* The key makes another account in the same browser start from scratch. */}
-      {session ? (
-        <Queries key={session.token}>
-          <Sections project={project} />
-        </Queries>
-      ) : (
-        <Opening />
-      )}
+      {kind === 'client' ? <AccountSections project={project} /> : <Opening />}
     </div>
+  );
+}
+
+/** The parts of the page of whoever is signed in. */
+export function AccountSections({ project = {} }: { project?: Project }) {
+  const session = useSession();
+  if (!session) return <Opening />;
+  // The key makes another account in the same browser start from scratch.
+  return (
+    <Queries key={session.token}>
+      <Sections project={project} />
+    </Queries>
   );
 }
 
@@ -119,7 +118,10 @@ function Sections({ project }: { project: Project }) {
     .filter(({ isProven }) => isProven === undefined || isProven === hasProof);
   return (
     <div className="gap-x-8 lg:grid lg:grid-cols-12">
-      <nav aria-label={t('sections')} className="top-28 hidden self-start lg:sticky lg:col-span-3 lg:block">
+      <nav
+        aria-label={t('sections')}
+        className="top-28 hidden self-start in-[.dense]:top-16 lg:sticky lg:col-span-3 lg:block"
+      >
         <ol className="grid border-l border-line">
           {shown.map(({ id, title }, index) => (
             <li key={id}>

@@ -6,7 +6,7 @@ import { AccountSection } from './account-section.tsx';
 /** The parts of a client's project. */
 export type ProjectPart = 'proposals' | 'requests' | 'meetings' | 'brief' | 'files';
 
-type PartProps = { number: number; project: Readonly<Record<ProjectPart, ReactNode>> };
+type PartProps = { number: number; project: Readonly<Partial<Record<ProjectPart, ReactNode>>> };
 
 /** The section of one part, whose content is handed in. */
 export function projectSection(part: ProjectPart) {

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { showServerFields } from '../../lib/form.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { ownPage } from '../../lib/own-page.ts';
 import { toast } from '../../lib/toast.ts';
 import { invitationTexts } from '../../messages/invitation.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
@@ -37,7 +38,7 @@ export function WelcomeForm({ token, name, email, onDead }: WelcomeFormProps) {
     const login = await logIn('client', { email, password }, false);
     if (login.ok) toast.success(t('welcome'), { id: toastId });
     // Without a session, the page leads to the login.
-    navigate('/account', { replace: true });
+    navigate(ownPage.client, { replace: true });
   });
 
   return (
