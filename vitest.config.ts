@@ -15,6 +15,18 @@ const serverTests = [
  */
 const withMocks = ['server/features/accounts/account-enumeration.test.ts'];
 
+/** The longer ones of those that use no database, or for which the engine makes no difference: they run once. */
+const withoutEngine = [
+  'server/cli/run.test.ts',
+  'server/features/own-windows/picture-painter.test.ts',
+  'server/output.test.ts',
+  'server/platform/http/connections.test.ts',
+  'server/platform/imap/word-reader.test.ts',
+  'server/platform/mail/message.test.ts',
+  'server/platform/mail/pace.test.ts',
+  'server/platform/worker-process.test.ts',
+];
+
 /** A project of Vitest: `npm run test:unit -- --project <name>` runs it alone. */
 function project(
   name: string,
@@ -40,7 +52,7 @@ export default defineConfig({
       project('documents', { include: ['server/documents/**/*.test.ts'] }),
       project('scripts', { include: ['scripts/**/*.test.ts'] }),
       project('studio', { include: ['studio/**/*.test.ts'] }),
-      // The same files on both engines. What tests PostgreSQL itself runs once.
+      // The same files on both engines. What tests PostgreSQL itself runs once, and so does what needs no engine.
       project('server-sqlite', {
         include: serverTests,
         exclude: [...configDefaults.exclude, ...withMocks, 'server/testing/postgres*.test.ts'],
@@ -49,7 +61,7 @@ export default defineConfig({
       }),
       project('server-postgres', {
         include: serverTests,
-        exclude: [...configDefaults.exclude, ...withMocks],
+        exclude: [...configDefaults.exclude, ...withMocks, ...withoutEngine],
         env: { TEST_ENGINE: 'postgres' },
         globalSetup: 'server/testing/postgres-global-setup.ts',
         setupFiles: 'server/testing/postgres-setup.ts',
