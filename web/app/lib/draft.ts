@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { formsErased } from './erase-tab.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
@@ -40,12 +40,8 @@ export function useDraft<V extends FieldValues, C, T>(
 
 /** The stored values by field; empty when there are none, or none that can be read. */
 function readDraft(name: string): Record<string, unknown> {
-  try {
-    const draft: unknown = JSON.parse(readStored('sessionStorage', storageKeys.draft(name)) ?? '{}');
-    return typeof draft === 'object' && draft !== null ? { ...draft } : {};
-  } catch {
-    return {};
-  }
+  const draft = readStoredJson('sessionStorage', storageKeys.draft(name));
+  return typeof draft === 'object' && draft !== null ? { ...draft } : {};
 }
 
 /** Stores the values of a form, except those of the omitted fields; an empty form leaves no draft. */

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** Keeps the receipt of a form in this tab, through reloads, until it is closed. @param form `quote` */
@@ -35,10 +35,6 @@ const hasWords = (element: HTMLElement | null | undefined) =>
   [...(element?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])].some(({ value }) => value !== '');
 
 function readReceipt<R extends object>(form: string): R | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', storageKeys.receipt(form)) ?? 'null');
-    return typeof stored === 'object' && stored !== null ? (stored as R) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson('sessionStorage', storageKeys.receipt(form));
+  return typeof stored === 'object' && stored !== null ? (stored as R) : undefined;
 }

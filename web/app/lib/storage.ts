@@ -12,6 +12,16 @@ export function readStored(storage: BrowserStorage, key: string): string | null 
   }
 }
 
+/** A value stored as JSON; undefined where there is none, or none that can be read. */
+export function readStoredJson(storage: BrowserStorage, key: string): unknown {
+  const json = readStored(storage, key);
+  try {
+    return json === null ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The keys in use. */
 export function storedKeys(storage: BrowserStorage): string[] {
   try {

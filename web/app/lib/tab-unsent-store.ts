@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts';
+import { readStored, readStoredJson, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 import type { UnsentEdit } from './unsent-edit.ts';
 import type { UnsentRecord, UnsentStore } from './unsent-store.ts';
@@ -10,12 +10,8 @@ import type { UnsentRecord, UnsentStore } from './unsent-store.ts';
 export function openTabUnsentStore<D>(account: string, page: string): UnsentStore<D> {
   const key = storageKeys.unsent(account);
   const read = (): UnsentRecord<D>[] => {
-    try {
-      const records: unknown = JSON.parse(readStored('sessionStorage', key) ?? '[]');
-      return Array.isArray(records) ? records : [];
-    } catch {
-      return [];
-    }
+    const records = readStoredJson('sessionStorage', key);
+    return Array.isArray(records) ? records : [];
   };
   const isSame = (one: UnsentRecord<D>, other: Pick<UnsentRecord<D>, 'key' | 'page'>) =>
     one.key === other.key && one.page === other.page;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formsErased } from './erase-tab.ts';
 import { readSession } from './session.ts';
 import { sessionRefused } from './session-end.ts';
-import { readStored, writeStored } from './storage.ts';
+import { readStoredJson, writeStored } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 import { offerDocuments } from './unsent-words.ts';
 
@@ -16,12 +16,8 @@ const whoIsHere = () => readSession()?.user.email;
  * @param name of the form, with its kind before a full stop: `note.ana@example.com`
  */
 export function readTabWords<W>(name: string): W | undefined {
-  try {
-    const stored = JSON.parse(readStored('sessionStorage', storageKeys.draft(name)) ?? 'null') as StoredWords | null;
-    return stored && stored.by === whoIsHere() ? (stored.words as W) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson('sessionStorage', storageKeys.draft(name)) as StoredWords | null | undefined;
+  return stored && stored.by === whoIsHere() ? (stored.words as W) : undefined;
 }
 
 /** Keeps nothing under a name any more: the words have been sent, or given up. */

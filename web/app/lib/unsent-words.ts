@@ -1,6 +1,6 @@
 import { eraseForms } from './erase-tab.ts';
 import { isSharedComputer, readSession } from './session.ts';
-import { readStored, storedKeys } from './storage.ts';
+import { readStoredJson, storedKeys } from './storage.ts';
 import { storageKeys } from './storage-keys.ts';
 import { openTabUnsentStore } from './tab-unsent-store.ts';
 import { openUnsentStore } from './unsent-store.ts';
@@ -53,12 +53,8 @@ const storesOf = (account: string) => [
 /** Whether a draft was written by another than whoever is signed in, which only those of the back office say. */
 function isOfAnother(key: string): boolean {
   const email = readSession()?.user.email;
-  try {
-    const { by } = JSON.parse(readStored('sessionStorage', key) ?? '{}') as { readonly by?: unknown };
-    return email !== undefined && typeof by === 'string' && by !== email;
-  } catch {
-    return false;
-  }
+  const by = (readStoredJson('sessionStorage', key) as { readonly by?: unknown } | null | undefined)?.by;
+  return email !== undefined && typeof by === 'string' && by !== email;
 }
 
 /** @param account of the client whose brief may be unsent */

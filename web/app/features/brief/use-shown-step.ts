@@ -2,18 +2,15 @@ import { type BriefStepNumber, briefStepNumbers, currentStep } from '@vitrine/co
 import { useEffect } from 'react';
 import { ownStorage } from '../../lib/session.ts';
 import { useStep } from '../../lib/step.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { readStoredJson, writeStored } from '../../lib/storage.ts';
 import { storageKeys } from '../../lib/storage-keys.ts';
 import type { BriefState } from './brief-state.ts';
 
 const toStep = (value: unknown): BriefStepNumber | undefined => briefStepNumbers.find((number) => number === value);
 
 function storedStep(account: string): BriefStepNumber | undefined {
-  try {
-    return toStep(JSON.parse(readStored(ownStorage(), storageKeys.briefStep(account)) ?? '{}').currentStep);
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson(ownStorage(), storageKeys.briefStep(account));
+  return toStep((stored as { readonly currentStep?: unknown } | null | undefined)?.currentStep);
 }
 
 /**
