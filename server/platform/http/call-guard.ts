@@ -31,8 +31,7 @@ export function makeCheckLimit(limiter: Limiter | undefined): CheckLimit {
     for (const subject of subjects) {
       const retryAfterSeconds = await limiter?.(request, limit, subject);
       if (retryAfterSeconds === undefined) continue;
-      reply.header('retry-after', Math.max(1, retryAfterSeconds));
-      sendFailure(reply, 'RATE_LIMITED');
+      sendFailure(reply, 'RATE_LIMITED', { retryAfter: Math.max(1, retryAfterSeconds) });
       return true;
     }
     return false;
@@ -59,7 +58,7 @@ export function makeGuard(
     const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
     if (account && underWay && !underWay.begin(account.sessionId, reply.raw)) {
-      return sendFailure(reply.header('retry-after', 1), 'RATE_LIMITED');
+      return sendFailure(reply, 'RATE_LIMITED', { retryAfter: 1 });
     }
   };
 }
