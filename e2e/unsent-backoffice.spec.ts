@@ -173,6 +173,15 @@ for (const language of languages) {
   const at = async (place: Place, site: Site, token: string) =>
     localizedPath((await place.make(site, token)) as '/', language);
 
+  /** Writes a note that is not saved. @returns the address where it is written */
+  const beginNote = async (page: Page, site: Site) => {
+    const path = await at(note, site, await signIn(page, site));
+    await openPage(page, path);
+    await note.open(page, language);
+    await write(note.field(page, language));
+    return path;
+  };
+
   test.describe(`a logout of the back office in ${language}`, () => {
     test('sends what a reply says so far, once the server can be reached', async ({ page, site }) => {
       const token = await signIn(page, site);
@@ -199,11 +208,7 @@ for (const language of languages) {
     });
 
     test('asks about a note, and erases it', async ({ page, site }) => {
-      const token = await signIn(page, site);
-      const path = await at(note, site, token);
-      await openPage(page, path);
-      await note.open(page, language);
-      await write(note.field(page, language));
+      const path = await beginNote(page, site);
       await logOut(page);
       await expect(dialogOf(page)).toContainText(t('form_note'));
       // A note is sent by whoever has finished it.
@@ -221,11 +226,7 @@ for (const language of languages) {
     });
 
     test('keeps a note for the next login in this tab', async ({ page, site }) => {
-      const token = await signIn(page, site);
-      const path = await at(note, site, token);
-      await openPage(page, path);
-      await note.open(page, language);
-      await write(note.field(page, language));
+      const path = await beginNote(page, site);
       await logOut(page);
       await act(page, t('keep'));
       await expect(dialogOf(page)).toBeHidden();
