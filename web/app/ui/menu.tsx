@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './icon.tsx';
 
 type MenuProps = {
-  /** What the button says. */
-  label: ReactNode;
+  /** What the button is called. */
+  label: string;
+  /** What it shows: its name is then a tooltip. */
+  icon: IconName;
   disabled?: boolean;
   /** Is handed what closes it. */
   children: (close: () => void) => ReactNode;
@@ -10,14 +13,14 @@ type MenuProps = {
 
 /** A button among the quiet tools of a list: a frame shows where the pointer is. */
 export const toolClass =
-  'inline-flex min-h-9 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] whitespace-nowrap text-quiet ' +
-  'hover:border-control hover:text-ink aria-expanded:border-control aria-expanded:text-ink disabled:opacity-60 pointer-coarse:min-h-11';
+  'inline-flex size-9 items-center justify-center rounded-pane border border-transparent text-quiet ' +
+  'hover:border-control hover:text-ink aria-expanded:border-control aria-expanded:text-ink disabled:opacity-60 pointer-coarse:size-11';
 
 const line =
   'flex min-h-9 w-full items-center gap-2.5 rounded-pane px-2.5 text-left text-[0.9375rem] hover:bg-glass hover:text-on-glass focus-visible:-outline-offset-2 pointer-coarse:min-h-11';
 
 /** A button that shows further controls below it, until Escape, a press elsewhere, or a choice. */
-export function Menu({ label, disabled = false, children }: MenuProps) {
+export function Menu({ label, icon, disabled = false, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -51,12 +54,14 @@ export function Menu({ label, disabled = false, children }: MenuProps) {
         ref={button}
         type="button"
         disabled={disabled}
+        aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
         className={toolClass}
       >
-        {label}
+        <Icon name={icon} />
       </button>
       {isOpen && (
         <div

@@ -5,6 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { exportTexts } from '../../messages/exports.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { toolClass } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -49,12 +50,13 @@ export function ExportButton({ list, query, disabled }: ExportButtonProps) {
     <>
       <button
         type="button"
+        aria-label={t(state.busy ? 'cancel' : 'export')}
+        title={t(state.busy ? 'cancel' : 'export')}
         className={toolClass}
         disabled={disabled && !state.busy}
         onClick={() => (running.current ? cancel() : void start())}
       >
-        {state.busy && <Spinner />}
-        {t(state.busy ? 'cancel' : 'export')}
+        {state.busy ? <Spinner /> : <Icon name="download" />}
       </button>
       <VisuallyHidden live>{state.announcement}</VisuallyHidden>
     </>

@@ -4,7 +4,8 @@ import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { detailsTexts } from '../../messages/details.ts';
-import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
@@ -71,15 +72,16 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
           <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />
         )}
         {place === 'listed' && !isMember && (
-          <Button
-            look="quiet"
-            size="small"
-            className="sm:ml-auto"
-            busy={deletion.isPending}
+          <button
+            type="button"
+            aria-label={t('delete')}
+            title={t('delete')}
+            className={`${toolClass} sm:ml-auto`}
+            disabled={deletion.isPending}
             onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
           >
-            {t('delete')}
-          </Button>
+            <Icon name="trash" />
+          </button>
         )}
       </div>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}

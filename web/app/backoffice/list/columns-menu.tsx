@@ -17,7 +17,7 @@ export function ColumnsMenu<Row>({ columns, chosen, onChange }: ColumnsMenuProps
   const language = useLanguage();
   const isShown = (id: string) => chosen === undefined || chosen.includes(id);
   return (
-    <Menu label={t('columns')}>
+    <Menu label={t('columns')} icon="columns">
       {() =>
         columns.map(({ id, label }) => (
           <MenuCheck

@@ -1,5 +1,6 @@
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { toolClass } from '../../ui/menu.tsx';
 
 /** Opens the list of shortcuts. Hidden on narrow screens, which rarely have a keyboard. */
@@ -8,12 +9,14 @@ export function KeysButton({ onOpen }: { onOpen: () => void }) {
   return (
     <button
       type="button"
+      aria-label={t('keys')}
+      title={`${t('keys')} (?)`}
       aria-haspopup="dialog"
       aria-keyshortcuts="?"
       onClick={onOpen}
       className={`${toolClass} max-md:hidden pointer-coarse:hidden`}
     >
-      {t('keys')}
+      <Icon name="keyboard" />
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function ViewsMenu({ list, current, disabled, onApply }: ViewsMenuProps) 
   ];
   return (
     <>
-      <Menu label={t('views')} disabled={disabled}>
+      <Menu label={t('views')} icon="bookmark" disabled={disabled}>
         {(hide) => (
           <>
             {groups.map(

@@ -1,0 +1,27 @@
+/** What a button without words shows, on a grid of 16: lines only, in the colour of the text. */
+const drawings = {
+  bookmark: 'M4 2.5h8v11l-4-3-4 3z',
+  columns: 'M2 3h12v10H2zM6 3v10M10 3v10',
+  download: 'M8 2v8m0 0 3-3m-3 3L5 7M3 13h10',
+  keyboard: 'M1.5 4h13v8h-13zM4 7h.01M6.7 7h.01M9.3 7h.01M12 7h.01M5 9.7h6',
+  mail: 'M1.5 3.5h13v9h-13zM2 4l6 5 6-5',
+  off: 'M8 2v6M4.5 4.2a5 5 0 1 0 7 0',
+  pencil: 'M3 13l.7-3L10.5 3l2.5 2.5-7 6.9zM9 4.5 11.5 7',
+  swap: 'M2.5 5.5h10L9.8 2.8M13.5 10.5h-10l2.7 2.7',
+  trash: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.7 9h6.6l.7-9M6.7 7v4M9.3 7v4',
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** An icon beside which nothing is read: the button that shows it has a name and a tooltip. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 16 16"
+      className="size-4 shrink-0 fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <path d={drawings[name]} strokeWidth="1.25" />
+    </svg>
+  );
+}
