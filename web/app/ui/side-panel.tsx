@@ -65,7 +65,7 @@ function Docked(props: SidePanelProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="fixed top-12 right-0 bottom-0 z-20 grid w-120 animate-[panel-in_160ms_var(--ease-pane)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-control bg-raised outline-none print:hidden"
+      className="fixed top-12 right-0 bottom-0 z-20 grid w-(--panel-width,30rem) animate-[panel-in_160ms_var(--ease-pane)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-control bg-raised outline-none print:hidden"
     >
       <div className="border-b border-line pt-1.5 pr-2 pb-3 pl-5">
         <div className="flex min-h-9 items-center justify-between gap-3">

@@ -12,7 +12,7 @@ export function Facts({ children }: { children: ReactNode }) {
 /** One fact under its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[8.5rem_minmax(0,1fr)] md:max-lg:grid-cols-[6.5rem_minmax(0,1fr)]">
       <dt className="caption pt-0.5 text-quiet">{label}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

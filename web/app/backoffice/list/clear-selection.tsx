@@ -9,10 +9,10 @@ export function ClearSelection({ onClear }: { onClear: () => void }) {
       type="button"
       aria-label={t('clearSelection')}
       onClick={onClear}
-      className="inline-flex min-h-9 items-center px-3 text-[0.9375rem] text-quiet underline underline-offset-4 hover:text-ink max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:size-11 max-lg:justify-center max-lg:p-0 max-lg:no-underline"
+      className="inline-flex min-h-9 items-center px-3 text-[0.9375rem] text-quiet underline underline-offset-4 hover:text-ink @max-4xl/footer:absolute @max-4xl/footer:top-0 @max-4xl/footer:right-0 @max-4xl/footer:size-11 @max-4xl/footer:justify-center @max-4xl/footer:p-0 @max-4xl/footer:no-underline"
     >
-      <span className="max-lg:hidden">{t('clearSelection')}</span>
-      <span aria-hidden="true" className="font-mono lg:hidden">
+      <span className="@max-4xl/footer:hidden">{t('clearSelection')}</span>
+      <span aria-hidden="true" className="font-mono @4xl/footer:hidden">
         ✕
       </span>
     </button>

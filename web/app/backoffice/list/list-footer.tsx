@@ -30,13 +30,13 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
   const t = useTexts(backofficeTexts);
   const isSelecting = actions.selection !== undefined && selection.count > 0;
   return (
-    <div className="sticky bottom-0 z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5 max-md:-mx-4 max-md:px-4">
+    <div className="@container/footer sticky bottom-0 z-20 -mx-1 border-t border-line bg-paper px-1 py-1.5 max-md:-mx-4 max-md:px-4">
       {isSelecting && (
         <section
           aria-label={t('selection')}
-          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:gap-x-3 max-lg:gap-y-1 lg:mb-1.5 lg:border-b lg:border-line lg:pb-1.5"
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 @max-4xl/footer:gap-x-3 @max-4xl/footer:gap-y-1 @4xl/footer:mb-1.5 @4xl/footer:border-b @4xl/footer:border-line @4xl/footer:pb-1.5"
         >
-          <p aria-live="polite" className="caption flex min-h-9 items-center tabular-nums max-lg:min-h-11">
+          <p aria-live="polite" className="caption flex min-h-9 items-center tabular-nums @max-4xl/footer:min-h-11">
             {match
               ? t('matchingSelected', { count: match.count, number: numbers.format(match.count) })
               : t('selected', { count: selection.count })}
@@ -54,7 +54,7 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
             </button>
           )}
           {/* On a phone, a row of their own. */}
-          <div className="contents max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:items-center max-lg:gap-2">
+          <div className="contents @max-4xl/footer:flex @max-4xl/footer:w-full @max-4xl/footer:flex-wrap @max-4xl/footer:items-center @max-4xl/footer:gap-2">
             {match
               ? actions.matching?.acts(match, selection.clear)
               : actions.selection?.(
@@ -65,11 +65,11 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
         </section>
       )}
       <div
-        className={`flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isSelecting ? 'max-lg:hidden' : ''}`}
+        className={`flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isSelecting ? '@max-4xl/footer:hidden' : ''}`}
       >
         <p className="caption flex flex-wrap gap-x-4 text-quiet tabular-nums">
           <span>{count}</span>
-          <span className="max-lg:hidden">{t('zone', { zone: agency.timeZone })}</span>
+          <span className="@max-4xl/footer:hidden">{t('zone', { zone: agency.timeZone })}</span>
         </p>
         {actions.lastChange}
         {meta && (

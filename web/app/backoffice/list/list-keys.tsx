@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react';
 import { useLocation } from 'react-router';
+import { goToField, type KeyActions, useKeys } from '../../lib/keys.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type Act, useActs } from '../palette/acts.ts';
 import type { useCurrentRow } from './current-row.ts';
 import type { KeyLine } from './key-help.tsx';
 import { useKeySwitch } from './key-switch.ts';
-import { goToField, type KeyActions, useKeys } from './keys.ts';
 import { KeysButton } from './keys-button.tsx';
 import type { ListActions, ListKey, ListRow } from './list-definition.ts';
 import type { Matching } from './matching.ts';

@@ -20,6 +20,9 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { PageCheckbox } from './row-checkbox.tsx';
 import { ViewsMenu } from './views-menu.tsx';
 
+/** Below this a panel leaves room for two-line rows beside it, and for no table. */
+const besidePanel = '(width >= 80rem)';
+
 /** The row that is open, handed to what shows it. */
 export type OpenRow = {
   /** Undefined while none is open. */
@@ -37,6 +40,8 @@ type ListPanelProps<Row extends ListRow, Filter extends string, Meta extends Pag
   actions?: ListActions<Row>;
   /** Shows the open row in full: a panel beside the list, or a dialog over it. */
   details: (open: OpenRow) => ReactNode;
+  /** Whether the open row shows over the list, which then needs to make no room for it. */
+  opensOver?: boolean;
   /** Further controls of the toolbar. */
   tools?: (view: ListView<Filter>, isDisabled: boolean) => ReactNode;
   /** What to know before reading the rows, shown above them. */
@@ -49,13 +54,15 @@ type ListPanelProps<Row extends ListRow, Filter extends string, Meta extends Pag
 export function ListPanel<Row extends ListRow, Filter extends string, Meta extends PageMeta>(
   props: ListPanelProps<Row, Filter, Meta>,
 ) {
-  const { list, actions = {}, details, tools, notices, tabBadge } = props;
+  const { list, actions = {}, details, opensOver = false, tools, notices, tabBadge } = props;
   const language = useLanguage();
-  const isTable = useMedia(list.tableFrom);
+  const fitsTable = useMedia(list.tableFrom);
+  const fitsBesidePanel = useMedia(besidePanel);
   const panel = useRef<HTMLDivElement>(null);
   const state = useListState(list, actions, panel);
   const { view, change, loaded, rowsProps, count } = state;
   const { query, rows, isUnavailable, meta } = loaded;
+  const isTable = fitsTable && (fitsBesidePanel || opensOver || view.open === undefined);
   const turnPage: ChangeView = (changes, options) => {
     change(changes, options);
     // Another page is read from its top.

@@ -53,7 +53,9 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
           onChange({ status: undefined });
         }}
       />
-      <div className="ml-auto flex min-h-10 flex-wrap items-center gap-x-1 gap-y-2 max-md:w-full">{children}</div>
+      <div data-tools="" className="ml-auto flex min-h-10 flex-wrap items-center gap-x-1 gap-y-2 max-md:w-full">
+        {children}
+      </div>
     </div>
   );
 }

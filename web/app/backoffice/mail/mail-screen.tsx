@@ -13,6 +13,7 @@ export function MailScreen() {
   return (
     <BackofficeFrame title={t('title')}>
       <ListPanel
+        opensOver
         list={mailList}
         details={(open) => <MailDialog {...open} />}
         tabBadge={(state) => <MailCount state={state} />}

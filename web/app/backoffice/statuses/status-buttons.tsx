@@ -18,10 +18,10 @@ export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) 
   const t = useTexts(backofficeTexts);
   const look = 'inline-flex min-h-9 items-center gap-2 rounded-pane border px-3 text-[0.9375rem]';
   return (
-    <div className="flex flex-wrap items-center gap-2 max-lg:contents">
-      <span className="text-[0.9375rem] text-quiet max-lg:hidden">{t('setStatus')}</span>
+    <div className="flex flex-wrap items-center gap-2 @max-4xl/footer:contents">
+      <span className="text-[0.9375rem] text-quiet @max-4xl/footer:hidden">{t('setStatus')}</span>
       {/* On a phone there is room for one control. It is back at its first line after each choice. */}
-      <span className="min-w-32 flex-1 lg:hidden">
+      <span className="min-w-32 flex-1 @4xl/footer:hidden">
         <Select
           dense
           className="w-full pointer-coarse:min-h-11!"
@@ -43,7 +43,7 @@ export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) 
           type="button"
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onSet(status)}
-          className={`${look} border-control bg-raised hover:border-ink max-lg:hidden`}
+          className={`${look} border-control bg-raised hover:border-ink @max-4xl/footer:hidden`}
         >
           <span aria-hidden="true">{statusMarks[status]}</span>
           {t(statusLabels[status])}
