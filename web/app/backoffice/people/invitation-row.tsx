@@ -2,9 +2,8 @@ import type { Invitation } from '@vitrine/contracts/people.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { peopleTexts } from '../../messages/people.ts';
-import { Pill } from '../../ui/pill.tsx';
 import type { Change } from './people-change.ts';
-import { RowButton } from './row-button.tsx';
+import { RowButton, rowActsClass, rowClass } from './row-button.tsx';
 
 type InvitationRowProps = { invitation: Invitation; busy: boolean; onAsk: (change: Change) => void };
 
@@ -17,21 +16,26 @@ export function InvitationRow({ invitation, busy, onAsk }: InvitationRowProps) {
   const isOver = Date.parse(expiresAt) <= Date.now();
   const button = { busy, whom: email };
   return (
-    <li data-invitation={id} className="grid gap-2 border-t border-line py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium wrap-anywhere">{email}</span>
-        <Pill>{t(role)}</Pill>
-      </div>
-      <p className="caption text-quiet wrap-anywhere">
-        {t('invitedBy', { name: invitedBy })} · {t(isOver ? 'ended' : 'ends', { date })}
-      </p>
-      <div className="-mx-4 flex flex-wrap">
-        <RowButton {...button} onClick={() => onAsk({ kind: 'resend', id, name: email })}>
-          {t('resendAct')}
-        </RowButton>
-        <RowButton {...button} onClick={() => onAsk({ kind: 'withdraw', id, name: email })}>
-          {t('withdrawAct')}
-        </RowButton>
+    <li data-invitation={id} className={rowClass}>
+      <span className="font-medium wrap-anywhere max-md:col-start-1">{email}</span>
+      <span className="text-quiet wrap-anywhere max-md:col-start-1">{t('invitedBy', { name: invitedBy })}</span>
+      <span className="max-md:col-start-1">{t(role)}</span>
+      <span className={`max-md:col-start-1 ${isOver ? 'text-bad' : 'text-quiet'}`}>
+        {t(isOver ? 'ended' : 'ends', { date })}
+      </span>
+      <div className={rowActsClass}>
+        <RowButton
+          {...button}
+          icon="mail"
+          label={t('resendAct')}
+          onClick={() => onAsk({ kind: 'resend', id, name: email })}
+        />
+        <RowButton
+          {...button}
+          icon="trash"
+          label={t('withdrawAct')}
+          onClick={() => onAsk({ kind: 'withdraw', id, name: email })}
+        />
       </div>
     </li>
   );

@@ -43,10 +43,16 @@ export function InviteForm() {
     onError: (error) => toast.error(refusalOf(error) ?? t('failed'), { id: 'people' }),
   });
   return (
-    <section aria-label={t('inviteTitle')} className="grid content-start gap-4">
+    <section aria-label={t('inviteTitle')} className="grid content-start gap-3">
       <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('inviteTitle')}</h2>
-      <p className="max-w-prose text-quiet">{t('inviteText')}</p>
-      <form noValidate onSubmit={handleSubmit((body) => invitation.mutate(body))} className="grid max-w-xl gap-4">
+      <p className="text-[0.9375rem] text-quiet">
+        {t('inviteText')} {t('roleHint')}
+      </p>
+      <form
+        noValidate
+        onSubmit={handleSubmit((body) => invitation.mutate(body))}
+        className="grid items-start gap-4 md:grid-cols-[minmax(0,24rem)_11rem_11rem_auto]"
+      >
         <TextField
           type="email"
           label={t('email')}
@@ -54,7 +60,7 @@ export function InviteForm() {
           error={fieldSentence(formState.errors.email, language)}
           {...register('email')}
         />
-        <SelectField label={t('role')} hint={t('roleHint')} {...register('role')}>
+        <SelectField label={t('role')} {...register('role')}>
           <option value="member">{t('member')}</option>
           <option value="owner">{t('owner')}</option>
         </SelectField>
@@ -65,7 +71,8 @@ export function InviteForm() {
             </option>
           ))}
         </SelectField>
-        <div>
+        {/* Beside the fields, which stand below their labels. */}
+        <div className="md:mt-7.5">
           <Button type="submit" busy={invitation.isPending}>
             {t('invite')}
           </Button>

@@ -33,8 +33,8 @@ export function PeopleScreen() {
 
   return (
     <BackofficeFrame title={t('title')}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           {error && !data && (
             <div className="grid justify-items-start gap-3">
               <p role="alert">{refusal ?? t('unavailable')}</p>
@@ -45,7 +45,7 @@ export function PeopleScreen() {
           {data && (
             <section aria-label={t('people')}>
               <h2 className={headingClass}>{t('people')}</h2>
-              <ul className="mt-3 border-b border-line">
+              <ul className="mt-2 border-b border-line">
                 {data.people.map((person) => (
                   <PersonRow
                     key={person.id}
@@ -61,7 +61,7 @@ export function PeopleScreen() {
           {data && data.invitations.length > 0 && (
             <section aria-label={t('invited')}>
               <h2 className={headingClass}>{t('invited')}</h2>
-              <ul className="mt-3 border-b border-line">
+              <ul className="mt-2 border-b border-line">
                 {data.invitations.map((invitation) => (
                   <InvitationRow
                     key={invitation.id}

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Pill } from '../../ui/pill.tsx';
 import type { Change } from './people-change.ts';
-import { RowButton } from './row-button.tsx';
+import { RowButton, rowActsClass, rowClass } from './row-button.tsx';
 
 type PersonRowProps = {
   person: Person;
@@ -25,34 +25,47 @@ export function PersonRow({ person, isLastOwner, busy, onAsk }: PersonRowProps) 
   const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
   const button = { busy, whom: name };
   return (
-    <li data-person={id} className="grid gap-2 border-t border-line py-4">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className="font-medium wrap-anywhere">{name}</bdi>
-        <Pill>{t(role)}</Pill>
-        {isSelf && <Pill tone="good">{t('you')}</Pill>}
+    <li data-person={id} className={rowClass}>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 max-md:col-start-1">
+        <bdi className="line-clamp-2 font-medium wrap-anywhere" title={name}>
+          {name}
+        </bdi>
+        {isSelf && <span className="caption text-good">{t('you')}</span>}
         {disabledAt !== null && <Pill tone="bad">{t('disabled')}</Pill>}
       </div>
-      <p className="text-quiet wrap-anywhere">{email}</p>
-      <p className="caption text-quiet">
+      <span className="truncate text-quiet max-md:col-start-1" title={email}>
+        {email}
+      </span>
+      <span className="max-md:col-start-1">{t(role)}</span>
+      <span className="text-quiet max-md:col-start-1">
         {lastLoginAt === null
           ? t('neverLoggedIn')
           : t('lastLogin', { date: formatDate(lastLoginAt, language, moment) })}
         {' · '}
         {t(hasSecondFactor ? 'withSecondFactor' : 'withoutSecondFactor')}
-      </p>
+      </span>
       {isLastOwner ? (
-        <p className="text-quiet">{t('lastOwner')}</p>
+        <p className="caption py-1 text-quiet max-md:col-span-2 md:max-w-60">{t('lastOwner')}</p>
       ) : (
-        <div className="-mx-4 flex flex-wrap">
-          <RowButton {...button} onClick={() => onAsk({ kind: 'role', role: other, id, name })}>
-            {t(other === 'owner' ? 'ownerAct' : 'memberAct')}
-          </RowButton>
-          <RowButton {...button} onClick={() => onAsk({ kind: disabledAt === null ? 'disable' : 'enable', id, name })}>
-            {t(disabledAt === null ? 'disableAct' : 'enableAct')}
-          </RowButton>
-          <RowButton {...button} onClick={() => onAsk({ kind: 'remove', id, name })}>
-            {t('removeAct')}
-          </RowButton>
+        <div className={rowActsClass}>
+          <RowButton
+            {...button}
+            icon="swap"
+            label={t(other === 'owner' ? 'ownerAct' : 'memberAct')}
+            onClick={() => onAsk({ kind: 'role', role: other, id, name })}
+          />
+          <RowButton
+            {...button}
+            icon="off"
+            label={t(disabledAt === null ? 'disableAct' : 'enableAct')}
+            onClick={() => onAsk({ kind: disabledAt === null ? 'disable' : 'enable', id, name })}
+          />
+          <RowButton
+            {...button}
+            icon="trash"
+            label={t('removeAct')}
+            onClick={() => onAsk({ kind: 'remove', id, name })}
+          />
         </div>
       )}
     </li>

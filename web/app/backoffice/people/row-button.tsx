@@ -1,15 +1,37 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 
-/** A button of a row, which says to screen readers whose row it is. */
-export function RowButton(props: { whom: string; busy: boolean; onClick: () => void; children: ReactNode }) {
+type RowButtonProps = {
+  icon: IconName;
+  /** What it does. */
+  label: string;
+  /** Whose row it is, for screen readers. */
+  whom: string;
+  busy: boolean;
+  onClick: () => void;
+};
+
+/** A button of a row: an icon, whose tooltip says what it does. */
+export function RowButton({ icon, label, whom, busy, onClick }: RowButtonProps) {
   return (
-    <Button look="quiet" size="small" className="min-h-11!" disabled={props.busy} onClick={props.onClick}>
-      <span>
-        {props.children}
-        <VisuallyHidden> — {props.whom}</VisuallyHidden>
-      </span>
-    </Button>
+    <button
+      type="button"
+      title={label}
+      aria-label={`${label} — ${whom}`}
+      disabled={busy}
+      onClick={onClick}
+      className={toolClass}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
+
+/** One row of people, in columns where there is room; on a phone below each other, with its buttons beside. */
+export const rowClass =
+  'grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line text-[0.875rem] leading-snug hover:bg-raised ' +
+  'max-md:py-1.5 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_6rem_minmax(0,1.8fr)_minmax(7.5rem,auto)]';
+
+/** What can be done about a row, at its end. */
+export const rowActsClass =
+  'col-start-2 row-start-1 flex justify-end max-md:row-span-4 max-md:self-center md:col-start-5';
