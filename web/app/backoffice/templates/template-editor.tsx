@@ -9,6 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { templatesKey } from '../replies/reply-calls.ts';
 import { Placeholders } from './placeholders.tsx';
@@ -74,25 +76,64 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
     <div className="grid content-start gap-x-8 gap-y-6 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <form
         noValidate
-        className="grid content-start gap-5"
+        className="grid content-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (!saving.isPending && !isOutdated) saving.mutate();
         }}
       >
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          value={values.name}
-          maxLength={maxTemplateNameLength}
-          autoComplete="off"
-          error={fields.name}
-          onChange={({ target }) => write({ ...values, name: target.value })}
-        />
-        <div className="grid gap-6 md:grid-cols-2">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <div className="min-w-60 flex-1">
+            <TextField
+              label={t('name')}
+              note={t('nameHint')}
+              value={values.name}
+              maxLength={maxTemplateNameLength}
+              autoComplete="off"
+              error={fields.name}
+              onChange={({ target }) => write({ ...values, name: target.value })}
+            />
+          </div>
+          {/* Beside the field, which stands below its label. */}
+          <div className="flex items-center gap-2 sm:mt-7.5">
+            <Button type="submit" size="small" busy={saving.isPending} disabled={!edited || isOutdated}>
+              {t('save')}
+            </Button>
+            {edited && (
+              <Button look="secondary" size="small" onClick={() => (stored ? onEdit(undefined) : onGone())}>
+                {t('discard')}
+              </Button>
+            )}
+            {stored && !isAsking && (
+              <button
+                type="button"
+                aria-label={t('delete')}
+                title={t('delete')}
+                onClick={() => setAsking(true)}
+                className={toolClass}
+              >
+                <Icon name="trash" />
+              </button>
+            )}
+          </div>
+        </div>
+        {stored && isAsking && (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="w-full wrap-anywhere" role="alert">
+              {t('deleteQuestion', { name: stored.name })}
+            </p>
+            <Button look="secondary" size="small" busy={deleting.isPending} onClick={() => deleting.mutate(stored.id)}>
+              {t('delete')}
+            </Button>
+            <Button look="quiet" size="small" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+          </div>
+        )}
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
           {languages.map((of) => (
-            <fieldset key={of} className="grid min-w-0 content-start gap-4" lang={of}>
-              <legend className="mb-3 font-display text-lg leading-tight font-bold tracking-tight">{t(of)}</legend>
+            <fieldset key={of} className="grid min-w-0 content-start gap-3" lang={of}>
+              <legend className="mb-2 font-display text-lg leading-tight font-bold tracking-tight">{t(of)}</legend>
               <TextField
                 label={t('subject')}
                 value={values.texts[of].subject}
@@ -103,7 +144,7 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
               />
               <TextArea
                 label={t('text')}
-                rows={14}
+                rows={12}
                 value={values.texts[of].text}
                 maxLength={maxReplyTextLength}
                 error={fields[`texts.${of}.text`]}
@@ -122,36 +163,8 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
         {saving.isError && !isOutdated && Object.keys(fields).length === 0 && (
           <Notice tone="bad">{refusal ? refusal.error : t('failed')}</Notice>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" size="small" busy={saving.isPending} disabled={!edited || isOutdated}>
-            {t('save')}
-          </Button>
-          {edited && (
-            <Button look="secondary" size="small" onClick={() => (stored ? onEdit(undefined) : onGone())}>
-              {t('discard')}
-            </Button>
-          )}
-          {stored && !isAsking && (
-            <Button look="quiet" size="small" className="ml-auto" onClick={() => setAsking(true)}>
-              {t('delete')}
-            </Button>
-          )}
-        </div>
-        {stored && isAsking && (
-          <div className="flex flex-wrap items-center gap-2">
-            <p className="w-full wrap-anywhere" role="alert">
-              {t('deleteQuestion', { name: stored.name })}
-            </p>
-            <Button look="secondary" size="small" busy={deleting.isPending} onClick={() => deleting.mutate(stored.id)}>
-              {t('delete')}
-            </Button>
-            <Button look="quiet" size="small" onClick={() => setAsking(false)}>
-              {t('keep')}
-            </Button>
-          </div>
-        )}
       </form>
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-x-8 gap-y-6 xl:max-2xl:grid-cols-2">
         <TemplatePreview texts={values.texts} />
         <Placeholders values={values} />
       </div>

@@ -59,13 +59,13 @@ export function TemplatesScreen() {
         )
       }
     >
-      <p className="max-w-prose text-quiet">{t('intro')}</p>
+      <p className="text-[0.9375rem] text-quiet">{t('intro')}</p>
       {!data && isError && (
         <LoadFailed title={t('unavailable')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <Skeleton className="h-96" />}
       {data && (
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="grid gap-x-6 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <nav aria-label={t('list')}>
             <ul className="border-b border-line">
               {[...data.map(({ id, name }) => ({ id, name })), ...(edited[newId] ? [{ id: newId, name: '' }] : [])].map(
@@ -75,7 +75,7 @@ export function TemplatesScreen() {
                       type="button"
                       aria-current={id === shownId ? 'true' : undefined}
                       onClick={() => setChosen(id)}
-                      className="grid min-h-11 w-full content-center border-l-2 border-transparent px-3 py-1.5 text-left leading-snug wrap-anywhere hover:bg-raised focus-visible:-outline-offset-3 aria-[current=true]:border-signal aria-[current=true]:font-medium"
+                      className="grid min-h-8 w-full content-center border-l-2 border-transparent px-3 py-1 text-left text-[0.9375rem] leading-snug pointer-coarse:min-h-11 wrap-anywhere hover:bg-raised focus-visible:-outline-offset-3 aria-[current=true]:border-signal aria-[current=true]:font-medium"
                     >
                       {edited[id]?.values.name || name || t('untitled')}
                       {edited[id] && <span className="caption font-normal text-quiet">{t('unsaved')}</span>}
