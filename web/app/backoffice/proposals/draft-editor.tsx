@@ -144,13 +144,13 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
         {proposal.replaces && ` ${t('replacesVersion', { number: proposal.replaces.number ?? '' })}`}
       </p>
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-6">
+        <div className="grid gap-5">
           <TextField label={t('fieldTitle')} maxLength={proposalLimits.titleLength} {...field('title')} />
-          <fieldset className="grid gap-4 sm:grid-cols-2">
-            <legend className="mb-3 font-display text-lg font-bold">{t('client')}</legend>
+          <fieldset className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
+            <legend className="mb-2 font-display text-lg font-bold">{t('client')}</legend>
             <TextField label={t('clientName')} {...field('client.name')} />
             <TextField label={t('clientCompany')} note={t('optional')} {...field('client.company')} />
-            <div className="sm:col-span-2">
+            <div className="sm:max-xl:col-span-2">
               <TextArea
                 label={t('clientAddress')}
                 rows={2}
@@ -163,7 +163,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
             <h2 id="proposal-lines" className="font-display text-lg font-bold">
               {t('lines')}
             </h2>
-            <ol className="grid gap-3">
+            <ol className="@container grid gap-2">
               {lines.fields.map((line, index) => {
                 const priced = 'content' in read ? read.content.lines[index] : undefined;
                 return (
@@ -189,8 +189,10 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
               </Button>
             </div>
           </section>
-          <TextArea label={t('introduction')} note={t('optional')} rows={3} {...field('introduction')} />
-          <TextArea label={t('timing')} note={t('optional')} rows={3} {...field('timing')} />
+          <div className="grid gap-4 xl:grid-cols-2">
+            <TextArea label={t('introduction')} note={t('optional')} rows={3} {...field('introduction')} />
+            <TextArea label={t('timing')} note={t('optional')} rows={3} {...field('timing')} />
+          </div>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField label={t('depositPercent')} inputMode="numeric" {...field('depositPercent')} />
             <TextField label={t('validityDays')} inputMode="numeric" {...field('validityDays')} />

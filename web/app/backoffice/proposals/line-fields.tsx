@@ -5,10 +5,12 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 import type { DraftValues } from './draft-values.ts';
 
 const control =
-  'min-h-10 max-lg:min-h-11 w-full min-w-0 rounded-pane border border-control bg-raised px-2.5 py-1 text-[0.9375rem] text-ink ' +
+  'min-h-9 pointer-coarse:min-h-11 w-full min-w-0 rounded-pane border border-control bg-raised px-2.5 py-1 text-[0.9375rem] text-ink ' +
   'transition-[border-color] hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:bg-bad/8';
 
 type LineFieldsProps = {
@@ -30,72 +32,63 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
     ...register(`lines.${index}.${name}`),
     'aria-invalid': wrong.has(`lines.${index}.${name}`) || undefined,
   });
+  const isFirst = index === 0;
   return (
-    <li className="pane grid gap-3 p-3">
-      <div className="flex items-start gap-2">
-        <Labelled label={t('lineLabel', { number: index + 1 })} className="flex-1">
-          {(id) => <input id={id} {...field('label')} maxLength={proposalLimits.labelLength} className={control} />}
-        </Labelled>
-        <button
-          type="button"
-          onClick={onRemove}
-          aria-label={t('removeLine', { number: index + 1 })}
-          title={t('removeLine', { number: index + 1 })}
-          className="mt-6 grid size-10 shrink-0 place-items-center rounded-pane text-quiet transition-colors hover:bg-line/60 hover:text-ink max-lg:size-11"
-        >
-          ✕
-        </button>
-      </div>
-      <Labelled label={t('details')}>
+    <li className={`pane relative ${grid}`}>
+      <Labelled
+        isFirst={isFirst}
+        label={t('lineLabel', { number: index + 1 })}
+        className="col-span-full pr-12 @4xl:col-span-1 @4xl:row-start-1 @4xl:pr-0"
+      >
+        {(id) => <input id={id} {...field('label')} maxLength={proposalLimits.labelLength} className={control} />}
+      </Labelled>
+      <Labelled isFirst={isFirst} label={t('quantity')}>
+        {(id) => <input id={id} inputMode="decimal" {...field('quantity')} className={`${control} font-mono`} />}
+      </Labelled>
+      <Labelled isFirst={isFirst} label={t('unit')}>
+        {(id) => <input id={id} {...field('unit')} maxLength={proposalLimits.unitLength} className={control} />}
+      </Labelled>
+      <Labelled isFirst={isFirst} label={t('unitPrice')}>
+        {(id) => <input id={id} inputMode="decimal" {...field('unitPrice')} className={`${control} font-mono`} />}
+      </Labelled>
+      <Labelled isFirst={isFirst} label={t('discount')}>
+        {(id) => <input id={id} inputMode="decimal" {...field('discount')} className={`${control} font-mono`} />}
+      </Labelled>
+      <Labelled isFirst={isFirst} label={t('vat')}>
         {(id) => (
-          <textarea
-            id={id}
-            rows={1}
-            {...field('details')}
-            maxLength={proposalLimits.detailsLength}
-            className={`${control} field-sizing-content resize-y`}
-          />
+          <select id={id} {...field('vat')} className={control}>
+            {vatRates.map((rate) => (
+              <option key={rate} value={rate}>
+                {t(`vat_${rate}`)}
+              </option>
+            ))}
+          </select>
         )}
       </Labelled>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4 xl:grid-cols-7">
-        <Labelled label={t('quantity')}>
-          {(id) => <input id={id} inputMode="decimal" {...field('quantity')} className={`${control} font-mono`} />}
-        </Labelled>
-        <Labelled label={t('unit')}>
-          {(id) => <input id={id} {...field('unit')} maxLength={proposalLimits.unitLength} className={control} />}
-        </Labelled>
-        <Labelled label={t('unitPrice')}>
-          {(id) => <input id={id} inputMode="decimal" {...field('unitPrice')} className={`${control} font-mono`} />}
-        </Labelled>
-        <Labelled label={t('discount')}>
-          {(id) => <input id={id} inputMode="decimal" {...field('discount')} className={`${control} font-mono`} />}
-        </Labelled>
-        <Labelled label={t('vat')}>
-          {(id) => (
-            <select id={id} {...field('vat')} className={control}>
-              {vatRates.map((rate) => (
-                <option key={rate} value={rate}>
-                  {t(`vat_${rate}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-        <Labelled label={t('billing')}>
-          {(id) => (
-            <select id={id} {...field('billing')} className={control}>
-              <option value="once">{t('billedOnce')}</option>
-              <option value="monthly">{t('billedMonthly')}</option>
-            </select>
-          )}
-        </Labelled>
-        <p className="grid content-end justify-items-end gap-1 max-sm:col-span-2 max-sm:flex max-sm:items-center max-sm:justify-between">
-          <span className="caption text-quiet">{t('lineNet')}</span>
-          <span className="flex min-h-10 items-center font-mono whitespace-nowrap tabular-nums">{net}</span>
-        </p>
-      </div>
+      <Labelled isFirst={isFirst} label={t('billing')}>
+        {(id) => (
+          <select id={id} {...field('billing')} className={control}>
+            <option value="once">{t('billedOnce')}</option>
+            <option value="monthly">{t('billedMonthly')}</option>
+          </select>
+        )}
+      </Labelled>
+      <p className="grid content-end justify-items-end gap-1 @max-md:col-span-2 @max-md:flex @max-md:items-center @max-md:justify-between @4xl:row-start-1">
+        <span className={`caption text-quiet ${isFirst ? '' : '@4xl:sr-only'}`}>{t('lineNet')}</span>
+        <span className="flex min-h-9 items-center font-mono text-[0.9375rem] whitespace-nowrap tabular-nums">
+          {net}
+        </span>
+      </p>
+      <textarea
+        rows={1}
+        aria-label={t('details')}
+        placeholder={t('details')}
+        {...field('details')}
+        maxLength={proposalLimits.detailsLength}
+        className={`${control} col-span-full field-sizing-content resize-y placeholder:text-quiet @4xl:col-end-9 @4xl:row-start-2`}
+      />
       {vat === '0' && (
-        <Labelled label={t('exemption')}>
+        <Labelled label={t('exemption')} className="col-span-full @4xl:row-start-3">
           {(id) => (
             <select id={id} {...field('exemption')} className={control}>
               {vatExemptionIds.map((each) => (
@@ -107,18 +100,38 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
           )}
         </Labelled>
       )}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={t('removeLine', { number: index + 1 })}
+        title={t('removeLine', { number: index + 1 })}
+        className={`${toolClass} absolute top-8 right-3 @4xl:static @4xl:col-start-9 @4xl:row-start-1 @4xl:self-end`}
+      >
+        <Icon name="trash" />
+      </button>
     </li>
   );
 }
 
-type LabelledProps = { label: string; className?: string; children: (id: string) => ReactNode };
+/** One row of columns where there is room for them; else the fields below each other. */
+const grid =
+  'grid grid-cols-2 gap-x-2 gap-y-2 p-3 @md:grid-cols-4 @4xl:gap-y-1.5 @4xl:p-2 ' +
+  '@4xl:grid-cols-[minmax(0,1fr)_4rem_5.5rem_6.5rem_5.75rem_4.75rem_7.25rem_6.75rem_2.25rem]';
+
+type LabelledProps = {
+  label: string;
+  className?: string;
+  /** Whether its label stands above a whole column, where the lines are rows; undefined for a field of its own row. */
+  isFirst?: boolean;
+  children: (id: string) => ReactNode;
+};
 
 /** A compact field with its label above. */
-function Labelled({ label, className = '', children }: LabelledProps) {
+function Labelled({ label, className = '@4xl:row-start-1', isFirst, children }: LabelledProps) {
   const id = useId();
   return (
-    <div className={`grid min-w-0 content-start gap-1 ${className}`}>
-      <label htmlFor={id} className="caption text-quiet">
+    <div className={`grid min-w-0 content-end gap-1 ${className}`}>
+      <label htmlFor={id} className={`caption truncate text-quiet ${isFirst === false ? '@4xl:sr-only' : ''}`}>
         {label}
       </label>
       {children(id)}
