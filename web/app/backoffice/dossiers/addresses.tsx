@@ -71,7 +71,7 @@ export function Addresses({ dossier }: { dossier: Dossier }) {
         {dossier.addresses.map(({ email, company, phone }) => (
           <li
             key={email}
-            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-line py-1.5"
+            className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 border-t border-line py-0.5 text-[0.9375rem] pointer-coarse:min-h-11"
           >
             <div className="min-w-0 wrap-anywhere">
               <EmailLink email={email} />
@@ -98,27 +98,29 @@ export function Addresses({ dossier }: { dossier: Dossier }) {
       </ul>
       <form
         noValidate
-        className="grid gap-3"
+        className="grid gap-1"
         onSubmit={(event) => {
           event.preventDefault();
           if (other.trim() !== '') join.mutate(other.trim(), { onSuccess: () => setOther('') });
         }}
       >
-        <TextField
-          type="email"
-          label={t('otherAddress')}
-          autoComplete="off"
-          value={other}
-          onChange={({ target }) => setOther(target.value)}
-        />
-        <p id={hintId} className="text-[0.9375rem] leading-snug text-quiet">
-          {t('joinHint')}
-        </p>
-        <div>
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <TextField
+              type="email"
+              label={t('otherAddress')}
+              autoComplete="off"
+              value={other}
+              onChange={({ target }) => setOther(target.value)}
+            />
+          </div>
           <Button type="submit" look="secondary" size="small" busy={join.isPending} aria-describedby={hintId}>
             {t('join')}
           </Button>
         </div>
+        <p id={hintId} className="text-[0.875rem] leading-snug text-quiet">
+          {t('joinHint')}
+        </p>
       </form>
     </section>
   );

@@ -23,20 +23,9 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
   return (
     <section aria-label={t('facts')} className="grid content-start gap-4">
       <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('facts')}</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <TextRow field={company} label={t('company')} maxLength={maxCompanyLength} autoComplete="off" />
         <TextRow field={phone} label={t('phone')} maxLength={maxPhoneLength} type="tel" autoComplete="off" />
-        <div className="grid content-start gap-2">
-          <TextField
-            type="date"
-            label={t('nextDate')}
-            value={nextDate.value ?? ''}
-            onChange={({ target }) => nextDate.edit(target.value || null)}
-            onBlur={() => nextDate.save()}
-          />
-          <Conflict field={nextDate} show={(value) => value ?? ''} />
-        </div>
-        <TextRow field={nextStep} label={t('nextStep')} maxLength={maxNextStepLength} />
         <div className="grid content-start gap-2">
           <SelectField
             label={t('owner')}
@@ -52,6 +41,19 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
             ))}
           </SelectField>
           <Conflict field={owner} show={nameOf} />
+        </div>
+        <div className="grid content-start gap-2">
+          <TextField
+            type="date"
+            label={t('nextDate')}
+            value={nextDate.value ?? ''}
+            onChange={({ target }) => nextDate.edit(target.value || null)}
+            onBlur={() => nextDate.save()}
+          />
+          <Conflict field={nextDate} show={(value) => value ?? ''} />
+        </div>
+        <div className="sm:max-xl:col-start-2 xl:col-span-2">
+          <TextRow field={nextStep} label={t('nextStep')} maxLength={maxNextStepLength} />
         </div>
       </div>
       <OutcomeField dossier={dossier} change={change} />

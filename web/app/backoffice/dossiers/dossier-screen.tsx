@@ -87,12 +87,12 @@ function ShownDossier({ email }: { email: string }) {
       )}
       {!dossier && !isUnknown && !isUnavailable && <Skeleton className="h-96" />}
       {dossier && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 pt-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-          <div className="grid content-start gap-10">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <div className="grid content-start gap-6">
             <DossierFacts dossier={dossier} email={email} />
             <Notes dossier={dossier} email={email} />
           </div>
-          <div className="grid content-start gap-10">
+          <div className="grid content-start gap-6">
             <Addresses dossier={dossier} />
             <Sources sources={dossier.sources} />
             <PersonTimeline email={email} linkTo={linkTo} />

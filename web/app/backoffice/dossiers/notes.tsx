@@ -6,7 +6,8 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { dropTabWords, readTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import { useNoteCalls } from './note-calls.tsx';
 import { type NoteWords, noteWordsName } from './note-document.ts';
@@ -23,7 +24,7 @@ export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
     setWriting(false);
   };
   return (
-    <section aria-label={t('notes')} className="grid content-start gap-4">
+    <section aria-label={t('notes')} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('notes')}</h2>
         {!isWriting && (
@@ -78,8 +79,8 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
   });
   const isBehind = base !== undefined && base.revision !== note.revision;
   return (
-    <li className="grid gap-2 border-t border-line py-4">
-      <p className="caption flex flex-wrap gap-x-2 text-quiet wrap-anywhere">
+    <li className="relative grid gap-1.5 border-t border-line py-2.5">
+      <p className="caption flex flex-wrap gap-x-2 pr-20 text-quiet wrap-anywhere pointer-coarse:pr-24">
         <bdi className="text-ink">{note.author || t('formerColleague')}</bdi>
         <time dateTime={note.createdAt}>{at}</time>
         {note.updatedAt !== note.createdAt && <span>{t('changed')}</span>}
@@ -112,19 +113,25 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
       ) : (
         <>
           <NoteView content={note.content} />
-          <div className="-mx-4 flex flex-wrap">
-            <Button look="quiet" size="small" className="min-h-11!" onClick={() => setBase(note)}>
-              <span>
-                {t('change')}
-                <VisuallyHidden> — {at}</VisuallyHidden>
-              </span>
-            </Button>
-            <Button look="quiet" size="small" className="min-h-11!" onClick={() => calls.remove.mutate(note.id)}>
-              <span>
-                {t('delete')}
-                <VisuallyHidden> — {at}</VisuallyHidden>
-              </span>
-            </Button>
+          <div className="absolute top-0.5 right-0 flex">
+            <button
+              type="button"
+              title={t('change')}
+              aria-label={`${t('change')} — ${at}`}
+              className={toolClass}
+              onClick={() => setBase(note)}
+            >
+              <Icon name="pencil" />
+            </button>
+            <button
+              type="button"
+              title={t('delete')}
+              aria-label={`${t('delete')} — ${at}`}
+              className={toolClass}
+              onClick={() => calls.remove.mutate(note.id)}
+            >
+              <Icon name="trash" />
+            </button>
           </div>
         </>
       )}
