@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isOverlayOpen, isTextField } from '../../lib/overlays.ts';
+import { isOverlayOpen, isTextField } from './overlays.ts';
 
 /** What each key does; true when it did something, which prevents the browser's default. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;

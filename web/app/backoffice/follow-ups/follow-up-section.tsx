@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
-import { useKeys } from '../list/keys.ts';
 import { FollowUpDialog, type FollowUpSubject } from './follow-up-dialog.tsx';
 
 /** Sets down when to come back to a record: by its button, or by `f` wherever the record shows. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveLists } from '../live/live-lists.tsx';
 import { LiveNote } from '../live/live-note.tsx';
+import { WayBack } from './way-back.tsx';
 import { WeakPassword } from './weak-password.tsx';
 
 type BackofficeFrameProps = {
@@ -17,6 +18,7 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
   return (
     <LiveLists>
       <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-6 xl:px-6">
+        <WayBack />
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${isTitleHidden ? '' : 'mt-3 min-h-9'}`}
         >

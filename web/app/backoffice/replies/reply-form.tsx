@@ -13,6 +13,7 @@ import { chartsKey, listKey, recordKey, timelineKey } from '../live/query-keys.t
 import { AttachedFiles } from './attached-files.tsx';
 import { EarlierReplies } from './earlier-replies.tsx';
 import { useKeptDraft } from './kept-draft.ts';
+import { leaveToday } from './leave-today.ts';
 import { closeReply } from './open-reply.ts';
 import { sendReply, threadKey } from './reply-calls.ts';
 import { TemplateChoice } from './template-choice.tsx';
@@ -52,6 +53,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       return sendReply({ list, id, ...words, files, seen, after: thread.replies.at(-1)?.id ?? null });
     },
     onSuccess: () => {
+      void leaveToday(client, list, id);
       toast.success(t('sent'));
       forget();
       for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {

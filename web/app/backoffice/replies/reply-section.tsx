@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { useEffect, useId } from 'react';
+import { useKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
 import { readTabWords } from '../../lib/tab-words.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
-import { useKeys } from '../list/keys.ts';
 import { replyWordsName } from './kept-draft.ts';
 import { openReply, useReplyAsked } from './open-reply.ts';
 import { loadThread, threadKey } from './reply-calls.ts';

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { todayTexts } from '../../messages/today.ts';
+import { openedFromToday } from '../frame/way-back.tsx';
 import { useCurrentRow } from '../list/current-row.ts';
 import { KeyHelp } from '../list/key-help.tsx';
 import { openReply } from '../replies/open-reply.ts';
@@ -11,6 +12,7 @@ import { useChanges } from './changes.tsx';
 import { isInPanel, keyOf, type Pressure, pageOf, pressureOf } from './due.ts';
 import { Facade, type PaneState } from './facade.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
+import { leaveFor, useReturn } from './left-place.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OpenItem } from './open-item.tsx';
 import { leadOf, type RowActs } from './row-acts.tsx';
@@ -56,12 +58,22 @@ export function DueToday({ today }: { today: Today }) {
   const current = (rows.find(({ id }) => id === currentKey) ?? rows[0])?.item;
   const openItem = (key: string) => {
     setPointed(undefined);
+    // The keys go on from here once it is done.
+    row.choose(key);
     address.openItem(key);
   };
+  const leave = (item: TodayItem) => leaveFor({ key: keyOf(item), index: items.indexOf(item) });
+  useReturn(
+    rows.map(({ id }) => id),
+    row.focus,
+  );
   const open = (item: TodayItem) => {
     const page = pageOf(item);
     if (page === undefined) openItem(keyOf(item));
-    else navigate(page);
+    else {
+      leave(item);
+      navigate(page, { state: openedFromToday });
+    }
   };
 
   const ask = (about: Question['about']) => (item: TodayItem) => {
@@ -165,6 +177,7 @@ export function DueToday({ today }: { today: Today }) {
                         to={address.addressOf(id)}
                         acts={acts}
                         onPoint={() => setPointed(id)}
+                        onLeave={() => leave(item)}
                       />
                     ))}
                   </ul>

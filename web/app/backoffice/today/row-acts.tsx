@@ -43,14 +43,14 @@ export function RowActions({ item, acts, isBusy }: RowActionsProps) {
           title={t(label)}
           aria-keyshortcuts={key.toLowerCase()}
           onClick={() => press(item)}
-          className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 md:min-h-8"
+          className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11"
         >
           {/* Beside an open panel, only the keys leave room for who it is. */}
-          <span aria-hidden="true" className="md:@max-4xl:hidden">
+          <span aria-hidden="true" className="@xl:@max-4xl:hidden">
             {t(label)}
           </span>
           <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
-          <span aria-hidden="true" className="font-mono text-caption text-quiet max-md:hidden">
+          <span aria-hidden="true" className="font-mono text-caption text-quiet @max-xl:hidden">
             {key}
           </span>
         </button>

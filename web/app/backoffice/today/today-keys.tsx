@@ -1,10 +1,10 @@
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useState } from 'react';
+import { type KeyActions, useKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { useKeySwitch } from '../list/key-switch.ts';
-import { type KeyActions, useKeys } from '../list/keys.ts';
 import type { RowActs } from './row-acts.tsx';
 
 type TodayKeysOptions = {

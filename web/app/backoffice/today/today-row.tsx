@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { type TodayKey, todayTexts } from '../../messages/today.ts';
+import { openedFromToday } from '../frame/way-back.tsx';
 import { dueLabel, isNear, pageOf, pressureOf } from './due.ts';
 import { PaneMark } from './pane-mark.tsx';
 import { RowActions, type RowActs } from './row-acts.tsx';
@@ -19,6 +20,8 @@ type TodayRowProps = {
   to: string;
   acts: RowActs;
   onPoint: () => void;
+  /** Its page is about to open. */
+  onLeave: () => void;
 };
 
 /** What an item is called by its kind. */
@@ -33,7 +36,7 @@ const placeholders = {
 } as const;
 
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
-export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint }: TodayRowProps) {
+export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint, onLeave }: TodayRowProps) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const pressure = pressureOf(item, day);
@@ -58,29 +61,30 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
       <Link
         to={page === undefined ? to : localizedPath(page, language)}
         preventScrollReset={page === undefined}
+        {...(page !== undefined && { state: openedFromToday, onClick: onLeave })}
         data-opener
-        className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 md:min-h-10 md:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] md:py-1 md:@max-3xl:grid-cols-[auto_8.75rem_minmax(8rem,11rem)_minmax(0,1fr)_auto]"
+        className="grid min-h-14 min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-3 leading-snug focus-visible:-outline-offset-3 @xl:min-h-8 @xl:grid-cols-[auto_8.75rem_minmax(8rem,11rem)_minmax(0,1fr)_auto] @xl:py-0 @xl:text-[0.875rem] @3xl:grid-cols-[auto_8.75rem_6rem_minmax(8rem,14rem)_minmax(0,1fr)_auto] pointer-coarse:min-h-11"
       >
         <PaneMark state={isLit ? 'lit' : pressure} />
         <span
           title={t('due', { date: due })}
-          className={`caption order-last whitespace-nowrap tabular-nums md:order-none ${tone}`}
+          className={`caption order-last whitespace-nowrap tabular-nums @xl:order-none ${tone}`}
         >
           {pressure === 'late' && <span aria-hidden="true">! </span>}
           {dueLabel(item, day, language)}
         </span>
-        <span className="min-w-0 md:contents">
-          <span className="caption text-quiet max-md:hidden @max-3xl:hidden">{t(nounOf(item))}</span>
+        <span className="min-w-0 @xl:contents">
+          <span className="caption text-quiet @max-3xl:hidden">{t(nounOf(item))}</span>
           <bdi className="block truncate font-medium">{item.name}</bdi>
-          <span className="block truncate text-[0.9375rem] text-quiet">
-            <span className="md:hidden">
+          <span className="block truncate text-[0.9375rem] text-quiet @xl:text-[0.875rem]">
+            <span className="@xl:hidden">
               {t(nounOf(item))}
               {text && ' · '}
             </span>
             {text}
           </span>
         </span>
-        <span className="max-md:hidden">
+        <span className="@max-xl:hidden">
           {item.owner && (
             <span className="caption text-quiet" title={t('takenBy', { name: item.owner.name })}>
               <span aria-hidden="true">→ </span>
@@ -90,16 +94,20 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
         </span>
       </Link>
       <button
+        data-row-acts=""
         type="button"
         aria-label={t('moreActs', { name: item.name })}
         aria-expanded={isCurrent}
         onClick={onPoint}
-        className="grid size-11 shrink-0 place-items-center font-mono md:hidden"
+        className="grid size-11 shrink-0 place-items-center font-mono @xl:hidden"
       >
         <span aria-hidden="true">⋯</span>
       </button>
       {isCurrent && (
-        <div className="max-md:w-full max-md:px-1 max-md:pb-1 md:absolute md:inset-y-0 md:right-0 md:flex md:items-center md:bg-linear-to-r md:from-transparent md:to-raised md:to-[1.5rem] md:pl-8">
+        <div
+          data-row-acts=""
+          className="@max-xl:w-full @max-xl:px-1 @max-xl:pb-1 @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:flex @xl:items-center @xl:bg-linear-to-r @xl:from-transparent @xl:to-raised @xl:to-[1.5rem] @xl:pl-8"
+        >
           <RowActions item={item} acts={acts} isBusy={isBusy} />
         </div>
       )}
