@@ -1,6 +1,7 @@
 import type { Figures } from '@vitrine/contracts/figures.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { figuresTexts } from '../../messages/figures.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { AnswersPart } from './answers-part.tsx';
+import { listLink } from './figure-pane.tsx';
 import { useFigurePeriod } from './figure-period.ts';
 import { useFigures } from './figures-query.ts';
 import { JourneyPart } from './journey-part.tsx';
@@ -25,11 +27,16 @@ export function FiguresScreen() {
     <BackofficeFrame
       title={t('title')}
       actions={
-        data && (
-          <p className="caption text-quiet tabular-nums">
-            {asOf && t('asOf', { time: formatTime(asOf, language) })} {data.isCounting && t('counting')}
-          </p>
-        )
+        <>
+          {data && (
+            <p className="caption text-quiet tabular-nums">
+              {asOf && t('asOf', { time: formatTime(asOf, language) })} {data.isCounting && t('counting')}
+            </p>
+          )}
+          <LocalizedLink to="/admin/dashboard" className={listLink}>
+            {t('toDashboard')}
+          </LocalizedLink>
+        </>
       }
     >
       <VisuallyHidden live>{!data && !isError ? t('loading') : ''}</VisuallyHidden>
