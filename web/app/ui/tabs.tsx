@@ -18,10 +18,16 @@ export function Tabs<V extends string>({ value, onChange, tabs, label, children 
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another is selected
   useEffect(() => {
-    // Where they scroll, the selected one is seen whole.
-    const selected = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (!list.current || !selected) return;
-    list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
+    const all = list.current;
+    if (!all) return;
+    // Where they scroll, the selected one is seen whole, also once counts have made those before it wider.
+    const show = () => {
+      const selected = all.querySelector<HTMLElement>('[aria-selected=true]');
+      if (selected) all.scrollLeft = selected.offsetLeft - (all.clientWidth - selected.offsetWidth) / 2;
+    };
+    const watching = new ResizeObserver(show);
+    for (const tab of all.querySelectorAll('[role=tab]')) watching.observe(tab);
+    return () => watching.disconnect();
   }, [value]);
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as V)}>
