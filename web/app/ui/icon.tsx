@@ -1,5 +1,6 @@
 /** What a button without words shows, on a grid of 16: lines only, in the colour of the text. */
 const drawings = {
+  ban: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2zM3.8 3.8l8.4 8.4',
   bookmark: 'M4 2.5h8v11l-4-3-4 3z',
   columns: 'M2 3h12v10H2zM6 3v10M10 3v10',
   download: 'M8 2v8m0 0 3-3m-3 3L5 7M3 13h10',

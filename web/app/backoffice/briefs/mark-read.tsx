@@ -3,9 +3,9 @@ import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
-import { deletionTexts } from '../../messages/deletions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
+import { ClearSelection } from '../list/clear-selection.tsx';
 import type { Matching } from '../list/matching.ts';
 import { useMatchingLeft } from '../list/matching-left.ts';
 import { listKey, timelineKey, todayKey } from '../live/query-keys.ts';
@@ -19,7 +19,6 @@ type MarkReadProps = {
 /** Notes that submitted briefs have been read, so that they wait on Today no longer. */
 export function MarkRead({ of, onClear }: MarkReadProps) {
   const t = useTexts(dashboardTexts);
-  const shared = useTexts(deletionTexts);
   const tellLeft = useMatchingLeft();
   const client = useQueryClient();
   const reload = () => {
@@ -55,9 +54,7 @@ export function MarkRead({ of, onClear }: MarkReadProps) {
       <Button look="secondary" size="small" busy={marking.isPending} onClick={() => marking.mutate()}>
         {t('markRead')}
       </Button>
-      <Button look="quiet" size="small" onClick={onClear}>
-        {shared('clear')}
-      </Button>
+      <ClearSelection onClear={onClear} />
     </div>
   );
 }

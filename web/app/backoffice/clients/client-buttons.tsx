@@ -4,6 +4,8 @@ import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toolClass } from '../../ui/menu.tsx';
 
 export type RowActions = {
   validate: (client: ClientRow) => void;
@@ -39,16 +41,16 @@ export function ClientButtons({ client, disabled }: { client: ClientRow; disable
         </Button>
       )}
       {!isMember && (
-        <Button
-          look="quiet"
-          size="small"
-          className={small}
+        <button
+          type="button"
+          className={`${toolClass} size-7.5! pointer-coarse:size-11!`}
           aria-label={t('deleteOne', { name })}
+          title={t('delete')}
           disabled={disabled}
           onClick={() => actions?.confirmDeletion(client)}
         >
-          {t('delete')}
-        </Button>
+          <Icon name="trash" />
+        </button>
       )}
     </span>
   );

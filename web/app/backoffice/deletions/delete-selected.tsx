@@ -1,6 +1,7 @@
 import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { ClearSelection } from '../list/clear-selection.tsx';
 
 /** Deletes the selected rows; no question is asked, since it can be undone. Members, who may not, get no button. */
@@ -11,10 +12,14 @@ export function DeleteSelected({ onDelete }: { onDelete: () => void }) {
     <button
       type="button"
       aria-keyshortcuts="Delete"
+      title={t('delete')}
       onClick={onDelete}
-      className="inline-flex min-h-9 items-center rounded-pane border border-control bg-raised px-3 text-[0.9375rem] text-bad hover:border-bad pointer-coarse:min-h-11"
+      className="inline-flex min-h-9 items-center justify-center rounded-pane border border-control bg-raised px-3 text-[0.9375rem] text-bad hover:border-bad @max-4xl/footer:min-h-11 @max-4xl/footer:min-w-11 pointer-coarse:min-h-11"
     >
-      {t('delete')}
+      <span className="@max-4xl/footer:sr-only">{t('delete')}</span>
+      <span className="hidden @max-4xl/footer:inline">
+        <Icon name="trash" />
+      </span>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
 import { useTexts } from '../../lib/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Place } from './place.ts';
 
 type QuarantineButtonsProps = {
@@ -22,8 +23,19 @@ export function QuarantineButtons({ place, busy, onMove }: QuarantineButtonsProp
         </Button>
       )}
       {place !== 'spam' && (
-        <Button look="quiet" size="small" disabled={busy} onClick={() => onMove('spam')}>
-          {t('spam')}
+        <Button
+          look="quiet"
+          size="small"
+          className="@max-4xl/footer:min-w-11 @max-4xl/footer:px-2"
+          disabled={busy}
+          title={t('spam')}
+          onClick={() => onMove('spam')}
+        >
+          {/* In the bar of a selection, there is room for the word on a wide screen only. */}
+          <span className="@max-4xl/footer:sr-only">{t('spam')}</span>
+          <span className="hidden @max-4xl/footer:inline">
+            <Icon name="ban" />
+          </span>
         </Button>
       )}
     </>
