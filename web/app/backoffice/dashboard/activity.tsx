@@ -49,7 +49,7 @@ export function Activity() {
       <p className="caption text-quiet">{t('activityHint')}</p>
       <Tabs value={kind} onChange={setKind} tabs={tabs} label={t('activityKinds')}>
         {kinds.map((value) => (
-          <TabPanel key={value} value={value}>
+          <TabPanel key={value} value={value} className="pt-2">
             {value === kind && <Entries kind={kind} />}
           </TabPanel>
         ))}
@@ -90,11 +90,11 @@ function Entries({ kind }: { kind: Kind }) {
       <VisuallyHidden live>{entries || query.isError ? '' : t('loading')}</VisuallyHidden>
       {!entries && !query.isError && <Skeleton className="h-96" />}
       {entries?.length === 0 && <EmptyState title={t('emptyActivityTitle')}>{t('emptyActivityText')}</EmptyState>}
-      <ol aria-label={t('tabActivity')} className="text-[0.9375rem] leading-snug">
+      <ol aria-label={t('tabActivity')} className="text-[0.875rem] leading-snug">
         {entries?.map((entry) => (
           <li
             key={entry.id}
-            className="grid gap-x-6 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-baseline"
+            className="grid gap-x-6 gap-y-0.5 border-b border-line py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
           >
             <Moment instant={entry.at} language={language} />
             <EntryText entry={entry} />

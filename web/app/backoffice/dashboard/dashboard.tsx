@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BriefsPanel } from '../briefs/briefs-panel.tsx';
@@ -41,7 +42,17 @@ export function Dashboard() {
   const [search, setSearch] = useSearchParams();
   const shown = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0];
   return (
-    <BackofficeFrame title={t('title')}>
+    <BackofficeFrame
+      title={t('title')}
+      actions={
+        <LocalizedLink
+          to="/admin/figures"
+          className="text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal pointer-coarse:py-2"
+        >
+          {t('toFigures')}
+        </LocalizedLink>
+      }
+    >
       <Tabs
         label={t('views')}
         value={shown.id}

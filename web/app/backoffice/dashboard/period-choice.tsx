@@ -29,7 +29,7 @@ type PeriodChoiceProps = { period: PeriodDays; onChange: (period: PeriodDays) =>
 export function PeriodChoice({ period, onChange, busy }: PeriodChoiceProps) {
   const t = useTexts(dashboardTexts);
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-busy={busy}>
+    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink pt-3" aria-busy={busy}>
       <legend className="sr-only">{t('period')}</legend>
       <span aria-hidden="true" className="caption text-quiet">
         {t('period')}

@@ -1,5 +1,4 @@
 import { useTexts } from '../../lib/language.ts';
-import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -46,15 +45,7 @@ export function Statistics() {
         </Notice>
       )}
       <Figures stats={stats.data} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
-        <PeriodChoice period={period} onChange={setPeriod} busy={leads.isPlaceholderData} />
-        <LocalizedLink
-          to="/admin/figures"
-          className="py-2 text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal"
-        >
-          {t('toFigures')}
-        </LocalizedLink>
-      </div>
+      <PeriodChoice period={period} onChange={setPeriod} busy={leads.isPlaceholderData} />
       <LazyPart load={loadCharts} waiting={<ChartSkeletons />}>
         {(Charts) => (
           <Charts

@@ -33,7 +33,7 @@ export function FiguresScreen() {
               {asOf && t('asOf', { time: formatTime(asOf, language) })} {data.isCounting && t('counting')}
             </p>
           )}
-          <LocalizedLink to="/admin/dashboard" className={listLink}>
+          <LocalizedLink to="/admin/dashboard" className={`text-[0.9375rem] ${listLink}`}>
             {t('toDashboard')}
           </LocalizedLink>
         </>
