@@ -70,6 +70,20 @@ describe.runIf(process.env.TEST_ENGINE === 'sqlite')('group commit', () => {
     ]);
   });
 
+  it('waits for those that keep arriving', async () => {
+    const turn = () => new Promise<void>((resume) => setImmediate(resume));
+    const seen: string[][] = [];
+    const request = (key: string) =>
+      database.transaction((transaction) => put(transaction, key)).then(() => seen.push(committedKeys()));
+    const jobs = [request('a'), request('b')];
+    for (const key of ['c', 'd']) {
+      await turn();
+      jobs.push(request(key));
+    }
+    await Promise.all(jobs);
+    expect(seen).toEqual(Array(4).fill(['a', 'b', 'c', 'd']));
+  });
+
   it('commits 64 jobs at a time', async () => {
     let seenFirst: string[] = [];
     const jobs = Array.from({ length: 65 }, (_, n) => database.transaction((transaction) => put(transaction, `k${n}`)));

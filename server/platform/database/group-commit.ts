@@ -64,11 +64,21 @@ export class GroupCommit {
   async #drain(): Promise<void> {
     this.#draining = true;
     while (this.#waiting.length > 0) {
-      // Requests that are already waiting in the sockets get to join the group.
-      await new Promise<void>((resume) => setImmediate(resume));
+      await this.#gather();
       await this.#commitGroup(this.#waiting.splice(0, maxGroupSize));
     }
     this.#draining = false;
+  }
+
+  /**
+   * Requests that wait in the sockets, and those that arrive while these are read, get to join the group: each turn of the
+   * event loop that brings another is followed by one more. A job that comes alone waits for one turn.
+   */
+  async #gather(): Promise<void> {
+    for (let before = 0; before < this.#waiting.length && before < maxGroupSize; ) {
+      before = this.#waiting.length;
+      await new Promise<void>((resume) => setImmediate(resume));
+    }
   }
 
   async #commitGroup(jobs: readonly (WorkJob | InsertJob)[]): Promise<void> {
