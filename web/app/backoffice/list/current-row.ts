@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { successorOf } from './successor.ts';
 
 /**
  * The row that shortcuts act on: the one that last had the focus, tracked by id so that rows arriving around it do not
@@ -7,18 +8,26 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
  */
 export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>();
-  const place = useRef(0);
+  /** The ids of the rows while the current one was among them. */
+  const known = useRef<readonly string[]>([]);
   /** The row that has the focus, or had it when it was removed. */
   const focused = useRef<string>(undefined);
   /** What in it had the focus. */
   const control = useRef<HTMLElement>(undefined);
 
   const found = rows.findIndex(({ id }) => id === current);
-  const successor = current !== undefined && found < 0 ? rows[Math.min(place.current, rows.length - 1)]?.id : current;
+  const successor =
+    current !== undefined && found < 0
+      ? successorOf(
+          known.current,
+          current,
+          rows.map(({ id }) => id),
+        )
+      : current;
 
   useEffect(() => {
-    if (found >= 0) place.current = found;
-  }, [found]);
+    if (found >= 0) known.current = rows.map(({ id }) => id);
+  }, [found, rows]);
 
   useEffect(() => {
     if (successor === current) return;
