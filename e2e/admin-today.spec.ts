@@ -89,6 +89,15 @@ for (const language of languages) {
     await page.keyboard.press('e');
     await expect(page.getByRole('heading', { name: t('emptyTitle') })).toBeVisible();
     await expectAccessible(page);
+    // Each can be taken back, the last first.
+    await page.keyboard.press('u');
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.keyboard.press('u');
+    await expect(rowsOf(page)).toHaveCount(2);
+    await page.keyboard.press('e');
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.keyboard.press('e');
+    await expect(rowsOf(page)).toHaveCount(0);
 
     // Whatever comes in appears by itself.
     const third = `Cid Troisième ${language}`;

@@ -47,7 +47,8 @@ export function useChanges() {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const client = useQueryClient();
-  const last = useRef<Done>(undefined);
+  /** What can be taken back, the last at the end. */
+  const done = useRef<readonly Done[]>([]);
   /** Whose pane has just been lit. */
   const [lit, setLit] = useState<ReadonlySet<string>>(new Set());
 
@@ -72,10 +73,10 @@ export function useChanges() {
     onError: () => toast.error(t('undoFailed')),
     onSettled: reload,
   });
-  const takeBack = (done: Done) => {
-    if (last.current === done) last.current = undefined;
-    toast.dismiss(done.toast);
-    undoing.mutate(done.undo);
+  const takeBack = (one: Done) => {
+    done.current = done.current.filter((other) => other !== one);
+    toast.dismiss(one.toast);
+    undoing.mutate(one.undo);
   };
 
   const acting = useMutation({
@@ -90,9 +91,9 @@ export function useChanges() {
         return;
       }
       const id = `today-${keyOf(item)}`;
-      const done = { undo, toast: id };
-      last.current = done;
-      toast.success(() => <UndoToast message={sentence} onUndo={() => takeBack(done)} label={t('undo')} />, {
+      const one = { undo, toast: id };
+      done.current = [...done.current, one];
+      toast.success(() => <UndoToast message={sentence} onUndo={() => takeBack(one)} label={t('undo')} />, {
         id,
         duration: undoSeconds * 1000,
       });
@@ -111,9 +112,9 @@ export function useChanges() {
     isBusy: acting.isPending || undoing.isPending,
     /** @returns whether there was anything to take back */
     undoLast: () => {
-      const done = last.current;
-      if (done) takeBack(done);
-      return done !== undefined;
+      const last = done.current.at(-1);
+      if (last) takeBack(last);
+      return last !== undefined;
     },
     snooze: (item: TodayItem, until: string) => {
       const date = formatDate(`${until}T12:00:00Z`, language, { dateStyle: 'medium', timeZone: 'UTC' });
