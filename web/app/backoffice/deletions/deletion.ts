@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { sendDeletion } from './deletion-calls.ts';
+import { beginLeaving, endLeaving } from './leaving.ts';
 import { reloadDeleted, useUndoOffer } from './undo-offer.tsx';
 
 /** Deletes records of a list, one or many. No question is asked, since one undo brings them all back. */
@@ -12,7 +13,7 @@ export function useDeletion(list: DeletableList) {
   const t = useTexts(deletionTexts);
   const client = useQueryClient();
   const offerUndo = useUndoOffer(list);
-  return useMutation({
+  const deletion = useMutation({
     networkMode: 'always',
     mutationFn: (ids: string[]) => sendDeletion(list, ids),
     onSuccess: ({ deletion, deleted }) => {
@@ -23,6 +24,16 @@ export function useDeletion(list: DeletableList) {
       const refusal = refusalOf(error);
       toast.error(refusal || t('failed'));
     },
-    onSettled: (_result, _error, ids) => reloadDeleted(client, list, ids),
+    onSettled: (_result, _error, ids) => {
+      // Until the list shows it, a row can still be pressed.
+      void reloadDeleted(client, list, ids).finally(() => endLeaving(list, ids));
+    },
   });
+  return {
+    isPending: deletion.isPending,
+    mutate: (ids: string[], options?: { onSuccess: () => void }) => {
+      const fresh = beginLeaving(list, ids);
+      if (fresh.length > 0) deletion.mutate(fresh, options);
+    },
+  };
 }

@@ -10,13 +10,14 @@ import { UndoToast } from './undo-toast.tsx';
 /** What was deleted together. */
 type Deleted = { deletion: string; ids: string[] };
 
-/** Reloads everything that a deletion or its undo affects. */
-export function reloadDeleted(client: QueryClient, list: DeletableList, ids: readonly string[]): void {
-  for (const each of list === 'clients' ? ['clients', 'wizards'] : [list]) {
-    void client.invalidateQueries({ queryKey: listKey(each) });
+/** Reloads everything that a deletion or its undo affects. Resolves once the lists show it. */
+export async function reloadDeleted(client: QueryClient, list: DeletableList, ids: readonly string[]): Promise<void> {
+  const lists = list === 'clients' ? ['clients', 'wizards'] : [list];
+  for (const each of lists) {
     for (const id of ids) client.removeQueries({ queryKey: recordKey(each, id), type: 'inactive' });
   }
   for (const queryKey of [timelineKey, statsKey, chartsKey]) void client.invalidateQueries({ queryKey });
+  await Promise.all(lists.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));
 }
 
 /** Shows for half a minute that something was deleted, with one undo for all of it. */
@@ -33,7 +34,7 @@ export function useUndoOffer(list: DeletableList) {
       if (emailTaken.length > 0) toast.error(t('emailTaken', { count: emailTaken.length }), { duration: 15_000 });
     },
     onError: () => toast.error(t('undoFailed')),
-    onSettled: (_result, _error, { ids }) => reloadDeleted(client, list, ids),
+    onSettled: (_result, _error, { ids }) => void reloadDeleted(client, list, ids),
   });
 
   return (message: string, deleted: Deleted, id = deleted.deletion): void => {
