@@ -34,15 +34,27 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return user?.type === 'admin' ? children : <AccessDenied client={user} />;
 }
 
-/** Until hydration nobody knows who is signed in. */
+/** About a screenful. */
+const rowCount = 16;
+
+/** Until hydration nobody knows who is signed in: the lines of a list, where they will be. */
 function Waiting() {
   const t = useTexts(backofficeTexts);
   return (
-    <div className="frame grid gap-6 py-8 lg:py-10">
+    <div className="grid gap-3 px-4 pt-3 xl:px-6">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton className="h-12 w-64" />
-      <Skeleton className="h-12" />
-      <Skeleton className="h-96" />
+      <div className="grid h-12 content-center border-b border-line">
+        <Skeleton className="h-5 w-2/3 max-w-160" />
+      </div>
+      <Skeleton className="mt-1 h-10 w-72 max-w-full" />
+      <div className="grid divide-y divide-line border-y border-line">
+        {Array.from({ length: rowCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are all alike
+          <div key={index} className="grid h-8 content-center">
+            <Skeleton className="h-4 w-3/4" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
