@@ -18,6 +18,8 @@ export type ComposedMail = {
 };
 
 export type Block =
+  /** Heads what follows, in a mail about several things. */
+  | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   /** Paragraphs as they were written, with their line ends and links. */
   | { kind: 'letter'; text: string }

@@ -21,6 +21,8 @@ export function plainText(mail: ComposedMail, language: Language): string {
 
 function plainBlock(block: Block, language: Language): string {
   switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'-'.repeat([...block.text].length)}`;
     case 'paragraph':
     case 'letter':
     case 'note':

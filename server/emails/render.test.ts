@@ -14,7 +14,7 @@ describe.each(cases)('$template in $language', ({ mail, language }) => {
   const { subject, html, text, logo } = renderMail(JSON.parse(JSON.stringify(mail)), language);
 
   it('has a one-line subject and both bodies, with every placeholder filled', () => {
-    expect(subject).toMatch(/^\S.{5,}\S$/u);
+    expect(subject).toMatch(/^\S.{5,}[^\s.]$/u);
     expect(text.length).toBeGreaterThan(100);
     for (const body of [subject, html, text]) expect(body).not.toMatch(/\{\{|undefined|\bnull\b|\[object/);
     expect(renderSubject(mail, language)).toBe(subject);
@@ -162,4 +162,11 @@ it('warns the agency of one thing or of several', () => {
   expect(two.subject).toContain(`${text('backupMissingShort')}, ${text('diskLowShort')}`);
   expect(two.text).toContain(text('backupNever'));
   expect(two.text).toContain(text('diskLow', { percent: 6, gigabytes: '2.5' }));
+
+  const { warnings } = sampleData.warningForAgency;
+  const all = warn(...warnings);
+  expect(all.subject).toContain(`${warnings.length - 3} more`);
+  expect(all.html.match(/<h2/g)).toHaveLength(warnings.length);
+  for (const { kind } of warnings)
+    expect(all.text.toLowerCase()).toMatch(new RegExp(`^${text(`${kind}Short`)}\n-+$`, 'm'));
 });

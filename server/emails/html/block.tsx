@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Button, Link, Section, Text } from 'react-email';
+import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { Block, Fact } from '../composed-mail.ts';
 import { HighlightBlock } from './highlight.tsx';
 import { breaking, colours, hairline, onSignal, type } from './palette.ts';
@@ -7,12 +7,11 @@ import { breaking, colours, hairline, onSignal, type } from './palette.ts';
 /** One block of a mail as HTML. @param after the kind of the block above, by which words keep their distance */
 export function BlockView({ block, after }: { block: Block; after: Block['kind'] | undefined }) {
   switch (block.kind) {
+    case 'heading':
+      return <HeadingBlock text={block.text} isFirst={after === undefined} />;
     case 'paragraph':
       return (
-        <Text
-          className="ink"
-          style={{ ...type.body, margin: after === undefined || after === 'paragraph' ? '0 0 16px' : '28px 0 16px' }}
-        >
+        <Text className="ink" style={{ ...type.body, margin: followsOn.has(after) ? '0 0 16px' : '28px 0 16px' }}>
           {block.text}
         </Text>
       );
@@ -38,6 +37,26 @@ export function BlockView({ block, after }: { block: Block; after: Block['kind']
     case 'button':
       return <ButtonBlock label={block.label} url={block.url} urlHint={block.urlHint} />;
   }
+}
+
+/** What a paragraph stands close to; undefined is the title. */
+const followsOn: ReadonlySet<Block['kind'] | undefined> = new Set([undefined, 'paragraph', 'heading']);
+
+/** A hairline sets what it heads apart from what stands above. */
+function HeadingBlock({ text, isFirst }: { text: string; isFirst: boolean }) {
+  return (
+    <Heading
+      as="h2"
+      className="ink line"
+      style={{
+        ...type.heading,
+        margin: isFirst ? '0 0 6px' : '24px 0 6px',
+        ...(isFirst ? {} : { paddingTop: '20px', borderTop: hairline }),
+      }}
+    >
+      {text}
+    </Heading>
+  );
 }
 
 /** A link in a text, up to the sign that ends the sentence around it. */

@@ -80,7 +80,7 @@ function HighlightCell({ column, isText, isStruckOut, isTinted }: HighlightCellP
       >
         {column.value}
       </div>
-      <div className={captionColour} style={{ ...type.caption, color: colours[captionColour] }}>
+      <div className={captionColour} style={{ ...type.caption, color: colours[captionColour], marginTop: '4px' }}>
         {column.note}
       </div>
     </td>

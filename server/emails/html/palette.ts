@@ -62,6 +62,14 @@ export const type = {
     letterSpacing: '-0.8px',
     color: colours.ink,
   },
+  heading: {
+    fontFamily: display,
+    fontSize: '19px',
+    lineHeight: '26px',
+    fontWeight: 700,
+    letterSpacing: '-0.2px',
+    color: colours.ink,
+  },
   caption: { fontFamily: mono, fontSize: '13px', lineHeight: '20px', color: colours.quiet },
 } as const satisfies Record<string, CSSProperties>;
 

@@ -141,12 +141,15 @@ export function newNetworkLogin(data: MailData['newNetworkLogin'], language: Lan
 export function secondFactorChanged(data: MailData['secondFactorChanged'], language: Language): ComposedMail {
   const text = texts(language);
   const { change, codesLeft: count } = data;
+  const title = text(`secondFactor_${change}`);
+  const lead = change === 'codeUsed' ? text('recoveryCodesLeft', { count }) : text('secondFactorLead');
   return visitorMail(language, data.name, {
     reason: 'reasonAccount',
     subject: text('secondFactorSubject', { agency: agency.name }),
     caption: text('loginCaption'),
-    title: text(`secondFactor_${change}`),
-    lead: change === 'codeUsed' ? text('recoveryCodesLeft', { count }) : text('secondFactorLead'),
+    title,
+    preview: `${title} ${lead}`,
+    lead,
     blocks: [
       { kind: 'paragraph', text: text('secondFactorNotYou') },
       { kind: 'button', label: text('setPassword'), url: data.forgottenUrl },

@@ -8,7 +8,7 @@ import { capitalized, formatInstant } from '../dates.ts';
 import type { BookingMail, MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, receiptCaption, visitorMail } from './layout.ts';
+import { agencyMail, maxPreviewLength, receiptCaption, visitorMail } from './layout.ts';
 
 /** To the visitor: the booking is confirmed, or it takes place another way. */
 export function bookingConfirmed(data: MailData['bookingConfirmed'], language: Language): ComposedMail {
@@ -100,7 +100,7 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
       subject: text(subject, { name, when: when.full }),
       caption: text('bookingCaption'),
       title: text(title[data.event], { name }),
-      preview: when.full,
+      preview: singleLine(data.message ?? '', maxPreviewLength) || singleLine(data.email, maxEmailLength),
       blocks: [
         { ...bookingHighlight(data, data.timeZone, language), isStruckOut: isCancelled },
         {

@@ -4,7 +4,7 @@ import { type ComposedMail, quotation } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine } from '../user-text.ts';
-import { agencyMail } from './layout.ts';
+import { agencyMail, maxPreviewLength } from './layout.ts';
 
 /** To a colleague: a note in somebody's dossier mentions them. */
 export function noteMention(data: MailData['noteMention'], language: Language): ComposedMail {
@@ -15,7 +15,7 @@ export function noteMention(data: MailData['noteMention'], language: Language): 
     subject: text('mentionSubject', { by, email }),
     caption: text('mentionCaption'),
     title: text('mentionTitle', { by }),
-    preview: text('mentionLead', { by, email }),
+    preview: singleLine(data.text, maxPreviewLength),
     blocks: [
       { kind: 'paragraph', text: text('mentionLead', { by, email }) },
       ...quotation(text('mentionNote'), multiLine(data.text)),

@@ -1,11 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { maxEmailLength, maxFileNameLength } from '@vitrine/contracts/limits.ts';
+import { maxFileNameLength } from '@vitrine/contracts/limits.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { singleLine, withoutLinks } from '../user-text.ts';
-import { agencyMail, visitorMail } from './layout.ts';
+import { agencyMail, maxPreviewLength, visitorMail } from './layout.ts';
 
 /** To a client: the agency has sent files. */
 export function filesShared(data: MailData['filesShared'], language: Language): ComposedMail {
@@ -27,17 +27,20 @@ export function filesForAgency(data: MailData['filesForAgency'], language: Langu
   const name = singleLine(data.name);
   const { count } = data;
   const title = text(count === 1 ? 'fileForAgencyTitle' : 'filesForAgencyTitle', { name, count });
+  const files = namesOf(data, language);
   return agencyMail(language, {
     subject: title,
     caption: text('filesCaption'),
-    title,
-    preview: singleLine(data.email, maxEmailLength),
-    blocks: [namesOf(data, language), { kind: 'button', label: text('openBackOffice'), url: data.adminUrl }],
+    title: `${title}.`,
+    preview: singleLine(files.text, maxPreviewLength),
+    blocks: [files, { kind: 'button', label: text('openBackOffice'), url: data.adminUrl }],
   });
 }
 
+type Quotation = Extract<Block, { kind: 'quotation' }>;
+
 /** The names of the files, without what a mail program would make a link of; and how many there are besides. */
-function namesOf({ names, count }: Pick<MailData['filesShared'], 'names' | 'count'>, language: Language): Block {
+function namesOf({ names, count }: Pick<MailData['filesShared'], 'names' | 'count'>, language: Language): Quotation {
   const text = texts(language);
   const rows = names.map((name) => withoutLinks(singleLine(name, maxFileNameLength)));
   const more = count - names.length;

@@ -9,23 +9,26 @@ import { singleLine, withoutLinks } from '../user-text.ts';
 
 type MailParts = Pick<ComposedMail, 'subject' | 'caption' | 'title'> & { blocks: readonly Block[] };
 
+/** More of somebody's words no mailbox shows beside the subject. */
+export const maxPreviewLength = 140;
+
 /** Why somebody gets a mail: an address typed into a form, which is the usual case, or what they have with the agency. */
 type Reason = 'reasonVisitor' | 'reasonAccount' | 'reasonProposal' | 'invitationReason';
 
 /**
- * A mail to a visitor or client: a greeting, the lead (also the preview), then the rest.
+ * A mail to a visitor or client: a greeting, the lead (also the preview, unless there is another), then the rest.
  * @param mail its `reason` is never `reasonVisitor` where the mail itself says what to do if it was somebody else
  */
 export function visitorMail(
   language: Language,
   name: string,
-  mail: MailParts & { lead: string; reason?: Reason },
+  mail: MailParts & { lead: string; preview?: string; reason?: Reason },
 ): ComposedMail {
   const text = texts(language);
   const { lead, blocks, reason = 'reasonVisitor', ...rest } = mail;
   return {
-    ...rest,
     preview: lead,
+    ...rest,
     blocks: [{ kind: 'paragraph', text: greeting(name, language) }, { kind: 'paragraph', text: lead }, ...blocks],
     reason: text(reason, { agency: agency.name }),
   };

@@ -10,17 +10,18 @@ import {
   knownFacts,
   quotation,
 } from '../composed-mail.ts';
-import { formatInstant } from '../dates.ts';
+import { type FormattedInstant, formatInstant } from '../dates.ts';
 import type { MailData, ProposalFacts } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { multiLine, singleLine } from '../user-text.ts';
-import { agencyMail, visitorMail } from './layout.ts';
+import { agencyMail, maxPreviewLength, visitorMail } from './layout.ts';
 
 /** To the client: a proposal, what it comes to, and until when it stands. */
 export function proposalSent(data: MailData['proposalSent'], language: Language): ComposedMail {
   const text = texts(language);
   const title = singleLine(data.title);
-  const date = dayOf(data.validUntil, language);
+  const until = dayOf(data.validUntil, language);
+  const { date } = until;
   const answer: Block[] =
     data.signUrl === undefined
       ? [{ kind: 'note', text: text('proposalAttached') }]
@@ -34,17 +35,15 @@ export function proposalSent(data: MailData['proposalSent'], language: Language)
     caption: text('proposalCaption'),
     title,
     lead: text(data.isNewVersion ? 'proposalSentAgainLead' : 'proposalSentLead', { date }),
-    blocks: [
-      amountHighlight(data, { caption: text('proposalValidUntil'), value: date, note: '' }, language),
-      ...answer,
-    ],
+    blocks: [amountHighlight(data, { caption: text('proposalValidUntil'), ...framed(until) }, language), ...answer],
   });
 }
 
 /** To the client, who has not answered: until when the proposal stands. */
 export function proposalReminder(data: MailData['proposalReminder'], language: Language): ComposedMail {
   const text = texts(language);
-  const date = dayOf(data.validUntil, language);
+  const until = dayOf(data.validUntil, language);
+  const { date } = until;
   return visitorMail(language, data.name, {
     reason: 'reasonProposal',
     subject: text('proposalReminderSubject', { number: data.number, date }),
@@ -52,7 +51,7 @@ export function proposalReminder(data: MailData['proposalReminder'], language: L
     title: singleLine(data.title),
     lead: text('proposalReminderLead', { date }),
     blocks: [
-      amountHighlight(data, { caption: text('proposalValidUntil'), value: date, note: '' }, language),
+      amountHighlight(data, { caption: text('proposalValidUntil'), ...framed(until) }, language),
       { kind: 'button', label: text('proposalOpen'), url: data.signUrl },
       { kind: 'note', text: text('proposalReminderNote') },
     ],
@@ -88,8 +87,9 @@ export function proposalCode(data: MailData['proposalCode'], language: Language)
 /** To the client: what was accepted, with the signed document. */
 export function proposalAccepted(data: MailData['proposalAccepted'], language: Language): ComposedMail {
   const text = texts(language);
-  const { full, date, time } = formatInstant(data.signedAt, data.timeZone, language);
-  const note = `${time}, ${zoneLabel(data.timeZone, data.signedAt)}`;
+  const at = formatInstant(data.signedAt, data.timeZone, language);
+  const { value, note } = framed(at);
+  const clock = `${at.time}, ${zoneLabel(data.timeZone, data.signedAt)}`;
   return visitorMail(language, data.name, {
     reason: 'reasonProposal',
     subject: text('proposalAcceptedSubject', { number: data.number }),
@@ -97,7 +97,11 @@ export function proposalAccepted(data: MailData['proposalAccepted'], language: L
     title: text('proposalAcceptedTitle'),
     lead: text('proposalAcceptedLead', { title: singleLine(data.title) }),
     blocks: [
-      amountHighlight(data, { caption: text('proposalAcceptedOn'), value: date, note, plain: full }, language),
+      amountHighlight(
+        data,
+        { caption: text('proposalAcceptedOn'), value, note: `${note}, ${clock}`, plain: at.full },
+        language,
+      ),
       { kind: 'paragraph', text: text('proposalAcceptedNext') },
       { kind: 'note', text: text('proposalAcceptedNote') },
       { kind: 'button', label: text('proposalVerify'), url: data.verifyUrl },
@@ -117,7 +121,9 @@ export function proposalAcceptedForAgency(
     subject: text('proposalAcceptedForAgencySubject', { name, number: data.number }),
     caption: text('proposalCaption'),
     title: text('proposalAcceptedForAgencyTitle', { name }),
-    preview: singleLine(data.title),
+    preview: [singleLine(data.title), ...knownFacts(amounts(data, language).slice(1)).map(({ value }) => value)].join(
+      ', ',
+    ),
     blocks: [
       {
         kind: 'facts',
@@ -147,7 +153,7 @@ export function proposalDeclinedForAgency(
     subject: text('proposalDeclinedForAgencySubject', { name, number: data.number }),
     caption: text('proposalCaption'),
     title: text('proposalDeclinedForAgencyTitle', { name }),
-    preview: singleLine(data.reason, 140) || singleLine(data.title),
+    preview: singleLine(data.reason, maxPreviewLength) || singleLine(data.title),
     blocks: [
       {
         kind: 'facts',
@@ -163,8 +169,11 @@ export function proposalDeclinedForAgency(
   });
 }
 
-/** The date in a frame; `plain` is how the plain text writes it, where it says more. */
-type FramedDate = HighlightColumn & { plain?: string };
+/** A date in a frame, and how the plain text writes it. */
+type FramedDate = HighlightColumn & { plain: string };
+
+/** A day as meetings have it in their frame: its number large, month and year below. */
+const framed = ({ day, month, date }: FormattedInstant) => ({ value: day, note: month, plain: date });
 
 /** What a proposal comes to, and a date that counts, in a frame; each month's amount stands below the total. */
 function amountHighlight(proposal: ProposalFacts, date: FramedDate, language: Language): Highlight {
@@ -175,11 +184,15 @@ function amountHighlight(proposal: ProposalFacts, date: FramedDate, language: La
   return {
     kind: 'highlight',
     columns: [
-      { caption: first?.label ?? '', value: first?.value ?? '', note: second ? written(second) : '' },
-      { caption: date.caption, value: date.value, note: date.note },
+      {
+        caption: first?.label ?? '',
+        value: first?.value ?? '',
+        note: second ? text('proposalPlusMonthly', { amount: second.value }) : '',
+      },
+      date,
     ],
     footer: number ? written(number) : '',
-    plain: [...rows, { label: date.caption, value: date.plain ?? date.value }],
+    plain: [...rows, { label: date.caption, value: date.plain }],
   };
 }
 
@@ -197,7 +210,8 @@ function amounts(
 }
 
 /** A calendar day: noon in UTC is the same day everywhere in Europe. @param day YYYY-MM-DD */
-const dayOf = (day: string, language: Language): string => formatInstant(`${day}T12:00:00.000Z`, 'UTC', language).date;
+const dayOf = (day: string, language: Language): FormattedInstant =>
+  formatInstant(`${day}T12:00:00.000Z`, 'UTC', language);
 
 /** "042 137", which is read more easily; the page takes it either way. */
 const inThrees = (code: string): string => code.replace(/^(\d{3})(\d{3})$/, '$1 $2');

@@ -1,22 +1,28 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
-import { formatInstant } from '../dates.ts';
+import { capitalized, formatInstant } from '../dates.ts';
 import type { MailData, Warning } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { agencyMail } from './layout.ts';
 
+/** A subject names so many things at most: a mailbox's list shows no more of it. */
+const maxNamed = 3;
+
 /** To the agency: what is wrong with the site, and what to do about each. */
 export function warningForAgency(data: MailData['warningForAgency'], language: Language): ComposedMail {
   const text = texts(language);
-  const what = data.warnings.map(({ kind }) => text(`${kind}Short`)).join(', ');
+  const shorts = data.warnings.map(({ kind }) => text(`${kind}Short`));
+  const what = shorts.slice(0, maxNamed).join(', ');
+  const more = shorts.length - maxNamed;
   return agencyMail(language, {
-    subject: text('warningSubject', { what }),
+    subject: more > 0 ? text('warningSubjectMore', { what, count: more }) : text('warningSubject', { what }),
     caption: text('warningCaption'),
     title: text('warningTitle'),
     preview: data.warnings[0] ? describe(data.warnings[0], language) : what,
     blocks: [
       ...data.warnings.flatMap((warning): Block[] => [
+        { kind: 'heading', text: capitalized(text(`${warning.kind}Short`)) },
         { kind: 'paragraph', text: describe(warning, language) },
         { kind: 'note', text: text(`${warning.kind}Remedy`) },
       ]),
