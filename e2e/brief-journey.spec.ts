@@ -13,7 +13,7 @@ import { accountTexts } from '../web/app/messages/account.ts';
 import { ownAccountTexts } from '../web/app/messages/own-account.ts';
 import { send } from './api.ts';
 import { briefPage } from './brief-page.ts';
-import { signIn, validateClient } from './clients.ts';
+import { openRows, signIn, validateClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { watchContext } from './watch.ts';
@@ -202,6 +202,7 @@ for (const language of languages) {
     const ownButton = (key: 'dataDownload' | 'deletionAsk' | 'deletionWithdraw') =>
       back.getByRole('button', { name: own(key), exact: true });
     await openPage(back, localizedPath('/account', language));
+    await openRows(back);
     const dataDownload = back.waitForEvent('download');
     await ownButton('dataDownload').click();
     const data = JSON.parse(await readFile(await (await dataDownload).path(), 'utf8')) as {

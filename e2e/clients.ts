@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ClientProfile } from '@vitrine/contracts/account.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
@@ -68,4 +68,13 @@ export function answersTo(step: BriefStepNumber, prefix = 'Answer'): BriefAnswer
       return [field.id, `${prefix} ${step} ${field.id}`];
     }),
   );
+}
+
+/** Opens all rows of a client's own page, which is loaded. */
+export async function openRows(page: Page): Promise<void> {
+  const rows = page.locator('main section > details');
+  await rows.first().waitFor();
+  await rows.evaluateAll((all) => {
+    for (const row of all) row.setAttribute('open', '');
+  });
 }

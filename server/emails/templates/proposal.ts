@@ -35,7 +35,10 @@ export function proposalSent(data: MailData['proposalSent'], language: Language)
     caption: text('proposalCaption'),
     title,
     lead: text(data.isNewVersion ? 'proposalSentAgainLead' : 'proposalSentLead', { date }),
-    blocks: [amountHighlight(data, { caption: text('proposalValidUntil'), ...framed(until) }, language), ...answer],
+    blocks: [
+      amountHighlight(data, { caption: text('proposalValidUntil'), ...framed(until, language) }, language),
+      ...answer,
+    ],
   });
 }
 
@@ -51,7 +54,7 @@ export function proposalReminder(data: MailData['proposalReminder'], language: L
     title: singleLine(data.title),
     lead: text('proposalReminderLead', { date }),
     blocks: [
-      amountHighlight(data, { caption: text('proposalValidUntil'), ...framed(until) }, language),
+      amountHighlight(data, { caption: text('proposalValidUntil'), ...framed(until, language) }, language),
       { kind: 'button', label: text('proposalOpen'), url: data.signUrl },
       { kind: 'note', text: text('proposalReminderNote') },
     ],
@@ -88,7 +91,7 @@ export function proposalCode(data: MailData['proposalCode'], language: Language)
 export function proposalAccepted(data: MailData['proposalAccepted'], language: Language): ComposedMail {
   const text = texts(language);
   const at = formatInstant(data.signedAt, data.timeZone, language);
-  const { value, note } = framed(at);
+  const { value, note } = framed(at, language);
   const clock = `${at.time}, ${zoneLabel(data.timeZone, data.signedAt)}`;
   return visitorMail(language, data.name, {
     reason: 'reasonProposal',
@@ -172,8 +175,11 @@ export function proposalDeclinedForAgency(
 /** A date in a frame, and how the plain text writes it. */
 type FramedDate = HighlightColumn & { plain: string };
 
-/** A day as meetings have it in their frame: its number large, month and year below. */
-const framed = ({ day, month, date }: FormattedInstant) => ({ value: day, note: month, plain: date });
+/** A day in its frame: "December 23", and the year below. */
+function framed({ day, month, date }: FormattedInstant, language: Language) {
+  const [name = '', year = ''] = month.split(' ');
+  return { value: language === 'en' ? `${name} ${day}` : `${day} ${name}`, note: year, plain: date };
+}
 
 /** What a proposal comes to, and a date that counts, in a frame; each month's amount stands below the total. */
 function amountHighlight(proposal: ProposalFacts, date: FramedDate, language: Language): Highlight {

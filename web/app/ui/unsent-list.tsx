@@ -4,7 +4,7 @@ import { unsentTexts } from '../messages/unsent.ts';
 
 const kinds = [
   ...(['contact', 'quote', 'booking', 'sign-up'] as const),
-  ...(['reply', 'note', 'proposal', 'template', 'schedule', 'invitation'] as const),
+  ...(['reply', 'note', 'proposal', 'template', 'schedule', 'invitation', 'own-name'] as const),
 ];
 type Kind = (typeof kinds)[number];
 const isKnown = (kind: string): kind is Kind => (kinds as readonly string[]).includes(kind);

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Arrow } from '../../ui/arrow.tsx';
 
 type AccountSectionProps = {
   /** Where the page's index leads: `#password`. */
@@ -7,11 +8,30 @@ type AccountSectionProps = {
   number: number;
   title: ReactNode;
   text: ReactNode;
+  /** How it is set now, where one line says that; for a row that is closed. */
+  now?: ReactNode;
+  /** Whether something is under way in it that should be seen: a row opens by itself. */
+  isUnderWay?: boolean;
   children: ReactNode;
 };
 
+/** Whether the parts below are rows that open, as those of a client's account are, which is seldom changed. */
+export const AsRows = createContext(false);
+
+/** Opens the row of a part, if it is one, and moves the focus to its heading. */
+export function goToSection(id: string): void {
+  const heading = document.getElementById(id);
+  const row = heading?.closest('details');
+  if (row) row.open = true;
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
+}
+
 /** One part of the account's page: what it is on the left, what can be done on the right. */
-export function AccountSection({ id, number, title, text, children }: AccountSectionProps) {
+export function AccountSection(props: AccountSectionProps) {
+  const isRow = useContext(AsRows);
+  if (isRow) return <SectionRow {...props} />;
+  const { id, number, title, text, children } = props;
   return (
     <section
       aria-labelledby={id}
@@ -31,6 +51,29 @@ export function AccountSection({ id, number, title, text, children }: AccountSec
         <p className="max-w-[36ch] text-quiet">{text}</p>
       </div>
       <div className="grid min-w-0 content-start gap-6 lg:col-span-6">{children}</div>
+    </section>
+  );
+}
+
+/** A line that says how something is set, and opens to change it. */
+function SectionRow({ id, title, text, now, isUnderWay = false, children }: AccountSectionProps) {
+  return (
+    <section aria-labelledby={id} className="border-b border-line">
+      <details open={isUnderWay} className="group/row">
+        <summary className="group/link grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 py-3 transition-colors hover:text-signal-text sm:grid-cols-[12rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+          <h2 id={id} tabIndex={-1} className="scroll-mt-28 font-medium outline-none">
+            {title}
+          </h2>
+          <span className="text-quiet wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">{now ?? text}</span>
+          <span aria-hidden="true" className="transition-transform group-open/row:rotate-180">
+            <Arrow to="down" />
+          </span>
+        </summary>
+        <div className="grid min-w-0 gap-6 pt-2 pb-10">
+          {now !== undefined && <p className="max-w-prose text-quiet">{text}</p>}
+          {children}
+        </div>
+      </details>
     </section>
   );
 }

@@ -26,7 +26,14 @@ export function EmailSection({ account, number }: { account: OwnAccount; number:
   const t = useTexts(ownAccountTexts);
   const [isOpen, setOpen] = useState(false);
   return (
-    <AccountSection id="email" number={number} title={t('emailTitle')} text={t('emailText')}>
+    <AccountSection
+      id="email"
+      number={number}
+      title={t('emailTitle')}
+      text={t('emailText')}
+      now={account.email}
+      isUnderWay={account.pendingEmail !== null}
+    >
       <div className="grid max-w-xl justify-items-start gap-4">
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
           <span className="font-mono wrap-anywhere">{account.email}</span>

@@ -33,7 +33,13 @@ export function LanguageSection({ account, number }: { account: OwnAccount; numb
   };
 
   return (
-    <AccountSection id="language" number={number} title={t('languageTitle')} text={t('languageText')}>
+    <AccountSection
+      id="language"
+      number={number}
+      title={t('languageTitle')}
+      text={t('languageText')}
+      now={<span lang={account.language}>{names[account.language]}</span>}
+    >
       <div className="max-w-xl">
         <ChoiceGroup
           legend={<span className="sr-only">{t('languageTitle')}</span>}

@@ -34,7 +34,13 @@ export function LeavingSection({ number }: { number: number }) {
   };
 
   return (
-    <AccountSection id="leaving" number={number} title={t('leavingTitle')} text={t('leavingText')}>
+    <AccountSection
+      id="leaving"
+      number={number}
+      title={t('leavingTitle')}
+      text={t('leavingText')}
+      isUnderWay={Boolean(requestedAt)}
+    >
       {requestedAt ? (
         <div className="pane grid max-w-xl justify-items-start gap-3 border-l-4 border-l-warn p-5">
           <p>{t('deletionAskedOn', { date: formatDate(requestedAt, language) })}</p>

@@ -1,10 +1,12 @@
 import { personName } from '@vitrine/contracts/fields.ts';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { fieldSentence, schemaResolver, showServerFields } from '../../lib/form.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,18 +18,27 @@ import { useFailureSentence } from './failure-sentence.ts';
 const resolver = schemaResolver(z.strictObject({ name: personName }));
 const toastId = 'account-name';
 
+/** Under which a name that is not saved is kept in the tab. */
+const tabName = 'own-name';
+
 /** Changes the name. */
 export function NameSection({ account, number }: { account: OwnAccount; number: number }) {
   const t = useTexts(ownAccountTexts);
   const language = useLanguage();
   const show = useShowAccount();
   const failure = useFailureSentence();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const [begun] = useState(() => readTabWords<{ name: string }>(tabName)?.name);
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver,
     values: { name: account.name },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting, isDirty } = formState;
+  useEffect(() => {
+    if (begun !== undefined) setValue('name', begun, { shouldDirty: true });
+  }, [begun, setValue]);
+  const name = watch('name');
+  useTabWords(tabName, { words: { name }, isSaved: name === account.name });
 
   const save = handleSubmit(async ({ name }) => {
     const outcome = await call('changeOwnAccount', { body: { name } });
@@ -40,7 +51,14 @@ export function NameSection({ account, number }: { account: OwnAccount; number: 
   });
 
   return (
-    <AccountSection id="name" number={number} title={t('nameTitle')} text={t('nameText')}>
+    <AccountSection
+      id="name"
+      number={number}
+      title={t('nameTitle')}
+      text={t('nameText')}
+      now={account.name}
+      isUnderWay={begun !== undefined}
+    >
       <form onSubmit={save} noValidate className="grid max-w-xl gap-5">
         <NameField label={t('name')} error={fieldSentence(errors.name, language)} {...register('name')} />
         <div>

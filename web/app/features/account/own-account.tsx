@@ -11,6 +11,7 @@ import { ownAccountTexts } from '../../messages/own-account.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
+import { AsRows, goToSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
@@ -23,7 +24,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** Where a client's project stands, by its parts; each comes from elsewhere. Admins have none. */
-export type Project = Readonly<Partial<Record<ProjectPart, ReactNode>>>;
+export type Project = Readonly<Partial<Record<ProjectPart | 'next', ReactNode>>>;
 
 type Section = {
   /** The anchor of its heading. */
@@ -31,20 +32,21 @@ type Section = {
   readonly title: TextKey<keyof typeof import('../../messages/en/own-account.json')>;
   /** Whose page has it; everybody's when left out. */
   readonly kind?: Account['kind'];
-  /** Whether only a page with a proven address has it, or only one without; both when left out. */
-  readonly isProven?: boolean;
+  /** Whether only a page with a proven address has it. */
+  readonly isProven?: true;
   readonly Content: ComponentType<{ account: Account; number: number; project: Project }>;
 };
 
-/** The parts of the page, in their order. */
-const sections: readonly Section[] = [
-  // Only whoever receives the mail of an address may see what came in under it.
-  { id: 'proof', title: 'proofTitle', kind: 'client', isProven: false, Content: ProofSection },
+/** Where a client's project stands. Only whoever receives the mail of an address may see what came in under it. */
+const projectSections: readonly Section[] = [
   { id: 'proposals', title: 'proposalsTitle', kind: 'client', isProven: true, Content: projectSection('proposals') },
   { id: 'requests', title: 'requestsTitle', kind: 'client', isProven: true, Content: projectSection('requests') },
   { id: 'meetings', title: 'meetingsTitle', kind: 'client', isProven: true, Content: projectSection('meetings') },
   { id: 'brief', title: 'briefTitle', kind: 'client', Content: projectSection('brief') },
   { id: 'files', title: 'filesTitle', kind: 'client', Content: projectSection('files') },
+];
+
+const accountSections: readonly Section[] = [
   { id: 'name', title: 'nameTitle', Content: NameSection },
   { id: 'email', title: 'emailTitle', Content: EmailSection },
   { id: 'language', title: 'languageTitle', Content: LanguageSection },
@@ -104,45 +106,77 @@ function Sections({ project }: { project: Project }) {
   // The address may name a section, which was not there when the page was opened (`/account#password`).
   useEffect(() => {
     if (!isLoaded || location.hash === '') return;
-    const heading = document.getElementById(location.hash.slice(1));
-    heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
+    goToSection(location.hash.slice(1));
   }, [isLoaded]);
   if (!account && isError) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!account) return <Opening />;
   const hasProof = account.emailProvenAt !== null;
-  const shown = sections
-    .filter(({ kind }) => kind === undefined || kind === account.kind)
-    .filter(({ isProven }) => isProven === undefined || isProven === hasProof);
+  const shown = (sections: readonly Section[]) =>
+    sections.filter(
+      ({ kind, isProven = false }) => (kind === undefined || kind === account.kind) && (hasProof || !isProven),
+    );
+  const [parts, settings] = [shown(projectSections), shown(accountSections)];
+  const isClient = account.kind === 'client';
+  const contents = (sections: readonly Section[]) =>
+    sections.map(({ id, Content }, index) => (
+      <Content key={id} account={account} number={index + 1} project={project} />
+    ));
   return (
-    <div className="gap-x-8 lg:grid lg:grid-cols-12">
-      <nav
-        aria-label={t('sections')}
-        className="top-28 hidden self-start in-[.dense]:top-16 lg:sticky lg:col-span-3 lg:block"
-      >
-        <ol className="grid border-l border-line">
-          {shown.map(({ id, title }, index) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="-ml-px flex min-h-11 items-center gap-3 border-l border-transparent pl-4 text-quiet transition-colors hover:border-signal hover:text-ink"
-              >
+    <>
+      {isClient && (hasProof ? project.next : <ProofSection account={account} />)}
+      <div className="gap-x-8 lg:grid lg:grid-cols-12">
+        <nav
+          aria-label={t('sections')}
+          className="top-28 hidden max-h-[calc(100dvh-8rem)] gap-6 self-start overflow-y-auto in-[.dense]:top-16 lg:sticky lg:col-span-3 lg:grid"
+        >
+          <Index sections={parts} title={t('projectGroup')} />
+          <Index sections={settings} title={isClient ? t('accountGroup') : undefined} isQuiet={isClient} />
+        </nav>
+        <div className="min-w-0 lg:col-span-9">
+          {contents(parts)}
+          <AsRows value={isClient}>
+            {isClient && (
+              <p className="border-y border-line bg-raised px-4 py-3 caption text-quiet max-lg:mt-6">
+                {t('accountGroup')}
+              </p>
+            )}
+            {contents(settings)}
+          </AsRows>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type IndexProps = { sections: readonly Section[]; title: string | undefined; isQuiet?: boolean };
+
+/** Links to the sections of one group. */
+function Index({ sections, title, isQuiet = false }: IndexProps) {
+  const t = useTexts(ownAccountTexts);
+  if (sections.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {title && <p className="caption text-quiet">{title}</p>}
+      <ol className="grid border-l border-line">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              onClick={() => goToSection(id)}
+              className={`-ml-px flex items-center gap-3 border-l border-transparent pl-4 text-quiet transition-colors hover:border-signal hover:text-ink ${isQuiet ? 'min-h-9' : 'min-h-11'}`}
+            >
+              {!isQuiet && (
                 <span aria-hidden="true" className="caption text-signal-text">
                   {String(index + 1).padStart(2, '0')}
                 </span>
-                {t(title)}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className="min-w-0 lg:col-span-9">
-        {shown.map(({ id, Content }, index) => (
-          <Content key={id} account={account} number={index + 1} project={project} />
+              )}
+              {t(title)}
+            </a>
+          </li>
         ))}
-      </div>
+      </ol>
     </div>
   );
 }

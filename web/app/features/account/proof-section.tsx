@@ -5,22 +5,26 @@ import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
-import { AccountSection } from './account-section.tsx';
+import { NextPane } from '../../ui/next-pane.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
 
 const toastId = 'account-proof';
 
 /** In place of what only the holder of an address may see, until it is proven: how to prove it. */
-export function ProofSection({ account: { email }, number }: { account: OwnAccount; number: number }) {
+export function ProofSection({ account: { email } }: { account: OwnAccount }) {
   const t = useTexts(ownAccountTexts);
+  const text = (
+    <>
+      <p className="font-medium wrap-anywhere text-ink">{t('proofLinkSent', { email })}</p>
+      <p>
+        {t('proofNext')} {t('proofText')}
+      </p>
+    </>
+  );
   return (
-    <AccountSection id="proof" number={number} title={t('proofTitle')} text={t('proofText')}>
-      <div className="pane grid max-w-xl justify-items-start gap-3 border-l-4 border-l-signal p-5">
-        <p className="font-medium wrap-anywhere">{t('proofLinkSent', { email })}</p>
-        <p className="text-quiet">{t('proofNext')}</p>
-        <ProofRequest />
-      </div>
-    </AccountSection>
+    <NextPane id="proof" caption={t('next')} title={t('proofTitle')} text={text}>
+      <ProofRequest />
+    </NextPane>
   );
 }
 

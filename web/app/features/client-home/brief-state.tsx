@@ -6,7 +6,6 @@ import { isValidatedClient, useSession } from '../../lib/session.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
 import { HomePart } from './home-part.tsx';
 
@@ -16,7 +15,7 @@ const total = briefStepNumbers.length;
 export function BriefState() {
   const t = useTexts(clientHomeTexts);
   const user = useSession()?.user;
-  if (!isValidatedClient(user)) return <EmptyState title={t('pendingTitle')}>{t('pending')}</EmptyState>;
+  if (!isValidatedClient(user)) return <p className="text-quiet">{t('briefPending')}</p>;
   return <HomePart>{({ brief }) => <Progress brief={brief} />}</HomePart>;
 }
 
@@ -37,7 +36,7 @@ function Progress({ brief: { completedSteps, updatedAt, submittedAt } }: Pick<Cl
         </div>
       )}
       <div>
-        <ButtonLink to="/wizard" look={submittedAt === null ? 'primary' : 'secondary'}>
+        <ButtonLink to="/wizard" look="secondary" size="small" className="min-h-11">
           {t(submittedAt !== null ? 'briefRead' : updatedAt === null ? 'briefStart' : 'briefGoOn')}
           <Arrow />
         </ButtonLink>

@@ -15,6 +15,17 @@ export function HomePart({ children }: { children: (home: ClientHome) => ReactNo
   return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
+/** In place of a list with nothing in it yet: a sentence, and where to begin. */
+export function NothingYet({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p className="font-medium">{title}</p>
+      <p className="max-w-prose text-quiet">{children}</p>
+      <div className="flex flex-wrap gap-3 pt-3">{action}</div>
+    </div>
+  );
+}
+
 /** In place of what only the holder of the address may see, where that has lost its proof since the page was opened. */
 export function Unproven() {
   return <p className="text-quiet">{useTexts(clientHomeTexts)('prove')}</p>;

@@ -3,9 +3,8 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { HomePart, Unproven } from './home-part.tsx';
+import { HomePart, NothingYet, Unproven } from './home-part.tsx';
 
 const states = {
   active: { text: 'coming', tone: 'good' },
@@ -24,18 +23,16 @@ function MeetingList({ meetings }: { meetings: readonly ClientMeeting[] }) {
   return (
     <>
       {!isPlanned && (
-        <EmptyState
+        <NothingYet
           title={t('meetingsEmptyTitle')}
           action={
-            <div className="pt-2">
-              <ButtonLink to="/booking" look="secondary">
-                {t('book')}
-              </ButtonLink>
-            </div>
+            <ButtonLink to="/booking" look="secondary" size="small" className="min-h-11">
+              {t('book')}
+            </ButtonLink>
           }
         >
           {t('meetingsEmpty')}
-        </EmptyState>
+        </NothingYet>
       )}
       {meetings.length > 0 && (
         <ul className="divide-y divide-line">

@@ -6,9 +6,8 @@ import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileDownloads } from '../../ui/file-downloads.tsx';
-import { HomePart, Unproven } from './home-part.tsx';
+import { HomePart, NothingYet, Unproven } from './home-part.tsx';
 
 /** A file that came with a reply, to its client. */
 const fetchReplyFile = (id: string) => fetchFile('getOwnReplyFile', { params: { id } });
@@ -28,21 +27,21 @@ function RequestList({ requests }: { requests: readonly ClientRequest[] }) {
   const t = useTexts(clientHomeTexts);
   if (requests.length === 0) {
     return (
-      <EmptyState
+      <NothingYet
         title={t('requestsEmptyTitle')}
         action={
-          <div className="flex flex-wrap gap-3 pt-2">
-            <ButtonLink to="/quote" look="secondary">
+          <>
+            <ButtonLink to="/quote" look="secondary" size="small" className="min-h-11">
               {t('askQuote')}
             </ButtonLink>
-            <ButtonLink to="/contact" look="quiet">
+            <ButtonLink to="/contact" look="quiet" size="small" className="min-h-11">
               {t('write')}
             </ButtonLink>
-          </div>
+          </>
         }
       >
         {t('requestsEmpty')}
-      </EmptyState>
+      </NothingYet>
     );
   }
   return (

@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { OwnProposals as Answer } from '@vitrine/contracts/signing.ts';
-import { useState } from 'react';
-import { call, callOrThrow } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { formatCents } from '../../lib/money.ts';
-import { toast } from '../../lib/toast.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill, type Tone } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOpenProposal, useOwnProposals } from './proposals-query.ts';
 
 type OwnProposal = Answer['proposals'][number];
 
@@ -31,10 +28,7 @@ const awaitingFirst = (proposals: readonly OwnProposal[]): OwnProposal[] =>
 /** What was proposed to the client who is signed in. Below `Queries`. */
 export function OwnProposals() {
   const t = useTexts(ownProposalsTexts);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['own-proposals'],
-    queryFn: async ({ signal }) => (await callOrThrow('listOwnProposals', { signal })).data,
-  });
+  const { data, isError, isFetching, refetch } = useOwnProposals();
   if (!data && isError) {
     return (
       <Notice
@@ -74,18 +68,10 @@ export function OwnProposals() {
 function ProposalItem({ proposal }: { proposal: OwnProposal }) {
   const t = useTexts(ownProposalsTexts);
   const language = useLanguage();
-  const navigate = useLocalizedNavigate();
-  const [busy, setBusy] = useState(false);
   const { id, number, title, state, currency, gross, monthlyGross, sentAt, decidedAt, validUntil } = proposal;
   const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
 
-  const open = async () => {
-    setBusy(true);
-    const outcome = await call('openOwnProposal', { params: { id } });
-    setBusy(false);
-    if (outcome.ok) return navigate(`/proposal?token=${outcome.data.token}`);
-    toast.error(outcome.kind === 'refused' ? outcome.error : t('openFailed'), { id: 'own-proposals' });
-  };
+  const { open, busy } = useOpenProposal(id);
 
   const what = {
     sent: t('validUntil', { date: day(`${validUntil}T12:00:00Z`) }),
@@ -112,12 +98,13 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
         <p className="text-quiet">{[t('sentOn', { date: day(sentAt) }), what].filter(Boolean).join(', ')}</p>
       </div>
       <Button
-        look={state === 'sent' ? 'primary' : 'secondary'}
+        look="secondary"
+        size="small"
         busy={busy}
-        onClick={() => void open()}
+        onClick={open}
         id={`open-${id}`}
         aria-labelledby={`open-${id} proposal-${id}`}
-        className="justify-self-start"
+        className="min-h-11 justify-self-start"
       >
         {t(state === 'sent' ? 'answer' : 'open')}
         <Arrow />

@@ -1,0 +1,39 @@
+import type { ClientHome, ClientMeeting } from '@vitrine/contracts/client-home.ts';
+import type { OwnProposals } from '@vitrine/contracts/signing.ts';
+
+type OwnProposal = OwnProposals['proposals'][number];
+
+/** What a client can do next; one thing at a time. */
+export type NextStep =
+  | { readonly kind: 'proposal'; readonly proposal: OwnProposal }
+  /** The agency has to validate the account. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'brief'; readonly isBegun: boolean }
+  | { readonly kind: 'meeting'; readonly meeting: ClientMeeting }
+  | { readonly kind: 'nothing' };
+
+/** The meeting that takes place first. */
+export function nextMeeting(meetings: ClientHome['meetings']): ClientMeeting | undefined {
+  return meetings
+    ?.filter(({ state }) => state === 'active')
+    .toSorted((one, other) => one.datetime.localeCompare(other.datetime))[0];
+}
+
+/**
+ * A proposal comes before all else, since it lapses: of several, the one that lapses first. A meeting takes place without
+ * anybody's doing, so what is to be written comes before it.
+ */
+export function nextStep(
+  { brief, meetings }: Pick<ClientHome, 'brief' | 'meetings'>,
+  proposals: readonly OwnProposal[],
+  isValidated: boolean,
+): NextStep {
+  const [proposal] = proposals
+    .filter(({ state }) => state === 'sent')
+    .toSorted((one, other) => one.validUntil.localeCompare(other.validUntil));
+  if (proposal) return { kind: 'proposal', proposal };
+  if (!isValidated) return { kind: 'pending' };
+  if (brief.submittedAt === null) return { kind: 'brief', isBegun: brief.updatedAt !== null };
+  const meeting = nextMeeting(meetings);
+  return meeting ? { kind: 'meeting', meeting } : { kind: 'nothing' };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, callOrThrow } from '../../lib/api.ts';
+import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { toast } from '../../lib/toast.ts';
+import { ownProposalsTexts } from '../../messages/own-proposals.ts';
+
+/** What was proposed to the client who is signed in. Below `Queries`. */
+export function useOwnProposals() {
+  return useQuery({
+    queryKey: ['own-proposals'],
+    queryFn: async ({ signal }) => (await callOrThrow('listOwnProposals', { signal })).data,
+  });
+}
+
+/** Opens a proposal at its secret address, which the client need not know; and whether that is under way. */
+export function useOpenProposal(id: string) {
+  const t = useTexts(ownProposalsTexts);
+  const navigate = useLocalizedNavigate();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    const outcome = await call('openOwnProposal', { params: { id } });
+    setBusy(false);
+    if (outcome.ok) return navigate(`/proposal?token=${outcome.data.token}`);
+    toast.error(outcome.kind === 'refused' ? outcome.error : t('openFailed'), { id: 'own-proposals' });
+  };
+  return { open: () => void open(), busy };
+}
