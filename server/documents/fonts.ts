@@ -22,13 +22,14 @@ const faces = {
 
 /** Tried in this order for characters that the site's typefaces lack. */
 const fallbacks: readonly Family[] = [
+  // The Arabic and the Chinese font claim emoji without having them.
+  { name: 'noto-emoji', weights: [400], only: /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u },
   { name: 'noto-sans', weights: [400] },
   { name: 'noto-sans-arabic', weights: [400] },
   { name: 'noto-sans-hebrew', weights: [400] },
   // The Chinese font claims Hangul without having it; the Korean one would draw Han characters its own way.
   { name: 'noto-sans-kr', weights: [400], only: /\p{Script=Hangul}/u },
   { name: 'noto-sans-sc', weights: [400] },
-  { name: 'noto-emoji', weights: [400] },
 ];
 
 /** The fonts of a text: their files, and for each typeface the family names to try, in order. */

@@ -206,7 +206,7 @@ function describeLine(line: ProposalLine, language: Language, money: (cents: num
   return {
     label: printable(line.label),
     details: printable(line.details),
-    quantity: line.unit === '' ? quantity : `${quantity}\u00a0${printable(line.unit)}`,
+    quantity: line.unit === '' ? quantity : `${quantity} ${printable(line.unit)}`,
     unitPrice: money(line.unitPrice),
     discount: line.discount === 0 ? '' : `−${formatPercentage(line.discount / 100, language)}`,
     vat: formatPercentage(Number(line.vat), language),
