@@ -8,6 +8,7 @@ import { useLogOut } from '../../lib/use-log-out.ts';
 import { layoutTexts } from '../../messages/layout.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 import type { Act } from './acts.ts';
+import { OpeningPalette } from './opening-palette.tsx';
 import type { PaletteScreen } from './palette.tsx';
 
 const loadPalette = () => import('./palette.tsx');
@@ -19,6 +20,8 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
   const acts = useSiteActs();
   const [isOpen, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
+  /** What is typed before it has loaded. */
+  const [begun, setBegun] = useState('');
   const show = () => {
     setLoaded(true);
     setOpen(true);
@@ -55,8 +58,8 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
         <kbd className="font-mono text-caption max-2xl:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isLoaded && (
-        <Suspense>
-          <Palette open={isOpen} onClose={() => setOpen(false)} screens={screens} acts={acts} />
+        <Suspense fallback={isOpen && <OpeningPalette text={begun} onType={setBegun} onClose={() => setOpen(false)} />}>
+          <Palette begun={begun} open={isOpen} onClose={() => setOpen(false)} screens={screens} acts={acts} />
         </Suspense>
       )}
     </>

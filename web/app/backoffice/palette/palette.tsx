@@ -14,6 +14,8 @@ import { type FoundRecord, kindLabels, useRecordSearch } from './record-search.t
 export type PaletteScreen = { path: string; label: string };
 
 type PaletteProps = {
+  /** What was typed while this loaded. */
+  begun: string;
   open: boolean;
   onClose: () => void;
   screens: readonly PaletteScreen[];
@@ -32,14 +34,14 @@ type Entry = {
 type Group = { value: string; items: Entry[] };
 
 /** Finds every record, screen and act by a few letters. */
-export default function Palette({ open, onClose, screens, acts }: PaletteProps) {
+export default function Palette({ begun, open, onClose, screens, acts }: PaletteProps) {
   const t = useTexts(paletteTexts);
   const details = useTexts(detailsTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const addressOf = useRecordAddress();
   const offered = useOfferedActs();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const { found, isSearching } = useRecordSearch(open ? text : '');
   /** What was chosen, done once the palette has given the focus back. */
   const chosen = useRef<() => void>(undefined);
