@@ -54,16 +54,16 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const head = 'caption px-3 py-2 font-normal text-quiet first:pl-0';
-  const cell = 'px-3 py-2 align-baseline first:pl-0';
+  const cell = 'px-3 py-1.5 align-baseline first:pl-0';
   return (
-    <table className="w-full table-fixed border-collapse text-[0.9375rem] leading-snug max-md:block">
+    <table className="w-full table-fixed border-collapse text-[0.875rem] leading-snug max-md:block">
       <caption className="sr-only">{t('tabSessions')}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-control text-left">
-          <th scope="col" className={`${head} w-[28%]`}>
+          <th scope="col" className={`${head} w-[36%]`}>
             {t('columnClient')}
           </th>
-          <th scope="col" className={`${head} w-[27%]`}>
+          <th scope="col" className={`${head} w-[24%]`}>
             {t('columnAddress')}
           </th>
           <th scope="col" className={head}>
@@ -83,7 +83,7 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
               ) : (
                 <bdi className="font-medium wrap-anywhere">{client.name}</bdi>
               )}
-              <span className="block text-caption wrap-anywhere text-quiet">{client.email}</span>
+              <span className="text-caption wrap-anywhere text-quiet max-md:block md:ml-2">{client.email}</span>
             </td>
             <td className={`${cell} font-mono text-caption wrap-anywhere max-md:p-0`}>{ipAddress}</td>
             <td className={`${cell} max-md:p-0`} title={userAgent}>

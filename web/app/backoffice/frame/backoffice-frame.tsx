@@ -17,13 +17,16 @@ type BackofficeFrameProps = {
 export function BackofficeFrame({ title, isTitleHidden = false, actions, children }: BackofficeFrameProps) {
   return (
     <LiveLists>
-      <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-6 xl:px-6">
+      <div className="relative grid w-full grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-6 xl:px-6">
         <WayBack />
         <div
           className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ${isTitleHidden ? '' : 'mt-3 min-h-9'}`}
         >
           <h1 className={isTitleHidden ? 'sr-only' : 'display text-2xl'}>{title}</h1>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {/* Where nothing else is in its row, it moves nothing when it comes. */}
+          <div
+            className={`flex flex-wrap items-center gap-x-5 gap-y-2 ${isTitleHidden ? 'lg:absolute lg:top-0.5 lg:right-6' : ''}`}
+          >
             <LiveNote />
             {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
           </div>
