@@ -1,7 +1,9 @@
 import type { Figures } from '@vitrine/contracts/figures.ts';
 import { serviceTypes } from '@vitrine/contracts/prices.ts';
+import { useId } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { figuresTexts } from '../../messages/figures.ts';
+import { Select } from '../../ui/field.tsx';
 import { serviceName } from '../leads/quote-labels.ts';
 import { type FigurePeriod, monthsBetween } from './figure-period.ts';
 import { monthName } from './words.ts';
@@ -13,13 +15,14 @@ type PeriodFieldsProps = {
   onChange: (period: FigurePeriod) => void;
 };
 
-const select =
-  'min-h-9 rounded-pane border border-control bg-raised px-2 text-[0.9375rem] text-ink tabular-nums pointer-coarse:min-h-11';
+const label = 'caption grid gap-1 text-quiet sm:flex sm:items-center sm:gap-2';
+const select = 'max-sm:w-full pointer-coarse:min-h-11!';
 
 /** Chooses the months and the service that the figures are about. */
 export function PeriodFields({ figures, period, onChange }: PeriodFieldsProps) {
   const t = useTexts(figuresTexts);
   const language = useLanguage();
+  const id = useId();
   const { earliest, latest, from, to } = figures;
   const options = (months: readonly string[]) =>
     months.toReversed().map((month) => (
@@ -30,33 +33,39 @@ export function PeriodFields({ figures, period, onChange }: PeriodFieldsProps) {
   const later = (month: string) => (month > to ? month : to);
   const earlier = (month: string) => (month < from ? month : from);
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-ink pt-3">
+    <fieldset className="grid gap-x-5 gap-y-2 border-t border-ink pt-3 sm:flex sm:flex-wrap sm:items-center">
       <legend className="sr-only">{t('period')}</legend>
-      <span className="flex flex-wrap items-center gap-2">
-        <label className="caption flex items-center gap-2 text-quiet">
+      <span className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
+        <label htmlFor={`${id}-from`} className={label}>
           {t('from')}
-          <select
+          <Select
+            id={`${id}-from`}
+            dense
             className={select}
             value={from}
             onChange={({ target: { value } }) => onChange({ ...period, from: value, to: later(value) })}
           >
             {options(monthsBetween(earliest, latest))}
-          </select>
+          </Select>
         </label>
-        <label className="caption flex items-center gap-2 text-quiet">
+        <label htmlFor={`${id}-to`} className={label}>
           {t('to')}
-          <select
+          <Select
+            id={`${id}-to`}
+            dense
             className={select}
             value={to}
             onChange={({ target: { value } }) => onChange({ ...period, from: earlier(value), to: value })}
           >
             {options(monthsBetween(earliest, latest))}
-          </select>
+          </Select>
         </label>
       </span>
-      <label className="caption flex items-center gap-2 text-quiet">
+      <label htmlFor={`${id}-service`} className={label}>
         {t('service')}
-        <select
+        <Select
+          id={`${id}-service`}
+          dense
           className={select}
           value={period.service ?? ''}
           onChange={({ target: { value } }) => {
@@ -71,7 +80,7 @@ export function PeriodFields({ figures, period, onChange }: PeriodFieldsProps) {
               {serviceName({ serviceType: service }, language)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
+import { Select } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toolClass } from '../../ui/menu.tsx';
 import type { DraftValues } from './draft-values.ts';
@@ -56,21 +57,21 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
       </Labelled>
       <Labelled isFirst={isFirst} label={t('vat')}>
         {(id) => (
-          <select id={id} {...field('vat')} className={control}>
+          <Select dense id={id} {...field('vat')} className="min-h-9! w-full pointer-coarse:min-h-11!">
             {vatRates.map((rate) => (
               <option key={rate} value={rate}>
                 {t(`vat_${rate}`)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Labelled>
       <Labelled isFirst={isFirst} label={t('billing')}>
         {(id) => (
-          <select id={id} {...field('billing')} className={control}>
+          <Select dense id={id} {...field('billing')} className="min-h-9! w-full pointer-coarse:min-h-11!">
             <option value="once">{t('billedOnce')}</option>
             <option value="monthly">{t('billedMonthly')}</option>
-          </select>
+          </Select>
         )}
       </Labelled>
       <p className="grid content-end justify-items-end gap-1 @max-md:col-span-2 @max-md:flex @max-md:items-center @max-md:justify-between @4xl:row-start-1">
@@ -90,13 +91,13 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
       {vat === '0' && (
         <Labelled label={t('exemption')} className="col-span-full @4xl:row-start-3">
           {(id) => (
-            <select id={id} {...field('exemption')} className={control}>
+            <Select dense id={id} {...field('exemption')} className="min-h-9! w-full pointer-coarse:min-h-11!">
               {vatExemptionIds.map((each) => (
                 <option key={each} value={each}>
                   {vatExemptions[each][language]}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </Labelled>
       )}
