@@ -53,7 +53,10 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
           onChange({ status: undefined });
         }}
       />
-      <div data-tools="" className="ml-auto flex min-h-10 flex-wrap items-center gap-x-1 gap-y-2 max-md:w-full">
+      <div
+        data-tools=""
+        className="ml-auto flex min-h-10 flex-wrap items-center gap-x-1 gap-y-2 max-md:min-h-0 max-md:w-full"
+      >
         {children}
       </div>
     </div>

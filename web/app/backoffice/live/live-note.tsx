@@ -14,7 +14,7 @@ export function LiveNote() {
   return (
     <p role="status" className="caption text-quiet">
       {status === 'lost' && (
-        <span className="flex items-center gap-2">
+        <span className="mr-5 flex items-center gap-2">
           <span aria-hidden="true" className="size-2 rounded-full border border-current" />
           {asOf === undefined ? t('notLive') : t('notLiveAsOf', { time: formatTime(new Date(asOf), language) })}
         </span>
