@@ -17,6 +17,9 @@ import { accountTexts } from '../messages/account.ts';
 
 export const meta = screenMeta('/login', accountTexts, 'loginMetaTitle');
 
+const titles = { logIn: 'loginTitle', signUp: 'signUpTitle', signedUp: 'signedUpHeading' } as const;
+const leads = { logIn: 'loginLead', signUp: 'signUpLead', signedUp: 'signedUpLead' } as const;
+
 export default function LoginPage() {
   const t = useTexts(accountTexts);
   const [kind, choose] = useAccountKind();
@@ -28,8 +31,8 @@ export default function LoginPage() {
   const view = kind === 'client' ? clientView.view : 'logIn';
   return (
     <AccountFrame
-      title={t(view === 'logIn' ? 'loginTitle' : 'signUpTitle')}
-      lead={t(view === 'logIn' ? 'loginLead' : 'signUpLead')}
+      title={t(titles[view])}
+      lead={t(leads[view])}
       foot={<LoginLinks kind={kind} view={view} onView={(next) => showView({ view: next })} />}
     >
       <div className="grid gap-6">
@@ -38,7 +41,7 @@ export default function LoginPage() {
           <SignedInAs user={other} wanted={other.type === 'admin' ? 'client' : 'admin'} />
         ) : (
           <>
-            <KindToggle value={kind} onChange={choose} />
+            {view !== 'signedUp' && <KindToggle value={kind} onChange={choose} />}
             {view === 'logIn' && <LoginForm kind={kind} email={email} />}
             {view === 'signUp' && (
               <SignUpForm

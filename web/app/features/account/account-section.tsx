@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import { Arrow } from '../../ui/arrow.tsx';
 
 type AccountSectionProps = {
   /** Where the page's index leads: `#password`. */
@@ -60,13 +59,13 @@ function SectionRow({ id, title, text, now, isUnderWay = false, children }: Acco
   return (
     <section aria-labelledby={id} className="border-b border-line">
       <details open={isUnderWay} className="group/row">
-        <summary className="group/link grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 py-3 transition-colors hover:text-signal-text sm:grid-cols-[12rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 py-3 transition-colors hover:text-signal-text sm:grid-cols-[12rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
           <h2 id={id} tabIndex={-1} className="scroll-mt-28 font-medium outline-none">
             {title}
           </h2>
           <span className="text-quiet wrap-anywhere max-sm:col-start-1 max-sm:row-start-2">{now ?? text}</span>
-          <span aria-hidden="true" className="transition-transform group-open/row:rotate-180">
-            <Arrow to="down" />
+          <span aria-hidden="true" className="caption text-quiet transition-transform group-open/row:rotate-45">
+            +
           </span>
         </summary>
         <div className="grid min-w-0 gap-6 pt-2 pb-10">
