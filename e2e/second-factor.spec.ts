@@ -104,6 +104,8 @@ for (const language of languages) {
       const code = page.getByLabel(t('totpLabel'));
       await expect(code).toBeFocused();
       await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      // Nothing else is offered meanwhile: the ticket of one login is none for the other.
+      await expect(page.getByRole('radio')).toHaveCount(0);
       await expectAccessible(page, 'the second step');
       expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
       // As it is copied from many apps; the step before was used to set up.

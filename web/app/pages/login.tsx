@@ -26,6 +26,7 @@ export default function LoginPage() {
   const [clientView, showView] = useClientView();
   // Typed at the sign-up, it need not be typed again to log in.
   const [email, setEmail] = useState('');
+  const [isSecondStep, setSecondStep] = useState(false);
   const other = useRedirectWhenSignedIn();
   const isHydrated = useHydrated();
   const view = kind === 'client' ? clientView.view : 'logIn';
@@ -33,7 +34,7 @@ export default function LoginPage() {
     <AccountFrame
       title={t(titles[view])}
       lead={t(leads[view])}
-      foot={<LoginLinks kind={kind} view={view} onView={(next) => showView({ view: next })} />}
+      foot={isSecondStep ? null : <LoginLinks kind={kind} view={view} onView={(next) => showView({ view: next })} />}
     >
       <div className="grid gap-6">
         <SessionEnded />
@@ -41,8 +42,8 @@ export default function LoginPage() {
           <SignedInAs user={other} wanted={other.type === 'admin' ? 'client' : 'admin'} />
         ) : (
           <>
-            {view !== 'signedUp' && <KindToggle value={kind} onChange={choose} />}
-            {view === 'logIn' && <LoginForm kind={kind} email={email} />}
+            {view !== 'signedUp' && !isSecondStep && <KindToggle value={kind} onChange={choose} />}
+            {view === 'logIn' && <LoginForm kind={kind} email={email} onSecondStep={setSecondStep} />}
             {view === 'signUp' && (
               <SignUpForm
                 onEmail={setEmail}

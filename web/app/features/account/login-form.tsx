@@ -21,10 +21,16 @@ import { SecondStep } from './second-step.tsx';
 const resolver = schemaResolver(credentials);
 const toastId = 'login';
 
-type LoginFormProps = { kind: AccountKind /** What was typed at the sign-up, if anything. */; email: string };
+type LoginFormProps = {
+  kind: AccountKind;
+  /** What was typed at the sign-up, if anything. */
+  email: string;
+  /** The second step has begun, or was left: while it lasts, the page offers nothing else. */
+  onSecondStep: (isOn: boolean) => void;
+};
 
 /** E-mail and password for one of the two logins. What was typed stays when the kind or the language changes. */
-export function LoginForm({ kind, email }: LoginFormProps) {
+export function LoginForm({ kind, email, onSecondStep }: LoginFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
@@ -37,6 +43,8 @@ export function LoginForm({ kind, email }: LoginFormProps) {
   const [isShared, setShared] = useState(false);
   const [secondStep, setSecondStep] = useState<ProofRequest>();
   const sending = formState.isSubmitting;
+  const isSecond = secondStep !== undefined;
+  useEffect(() => onSecondStep(isSecond), [isSecond, onSecondStep]);
   // Whoever works here comes to log in and for nothing else. A focus that somebody has set stays where it is.
   useEffect(() => {
     if (kind === 'admin' && document.activeElement === document.body) setFocus('email');

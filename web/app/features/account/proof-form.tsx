@@ -109,7 +109,7 @@ export function ProofForm({ request, email, onProof }: ProofFormProps) {
         {request.methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} look="quiet" onClick={() => choose(other)}>
+            <Button key={other} look="quiet" className="max-[24rem]:-ml-6" onClick={() => choose(other)}>
               {t(`use_${other}`)}
             </Button>
           ))}
