@@ -37,7 +37,11 @@ async function fitTitle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const title = document.querySelector('h1') as HTMLElement;
-    for (let size = 112; size > 48 && (title.offsetHeight > 330 || title.scrollWidth > title.clientWidth); size -= 2) {
+    for (
+      let size = Number.parseFloat(getComputedStyle(title).fontSize);
+      size > 48 && (title.offsetHeight > 330 || title.scrollWidth > title.clientWidth);
+      size -= 2
+    ) {
       title.style.fontSize = `${size - 2}px`;
     }
   });

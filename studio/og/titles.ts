@@ -8,11 +8,12 @@ import { legalTexts } from '../../web/app/messages/legal.ts';
 import { quoteTexts } from '../../web/app/messages/quote.ts';
 import { servicesTexts } from '../../web/app/messages/services.ts';
 import type { Screen } from '../../web/app/screens.ts';
+import type { Picture } from './page.ts';
 
 export type ListedPath = Exclude<Extract<Screen, { indexed: true }>, { picture: string }>['path'];
 
-/** What a picture says: the line above, and the headline of the page itself. */
-type Words = { readonly caption: string; readonly title: string };
+/** What a picture says: the line below, and the headline of the page itself; of a project also what came of it. */
+type Words = Omit<Picture, 'language' | 'lit'>;
 
 /** A screen that becomes listed without a line here fails the type check. */
 export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>> = {
@@ -32,7 +33,12 @@ export const wordsOf: Readonly<Record<ListedPath, (language: Language) => Words>
 
 function wordsOfProject(language: Language, id: Project['id']): Words {
   const [name = '', kind = ''] = homeStartTexts(language)(`${id}Title`).split(', ');
-  return { caption: `${caseStudyTexts(language)('caption')} / ${kind}`, title: name };
+  const t = caseStudyTexts(language);
+  return {
+    caption: `${t('caption')} / ${kind}`,
+    title: name,
+    work: { id, figure: t(`${id}Figure`), figureOf: t(`${id}FigureOf`) },
+  };
 }
 
 function pick<K extends string>(t: (key: K) => string, caption: K, title: K): Words {
