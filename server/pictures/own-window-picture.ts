@@ -55,11 +55,13 @@ export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): 
     width: width - 2 * by,
     height: height - 2 * by,
   });
+  const glint = ({ x, y, height }: Box, from: number) =>
+    `<path d="M${x + from} ${y}h70l-96 ${height}h-70z" fill="${inks.pale}" opacity="0.16"/>`;
   const shelfPane = (index: number) => {
     const width = (boxes.shelf.width - gap * (maxShelfThings - 1)) / maxShelfThings;
     const box = { ...boxes.shelf, x: boxes.shelf.x + index * (width + gap), width };
     const thing = shelf[index];
-    if (!thing) return pane(box, inks.glass);
+    if (!thing) return pane(box, inks.glass) + glint(box, 170);
     const scale = (box.height - 44) / 100;
     const shapes = shapeOf(shelf, index).map(({ path, ink }) => `<path d="${path}" fill="${thingInks[ink]}"/>`);
     const label = { x: box.x + 158, y: box.y + 20, width: box.width - 178, height: box.height - 40 };
@@ -77,11 +79,12 @@ export function drawOwnWindow({ name, trade, shelf }: OwnWindow, faces: Faces): 
     '<rect width="1200" height="630" fill="url(#glow)"/>',
     pane(boxes.frame, inks.frame),
     pane(boxes.name, 'url(#lamp)'),
-    words(broken(name, 12), inside(boxes.name, 36), { face: 'display', most: 124, ink: inks.ink }),
+    words(broken(name, 12), inside(boxes.name, 36), { face: 'display', most: 196, ink: inks.ink }),
     pane(boxes.trade, trade ? inks.signal : inks.glass),
     trade && words(broken(trade, 16), inside(boxes.trade, 24), { face: 'text', most: 44, ink: inks.ink }),
     pane(boxes.glass, inks.glass),
-    `<path d="M${boxes.glass.x + 90} ${boxes.glass.y}h70l-96 ${boxes.glass.height}h-70z" fill="${inks.pale}" opacity="0.16"/>`,
+    glint(boxes.glass, 90),
+    trade ? '' : glint(boxes.trade, 230),
     `<rect x="${boxes.glass.x + 300}" y="${boxes.glass.y + 34}" width="7" height="72" fill="#ff6a4d"/>`,
     ...Array.from({ length: maxShelfThings }, (_, index) => shelfPane(index)),
     words([agency.name], { x: 48, y: 552, width: 500, height: 44 }, { face: 'display', most: 38, ink: '#f1ede3' }),
