@@ -23,7 +23,8 @@ export function Footer() {
     <footer className="@container mt-24 border-t border-line">
       <div className="frame columns-grid gap-y-12 py-14">
         <div className="col-span-4 grid content-start gap-6 lg:col-span-6">
-          <p className="max-w-[20ch] font-display text-large font-bold tracking-tight text-balance">
+          {/* Its longest word fits a phone also where text is twice as large. */}
+          <p className="max-w-[20ch] font-display text-[length:min(var(--text-large),12vw)] leading-[1.04] font-bold tracking-tight text-balance">
             {agency.tagline[language]}
           </p>
           <a href={`mailto:${agency.email}`} className={`caption ${link} w-fit decoration-line`}>
