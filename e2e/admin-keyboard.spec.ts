@@ -56,6 +56,16 @@ test('j and k move through the rows, Enter opens, Escape returns to the row', as
   for (const name of ['Ada', 'Bea', 'Cid', 'Dan']) {
     await expect(rowOf(page, name).getByRole('combobox')).toHaveValue('pending');
   }
+  // On a tablet the rows beside the panel are drawn in two lines, and as a table again without it.
+  await page.setViewportSize({ width: 900, height: 800 });
+  await openerOf(page, `Cid ${word}`).press('Enter');
+  await expect(next).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog', { name: `Dan ${word}` })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(openerOf(page, `Dan ${word}`)).toBeFocused();
 });
 
 test('Escape leaves a text before it closes the panel, and a dialog before either', async ({ page, site }) => {

@@ -73,6 +73,8 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   const choose = useCallback(
     (id: string) => {
       setCurrent(id);
+      // Where the rows are drawn anew once a panel beside them has gone, the focus returns to this one.
+      if (focused.current !== undefined) focused.current = id;
       rowIn(list.current, id)?.scrollIntoView({ block: 'nearest' });
     },
     [list],
