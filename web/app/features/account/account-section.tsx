@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 
 type AccountSectionProps = {
   /** Where the page's index leads: `#password`. */
@@ -56,9 +56,12 @@ export function AccountSection(props: AccountSectionProps) {
 
 /** A line that says how something is set, and opens to change it. */
 function SectionRow({ id, title, text, now, isUnderWay = false, children }: AccountSectionProps) {
+  // What is over leaves the row open: it would close under the hands of whoever has just ended it.
+  const [isOpened, setOpened] = useState(isUnderWay);
+  if (isUnderWay && !isOpened) setOpened(true);
   return (
     <section aria-labelledby={id} className="border-b border-line">
-      <details open={isUnderWay} className="group/row">
+      <details open={isOpened} className="group/row">
         <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-0.5 py-3 transition-colors hover:text-signal-text sm:grid-cols-[12rem_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
           <h2 id={id} tabIndex={-1} className="scroll-mt-28 font-medium outline-none">
             {title}
