@@ -105,8 +105,13 @@ function Sections({ project }: { project: Project }) {
   const isLoaded = account !== undefined;
   // The address may name a section, which was not there when the page was opened (`/account#password`).
   useEffect(() => {
-    if (!isLoaded || location.hash === '') return;
-    goToSection(location.hash.slice(1));
+    if (!isLoaded) return;
+    const follow = () => {
+      if (location.hash !== '') goToSection(location.hash.slice(1));
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
   }, [isLoaded]);
   if (!account && isError) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;
