@@ -26,9 +26,9 @@ export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
   const close = () => setDecision(undefined);
   const { title, text, confirm } = words[last];
   return (
-    <>
+    <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40 *:whitespace-nowrap">
       {(['accepted', 'declined'] as const).map((each) => (
-        <Button key={each} look="secondary" busy={decide.isPending} onClick={() => setDecision(each)}>
+        <Button key={each} look="secondary" size="small" busy={decide.isPending} onClick={() => setDecision(each)}>
           {t(each)}
         </Button>
       ))}
@@ -67,6 +67,6 @@ export function DecisionButtons({ proposal }: { proposal: ProposalDetails }) {
           )}
         </div>
       </Dialog>
-    </>
+    </div>
   );
 }

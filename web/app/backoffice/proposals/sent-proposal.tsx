@@ -66,20 +66,23 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
       </div>
       <div className="grid gap-4">
         <TotalsPane totals={proposal.totals} depositPercent={content.depositPercent} currency={proposal.currency} />
-        <Button look="secondary" busy={download.isPending} onClick={() => download.mutate(proposal.id)}>
-          {t(proposal.signature ? 'downloadSigned' : 'downloadPdf')}
-        </Button>
         <ProposalHistory proposal={proposal} />
         <DecisionButtons proposal={proposal} />
-        {proposal.state !== 'accepted' && !replacedBy && (
-          <Button
-            look="secondary"
-            busy={openDraft.isPending}
-            onClick={() => openDraft.mutate({ proposalId: proposal.id })}
-          >
-            {t('newVersion')}
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-40 *:whitespace-nowrap">
+          <Button look="secondary" size="small" busy={download.isPending} onClick={() => download.mutate(proposal.id)}>
+            {t(proposal.signature ? 'downloadSigned' : 'downloadPdf')}
           </Button>
-        )}
+          {proposal.state !== 'accepted' && !replacedBy && (
+            <Button
+              look="secondary"
+              size="small"
+              busy={openDraft.isPending}
+              onClick={() => openDraft.mutate({ proposalId: proposal.id })}
+            >
+              {t('newVersion')}
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );
