@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { dateTimeFormat } from './date-time-format.ts';
 
 /** English writes 2:00 PM and €1,490; French 14:00 and 1 490 €. */
 const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
@@ -28,8 +29,7 @@ export function formatDate(
   language: Language,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  const format = new Intl.DateTimeFormat(locales[language], options);
-  const parts = format.formatToParts(new Date(instant));
+  const parts = dateTimeFormat(locales[language], options).formatToParts(new Date(instant));
   // Beside a month in words, French writes the first as an ordinal (“1er décembre”), which Intl does not know.
   const isWord = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
   return parts

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { dateTimeFormat } from '../../lib/date-time-format.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 
 /** The IANA name of the visitor's zone: `Europe/Paris`. */
@@ -9,7 +10,7 @@ export function visitorTimeZone(): string {
 /** The name of a zone at an instant: `Central European Standard Time`. */
 export function zoneName(timeZone: string, instant: string | Date, language: Language): string {
   const locale = language === 'en' ? 'en-US' : 'fr-FR';
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
+  const parts = dateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
