@@ -7,12 +7,14 @@ import { useLanguage } from '../../lib/language.ts';
 import { readOffer } from './availability-answer.ts';
 import { type Day, groupByDay } from './days.ts';
 import { generateSlots } from './generated-slots.ts';
-import type { Zones } from './time-zone.ts';
+import { visitorTimeZone, type Zones } from './time-zone.ts';
 
 type Loaded = {
   readonly slots: readonly Slot[];
   readonly timeZone: string;
   readonly meetingMinutes: number | undefined;
+  /** The visitor's own zone. */
+  readonly visitor: string;
 };
 
 export type Availability = {
@@ -27,8 +29,11 @@ export type Availability = {
 
 const queryKey = ['availability'];
 
-/** The slots by day in the visitor's zone (its IANA name); generated ones when they cannot be loaded (docs/decisions/0015). */
-export function useAvailability(visitor: string): Availability {
+/**
+ * The slots by day; generated ones when they cannot be loaded (docs/decisions/0015).
+ * @param chosen the IANA name of the zone the days are of; empty for the visitor's own
+ */
+export function useAvailability(chosen: string): Availability {
   const language = useLanguage();
   const client = useQueryClient();
   const { data } = useQuery({
@@ -36,10 +41,12 @@ export function useAvailability(visitor: string): Availability {
     queryFn: async ({ signal }): Promise<Loaded> => {
       const offer = readOffer(await fetchJson('getAvailability', { signal }));
       const timeZone = offer?.timeZone ?? agency.timeZone;
-      if (offer) return { ...offer, timeZone };
+      // To ask for a zone the first time takes a browser some ten milliseconds: here the page waits for nothing else.
+      const visitor = visitorTimeZone();
+      if (offer) return { ...offer, timeZone, visitor };
       // Slots shown before, generated or not, must not change while the visitor is choosing.
       const slots = () => generateSlots({ now: Date.now(), random: Math.random, timeZone });
-      return client.getQueryData<Loaded>(queryKey) ?? { slots: slots(), timeZone, meetingMinutes: undefined };
+      return client.getQueryData<Loaded>(queryKey) ?? { slots: slots(), timeZone, meetingMinutes: undefined, visitor };
     },
   });
 
@@ -49,6 +56,7 @@ export function useAvailability(visitor: string): Availability {
     await client.refetchQueries({ queryKey });
   };
 
+  const visitor = chosen || (data?.visitor ?? agency.timeZone);
   const days = useMemo(() => data && groupByDay(data.slots, language, visitor), [data, language, visitor]);
   const zones = { visitor, agency: data?.timeZone ?? agency.timeZone };
   return { days, zones, meetingMinutes: data?.meetingMinutes, refresh };

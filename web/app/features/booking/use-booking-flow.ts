@@ -16,7 +16,6 @@ import { useAvailability } from './availability.ts';
 import { emptyBooking, toRequest, useBookingForm } from './booking-form.ts';
 import type { Confirmed } from './confirmation.tsx';
 import { isFree } from './days.ts';
-import { visitorTimeZone } from './time-zone.ts';
 
 export const steps = { day: 0, time: 1, person: 2, confirmation: 3 } as const;
 
@@ -27,7 +26,7 @@ export function useBookingFlow() {
   const t = useTexts(bookingTexts);
   const form = useBookingForm();
   const chosenZone = useWatch({ control: form.control, name: 'timeZone' });
-  const { days, zones, meetingMinutes, refresh } = useAvailability(chosenZone || visitorTimeZone());
+  const { days, zones, meetingMinutes, refresh } = useAvailability(chosenZone ?? '');
   const discardDraft = useDraft('booking', form);
   const guard = useFormGuard('booking');
   const { step: requestedStep, entry, go, back } = useStep(steps.day);
