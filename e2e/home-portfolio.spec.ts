@@ -233,6 +233,33 @@ test("the browser's back button closes the project and stays on the page, forwar
   await expect(carousel(page)).toBeInViewport();
 });
 
+test('a double click opens the project once', async ({ page }) => {
+  await openPortfolio(page);
+  await opener(page, 0).dblclick();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName(title(0));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener(page, 0)).toBeFocused();
+});
+
+test('who presses again while a project loads opens it once', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/project-dialog-[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openPortfolio(page);
+  await opener(page, 0).click();
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.project)).toBe(portfolio[0].id);
+  await opener(page, 0).click();
+  release();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('Enter opens the project in front after an arrow key has changed it', async ({ page }) => {
   await openPortfolio(page);
   await opener(page, 0).focus();

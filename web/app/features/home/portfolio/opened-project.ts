@@ -19,7 +19,7 @@ export type OpenedProject = {
 export function useOpenedProject(): OpenedProject {
   const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
-  /** The entry that is being left: a second close must not go back a second time. */
+  /** The entry that is being left: a second press must not open or close twice, one entry after the other. */
   const leaving = useRef<string>(undefined);
   // A prerendered page has no history, and the first render must match it.
   const id = useHydrated() ? (state as EntryState | null)?.project : undefined;
@@ -27,13 +27,17 @@ export function useOpenedProject(): OpenedProject {
   useEffect(() => {
     if (!project) leaving.current = undefined;
   }, [project]);
+  const leave = (go: () => unknown) => {
+    if (leaving.current === key) return;
+    leaving.current = key;
+    void go();
+  };
   return {
     project,
-    open: ({ id }) => void navigate({ pathname, search, hash }, { state: { project: id }, preventScrollReset: true }),
-    close: () => {
-      if (leaving.current === key) return;
-      leaving.current = key;
-      void navigate(-1);
-    },
+    // Its dialog may still be loading, and the pane below it is pressed again.
+    open: ({ id }) =>
+      project ||
+      leave(() => navigate({ pathname, search, hash }, { state: { project: id }, preventScrollReset: true })),
+    close: () => leave(() => navigate(-1)),
   };
 }
