@@ -85,6 +85,26 @@ for (const [width, height] of usualWindows) {
   });
 }
 
+for (const [width, height] of [
+  [360, 640],
+  [1180, 820],
+] as const) {
+  test(`no field with the focus hides behind the bar of a window of ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await reachPerson(page, 'hidden@visitor.test');
+    await page.keyboard.press('Tab');
+    const message = page.getByRole('textbox', { name: t('message') });
+    await expect(message).toBeFocused();
+    await expect
+      .poll(async () => {
+        const [field, bar] = [await message.boundingBox(), await page.locator('.flow-bar').boundingBox()];
+        return (field?.y ?? 0) + (field?.height ?? 0) - (bar?.y ?? 0);
+      })
+      .toBeLessThanOrEqual(0);
+    await expect(message).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('on the smallest phones the bar says what is to be chosen in whole words', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, localizedPath('/booking', 'fr'));
