@@ -146,6 +146,7 @@ test.describe('with reduced motion', () => {
 
 for (const [width, height] of [
   [844, 390],
+  [812, 375],
   [1024, 500],
   [360, 480],
 ] as const) {
