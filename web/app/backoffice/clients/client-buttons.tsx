@@ -4,8 +4,7 @@ import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toolClass } from '../../ui/menu.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 
 export type RowActions = {
   validate: (client: ClientRow) => void;
@@ -41,16 +40,14 @@ export function ClientButtons({ client, disabled }: { client: ClientRow; disable
         </Button>
       )}
       {!isMember && (
-        <button
-          type="button"
-          className={`${toolClass} size-7.5! pointer-coarse:size-11!`}
+        <ToolButton
+          icon="trash"
+          label={t('delete')}
           aria-label={t('deleteOne', { name })}
-          title={t('delete')}
+          className="size-7.5! pointer-coarse:size-11!"
           disabled={disabled}
           onClick={() => actions?.confirmDeletion(client)}
-        >
-          <Icon name="trash" />
-        </button>
+        />
       )}
     </span>
   );

@@ -6,8 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { dropTabWords, readTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toolClass } from '../../ui/menu.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { LazyNoteEditor } from './lazy-note-editor.tsx';
 import { useNoteCalls } from './note-calls.tsx';
 import { type NoteWords, noteWordsName } from './note-document.ts';
@@ -114,24 +113,18 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
         <>
           <NoteView content={note.content} />
           <div className="absolute top-0.5 right-0 flex">
-            <button
-              type="button"
-              title={t('change')}
+            <ToolButton
+              icon="pencil"
+              label={t('change')}
               aria-label={`${t('change')} — ${at}`}
-              className={toolClass}
               onClick={() => setBase(note)}
-            >
-              <Icon name="pencil" />
-            </button>
-            <button
-              type="button"
-              title={t('delete')}
+            />
+            <ToolButton
+              icon="trash"
+              label={t('delete')}
               aria-label={`${t('delete')} — ${at}`}
-              className={toolClass}
               onClick={() => calls.remove.mutate(note.id)}
-            >
-              <Icon name="trash" />
-            </button>
+            />
           </div>
         </>
       )}

@@ -4,8 +4,7 @@ import { useTexts } from '../../lib/language.ts';
 import { useIsMember } from '../../lib/session.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
 import { detailsTexts } from '../../messages/details.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { toolClass } from '../../ui/menu.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CancelMeetings } from '../cancellations/cancel-meetings.tsx';
 import { useDeletion } from '../deletions/deletion.ts';
@@ -72,16 +71,13 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
           <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />
         )}
         {place === 'listed' && !isMember && (
-          <button
-            type="button"
-            aria-label={t('delete')}
-            title={t('delete')}
-            className={`${toolClass} sm:ml-auto`}
+          <ToolButton
+            icon="trash"
+            label={t('delete')}
+            className="sm:ml-auto"
             disabled={deletion.isPending}
             onClick={() => deletion.mutate([lead.id], { onSuccess: onDeleted })}
-          >
-            <Icon name="trash" />
-          </button>
+          />
         )}
       </div>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}

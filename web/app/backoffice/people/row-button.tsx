@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { toolClass } from '../../ui/menu.tsx';
+import type { IconName } from '../../ui/icon.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 
 type RowButtonProps = {
   icon: IconName;
@@ -13,18 +13,7 @@ type RowButtonProps = {
 
 /** A button of a row: an icon, whose tooltip says what it does. */
 export function RowButton({ icon, label, whom, busy, onClick }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      title={label}
-      aria-label={`${label} — ${whom}`}
-      disabled={busy}
-      onClick={onClick}
-      className={toolClass}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  return <ToolButton icon={icon} label={label} aria-label={`${label} — ${whom}`} disabled={busy} onClick={onClick} />;
 }
 
 /** One row of people, in columns where there is room; on a phone below each other, with its buttons beside. */

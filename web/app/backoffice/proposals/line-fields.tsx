@@ -6,8 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Select } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toolClass } from '../../ui/menu.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import type { DraftValues } from './draft-values.ts';
 
 const control =
@@ -101,15 +100,12 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
           )}
         </Labelled>
       )}
-      <button
-        type="button"
+      <ToolButton
+        icon="trash"
+        label={t('removeLine', { number: index + 1 })}
+        className="absolute top-8 right-3 @4xl:static @4xl:col-start-9 @4xl:row-start-1 @4xl:self-end"
         onClick={onRemove}
-        aria-label={t('removeLine', { number: index + 1 })}
-        title={t('removeLine', { number: index + 1 })}
-        className={`${toolClass} absolute top-8 right-3 @4xl:static @4xl:col-start-9 @4xl:row-start-1 @4xl:self-end`}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   );
 }

@@ -9,9 +9,8 @@ import { toast } from '../../lib/toast.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toolClass } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ToolButton } from '../../ui/tool-button.tsx';
 import { templatesKey } from '../replies/reply-calls.ts';
 import { Placeholders } from './placeholders.tsx';
 import { deleteTemplate, saveTemplate } from './template-calls.ts';
@@ -104,17 +103,7 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
                 {t('discard')}
               </Button>
             )}
-            {stored && !isAsking && (
-              <button
-                type="button"
-                aria-label={t('delete')}
-                title={t('delete')}
-                onClick={() => setAsking(true)}
-                className={toolClass}
-              >
-                <Icon name="trash" />
-              </button>
-            )}
+            {stored && !isAsking && <ToolButton icon="trash" label={t('delete')} onClick={() => setAsking(true)} />}
           </div>
         </div>
         {stored && isAsking && (
