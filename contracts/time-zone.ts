@@ -1,3 +1,5 @@
+import { dateTimeFormat } from './date-time-format.ts';
+
 /** Whether it names a zone by place: an offset (`+01:00`) has no summer time. */
 export function isTimeZone(name: string): boolean {
   try {
@@ -13,13 +15,9 @@ export function zoneCity(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** Of each zone asked about: making one costs more than using it a hundred times. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** How far a zone is ahead of UTC at an instant: `UTC+1`, `UTC−4:30`, `UTC`. */
 export function zoneOffset(timeZone: string, instant: string | Date): string {
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
-  formats.set(timeZone, format);
+  const format = dateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' });
   const name = format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return name.replace('GMT', 'UTC').replace('UTC+0', 'UTC').replace('-', '−');
 }

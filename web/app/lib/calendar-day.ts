@@ -1,4 +1,4 @@
-import { dateTimeFormat } from './date-time-format.ts';
+import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 

@@ -1,5 +1,5 @@
+import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { dateTimeFormat } from './date-time-format.ts';
 
 /** English writes 2:00 PM and €1,490; French 14:00 and 1 490 €. */
 const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;

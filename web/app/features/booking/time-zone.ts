@@ -1,5 +1,5 @@
+import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { dateTimeFormat } from '../../lib/date-time-format.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 
 /** The IANA name of the visitor's zone: `Europe/Paris`. */
