@@ -55,7 +55,7 @@ export function ChangeChannel({ token, booking, onChanged, onStale }: ChangeChan
   };
 
   return (
-    <section aria-labelledby="change-channel" className="grid max-w-4xl gap-8 border-t border-line pt-10">
+    <section aria-labelledby="change-channel" className="grid gap-8 border-t border-line pt-10 max-xl:max-w-4xl">
       <h2 ref={heading} id="change-channel" tabIndex={-1} className="display scroll-mt-28 text-large outline-none">
         {t('channel')}
       </h2>

@@ -40,13 +40,23 @@ export function Confirmation({ confirmed, zones, position, heading }: Confirmati
   const { startsAt, endsAt, channel, name, email, phone, message } = confirmed;
   const zonesThen = { ...zones, visitor: confirmed.timeZone ?? zones.visitor };
   return (
-    <div className="grid max-w-4xl gap-8">
-      <StepHeading number={4} caption={t('stepDone')} position={position} heading={heading}>
-        {t('doneTitle')}
-      </StepHeading>
-      <BookingTime startsAt={startsAt} zones={zonesThen} />
-      <AddToCalendar meeting={confirmed} />
-      <Receipt caption={t('receipt')} title={t('receiptTitle', { email })}>
+    <div className="grid gap-8 max-xl:max-w-4xl xl:grid-cols-12 xl:grid-rows-[auto_auto_auto_1fr] xl:gap-x-10">
+      <div className="xl:col-span-12">
+        <StepHeading number={4} caption={t('stepDone')} position={position} heading={heading}>
+          {t('doneTitle')}
+        </StepHeading>
+      </div>
+      <div className="xl:col-span-7">
+        <BookingTime startsAt={startsAt} zones={zonesThen} />
+      </div>
+      <div className="xl:col-span-7">
+        <AddToCalendar meeting={confirmed} />
+      </div>
+      <Receipt
+        caption={t('receipt')}
+        title={t('receiptTitle', { email })}
+        className="xl:col-span-5 xl:col-start-8 xl:row-span-3 xl:row-start-2 xl:self-start"
+      >
         <MeetingFacts startsAt={startsAt} endsAt={endsAt} channel={channel} phone={phone} />
         <ReceiptRows>
           <ReceiptRow term={t('name')}>{name}</ReceiptRow>
@@ -57,7 +67,7 @@ export function Confirmation({ confirmed, zones, position, heading }: Confirmati
         </ReceiptRows>
         <p>{t('receiptText', { email: agency.email })}</p>
       </Receipt>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap content-start gap-3 xl:col-span-7 xl:border-t xl:border-line xl:pt-8">
         <ButtonLink to={confirmed.managePath} look="secondary">
           {t('manageLink')}
           <Arrow />

@@ -95,50 +95,56 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
   };
   return (
     <>
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid gap-6 max-xl:max-w-4xl xl:grid-cols-12 xl:grid-rows-[auto_auto_1fr] xl:gap-x-10">
         <p
           ref={summary}
           tabIndex={-1}
-          className="flex scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-2 text-lead outline-none"
+          className="flex scroll-mt-28 flex-wrap items-center gap-x-4 gap-y-2 text-lead outline-none xl:col-span-12"
         >
           {t(line, { name: booking.name })}
           <Pill tone={tone}>{t(state)}</Pill>
         </p>
-        <BookingTime startsAt={booking.datetime} zones={availability.zones} past={!active} />
-        <MeetingFacts startsAt={booking.datetime} endsAt={booking.endsAt} channel={booking.channel} />
+        <div className="xl:col-span-8">
+          <BookingTime startsAt={booking.datetime} zones={availability.zones} past={!active} />
+        </div>
+        <div className="grid content-start gap-6 xl:col-span-4 xl:row-span-2">
+          <MeetingFacts startsAt={booking.datetime} endsAt={booking.endsAt} channel={booking.channel} />
+          {active ? (
+            <div className="flex flex-wrap gap-3 xl:flex-col">
+              <Button
+                look={open === 'reschedule' ? 'secondary' : 'primary'}
+                aria-expanded={open === 'reschedule'}
+                onClick={() => setOpen(open === 'reschedule' ? undefined : 'reschedule')}
+              >
+                {open === 'reschedule' ? t('moveKeep') : t('move')}
+              </Button>
+              <Button
+                look="secondary"
+                aria-expanded={open === 'channel'}
+                onClick={() => setOpen(open === 'channel' ? undefined : 'channel')}
+              >
+                {t(open === 'channel' ? 'channelAsItIs' : 'channelChange')}
+              </Button>
+              <Button
+                look="quiet"
+                className="max-sm:w-full max-sm:justify-start max-sm:px-0"
+                onClick={() => setOpen('cancel')}
+              >
+                {t('cancel')}
+              </Button>
+            </div>
+          ) : (
+            <div className="grid justify-items-start gap-6">
+              <p className="text-lead">{booking.state === 'past' ? t('pastText') : t('cancelledText')}</p>
+              <ButtonLink to="/booking">{t('bookAnother')}</ButtonLink>
+            </div>
+          )}
+        </div>
         {active && (
-          <AddToCalendar
-            meeting={{ ...booking, startsAt: booking.datetime, managePath: `/booking/manage?token=${token}` }}
-          />
-        )}
-        {active ? (
-          <div className="flex flex-wrap gap-3">
-            <Button
-              look={open === 'reschedule' ? 'secondary' : 'primary'}
-              aria-expanded={open === 'reschedule'}
-              onClick={() => setOpen(open === 'reschedule' ? undefined : 'reschedule')}
-            >
-              {open === 'reschedule' ? t('moveKeep') : t('move')}
-            </Button>
-            <Button
-              look="secondary"
-              aria-expanded={open === 'channel'}
-              onClick={() => setOpen(open === 'channel' ? undefined : 'channel')}
-            >
-              {t(open === 'channel' ? 'channelAsItIs' : 'channelChange')}
-            </Button>
-            <Button
-              look="quiet"
-              className="max-sm:w-full max-sm:justify-start max-sm:px-0"
-              onClick={() => setOpen('cancel')}
-            >
-              {t('cancel')}
-            </Button>
-          </div>
-        ) : (
-          <div className="grid justify-items-start gap-6">
-            <p className="text-lead">{booking.state === 'past' ? t('pastText') : t('cancelledText')}</p>
-            <ButtonLink to="/booking">{t('bookAnother')}</ButtonLink>
+          <div className="xl:col-span-8">
+            <AddToCalendar
+              meeting={{ ...booking, startsAt: booking.datetime, managePath: `/booking/manage?token=${token}` }}
+            />
           </div>
         )}
       </div>
