@@ -39,7 +39,7 @@ export function About() {
           {stats.map(({ id, text }, index) => (
             <div key={id} data-reveal={120 * (index + 1)} className="grid gap-3 border-t border-ink pt-6">
               <dt className="order-2 max-w-[26ch] leading-snug text-quiet lg:justify-self-end lg:text-right">{text}</dt>
-              <dd className="about-figure -ml-[0.06em] font-mono leading-[0.86] font-light tracking-[-0.1em] whitespace-nowrap [word-spacing:-0.36em]">
+              <dd className="about-figure -ml-[0.06em] font-mono leading-[0.86] font-light tracking-[-0.075em] whitespace-nowrap [word-spacing:-0.4em]">
                 {t(id)}
               </dd>
             </div>

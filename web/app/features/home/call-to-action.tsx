@@ -8,7 +8,7 @@ export function CallToAction() {
   const t = useTexts(homeTexts);
   const promises = [t('trustGrowth'), t('trustSecure'), t('trustSupport')];
   return (
-    <div ref={snapBox} data-reveal="0" className="section lg:py-14">
+    <div ref={snapBox} data-reveal="0" className="section pb-16 lg:py-14">
       <section className="frame">
         <div className="relative overflow-hidden rounded-pane bg-glass text-on-glass">
           <span

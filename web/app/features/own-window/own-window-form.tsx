@@ -39,7 +39,7 @@ export function OwnWindowForm({ form, initial, faults, update, submit }: OwnWind
           {t('light')}
           <Arrow />
         </Button>
-        <p className="max-w-[44ch] leading-snug text-quiet">{t('note')}</p>
+        <p className="max-w-[44ch] leading-snug text-balance text-quiet">{t('note')}</p>
       </div>
     </form>
   );

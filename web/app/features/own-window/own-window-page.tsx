@@ -28,21 +28,21 @@ function WordsSection({ window }: { window: ReturnType<typeof readOwnWindow> }) 
   const { shown, ...form } = useOwnWindowForm(window);
   const Heading = window ? 'h2' : 'h1';
   return (
-    <section id="words" className="frame columns-grid items-center gap-y-10 py-16 lg:py-24">
-      <div className="col-span-4 grid gap-8 lg:col-span-5">
-        <div>
-          <p className="caption text-quiet">{t('caption')}</p>
-          <Heading className="display mt-4 text-huge">{t('title')}</Heading>
-          <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
-        </div>
-        <OwnWindowForm {...form} />
+    <section id="words" className="frame columns-grid gap-y-8 py-16 lg:py-24">
+      <div className="col-span-4 self-end lg:col-span-5">
+        <p className="caption text-quiet">{t('caption')}</p>
+        <Heading className="display mt-4 text-huge">{t('title')}</Heading>
+        <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
       </div>
-      <div className="night col-span-4 max-lg:-order-1 lg:col-span-7 lg:pl-8">
+      <div className="night col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8">
         <WindowDisplay window={shown} />
         {/* Without script the server's picture shows the words: it stands in place of this address. */}
         <noscript>
           <img src={sharedPicture('/window', 'en')} alt="" width={1200} height={630} className="mt-6 w-full" />
         </noscript>
+      </div>
+      <div className="col-span-4 lg:col-span-5">
+        <OwnWindowForm {...form} />
       </div>
     </section>
   );
