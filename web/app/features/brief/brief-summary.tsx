@@ -105,7 +105,7 @@ function ReadAnswer({ field, answers, isOpen }: { field: BriefField; answers: Br
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const lines = readableAnswerIn(field, answers, language);
-  if (lines.length > 0) return lines.join(field.kind === 'choices' ? ', ' : '\n');
+  if (lines.length > 0) return lines.join(field.kind === 'choices' ? ' · ' : '\n');
   return isOpen && field.required ? (
     <span className="font-medium text-bad">↑ {t('summaryMissing')}</span>
   ) : (

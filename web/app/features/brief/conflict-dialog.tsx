@@ -119,7 +119,7 @@ function Side({ field, answers }: { field: BriefField; answers: BriefAnswers }) 
   const lines = readableAnswerIn(field, answers, language);
   return (
     <span dir="auto" className="leading-snug whitespace-pre-wrap wrap-anywhere">
-      {lines.length > 0 ? lines.join(field.kind === 'choices' ? ', ' : '\n') : t('conflictEmpty')}
+      {lines.length > 0 ? lines.join(field.kind === 'choices' ? ' · ' : '\n') : t('conflictEmpty')}
     </span>
   );
 }

@@ -13,7 +13,7 @@ function Card({ title, note, children }: { title: string; note: string; children
       <h2 className="caption text-quiet">{title}</h2>
       <div className="grid gap-1.5">
         <div className="text-lead leading-snug font-medium">{children}</div>
-        <p className="leading-snug text-quiet">{note}</p>
+        <p className="leading-snug text-balance text-quiet">{note}</p>
       </div>
     </li>
   );

@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyIllustration } from '../../ui/empty-illustration.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -30,9 +31,12 @@ export function MailOrigin() {
     <section className="frame grid gap-10 pt-12 lg:pt-20">
       <h1 className="display max-w-[14ch] text-huge">{t(isUnknown ? 'unknownTitle' : 'title')}</h1>
       {isUnknown ? (
-        <div className="grid justify-items-start gap-6">
-          <p className="max-w-[56ch] text-lead">{t('unknownText')}</p>
-          <ButtonLink to="/contact">{t('write')}</ButtonLink>
+        <div className="columns-grid items-end">
+          <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">
+            <p className="max-w-[56ch] text-lead">{t('unknownText')}</p>
+            <ButtonLink to="/contact">{t('write')}</ButtonLink>
+          </div>
+          <EmptyIllustration className="w-full max-lg:hidden lg:col-span-3 lg:col-start-10" />
         </div>
       ) : data ? (
         <Question origin={data} token={token} onAnswer={(origin) => client.setQueryData(queryKey, origin)} />
