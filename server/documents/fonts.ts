@@ -17,7 +17,7 @@ type Family = {
 const faces = {
   text: { name: 'instrument-sans', weights: [400, 600] },
   display: { name: 'bricolage-grotesque', weights: [600] },
-  mono: { name: 'jetbrains-mono', weights: [400] },
+  mono: { name: 'jetbrains-mono', weights: [400, 600] },
 } as const satisfies Record<string, Family>;
 
 /** Tried in this order for characters that the site's typefaces lack. */
