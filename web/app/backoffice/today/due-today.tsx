@@ -62,11 +62,9 @@ export function DueToday({ today }: { today: Today }) {
     row.choose(key);
     address.openItem(key);
   };
-  const leave = (item: TodayItem) => leaveFor({ key: keyOf(item), index: items.indexOf(item) });
-  useReturn(
-    rows.map(({ id }) => id),
-    row.focus,
-  );
+  const keysOfAll = rows.map(({ id }) => id);
+  const leave = (item: TodayItem) => leaveFor({ key: keyOf(item), keys: keysOfAll });
+  useReturn(keysOfAll, row.focus);
   const open = (item: TodayItem) => {
     const page = pageOf(item);
     if (page === undefined) openItem(keyOf(item));

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { successorOf } from '../list/successor.ts';
 
-type Place = { readonly key: string; readonly index: number };
+type Place = { readonly key: string; readonly keys: readonly string[] };
 
-/** The item whose page Today was left for. */
+/** The item whose page Today was left for, among those that were there. */
 let left: Place | undefined;
 
-/** Remembers the item whose page opens, so that Today can go on there. */
+/** Remembers the item whose page opens, so that Today can go on there. @param keys all items, in order */
 export const leaveFor = (place: Place): void => {
   left = place;
 };
@@ -17,7 +18,7 @@ export function useReturn(keys: readonly string[], focus: (key: string) => void)
     const place = left;
     if (!place) return;
     left = undefined;
-    const key = keys.includes(place.key) ? place.key : keys[Math.min(place.index, keys.length - 1)];
+    const key = keys.includes(place.key) ? place.key : successorOf(place.keys, place.key, keys);
     // A new screen takes the focus when it appears.
     const frame = key === undefined ? undefined : requestAnimationFrame(() => focus(key));
     return () => {
