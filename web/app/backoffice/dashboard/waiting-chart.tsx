@@ -11,15 +11,16 @@ import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
 import { leadLabels } from './leads-chart.tsx';
 import { sideAxis } from './side-axis.ts';
-import { inTimeShare, type WaitingRow, waitingRows } from './waiting-rows.ts';
+import { inTimeOf, type WaitingRow, waitingRows } from './waiting-rows.ts';
 
 /** How long leads waited for the agency, against what visitors are promised. */
 export function WaitingChart({ times }: { times: ResponseTimes | null | undefined }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const rows = times ? waitingRows(times, t) : [];
-  const share = inTimeShare(rows);
+  const { inTime, due } = inTimeOf(rows);
   const total = rows.reduce((sum, row) => sum + row.total, 0);
+  const numbers = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   return (
     <ChartFrame
@@ -38,7 +39,8 @@ export function WaitingChart({ times }: { times: ResponseTimes | null | undefine
         />
       }
     >
-      {share !== undefined && t('withinPromiseShare', { share: percent.format(share), hours: promisedHours })}
+      {due > 0 &&
+        t('answeredWithin', { share: percent.format(inTime / due), number: numbers.format(due), hours: promisedHours })}
     </ChartFrame>
   );
 }

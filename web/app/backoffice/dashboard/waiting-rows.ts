@@ -38,12 +38,11 @@ export function waitingRows({ classes, waiting, promisedHours }: ResponseTimes, 
 }
 
 /**
- * The share of due leads that were answered as promised; undefined while there are none. A lead that still waits within
- * the promise is not due.
+ * How many leads are due, and how many of them were answered in the hours of the promise, by the clock. A lead that still
+ * waits within the promise is not due.
  */
-export function inTimeShare(rows: readonly WaitingRow[]): number | undefined {
+export function inTimeOf(rows: readonly WaitingRow[]): { inTime: number; due: number } {
+  const sum = (some: readonly WaitingRow[]) => some.reduce((total, row) => total + row.total, 0);
   const due = rows.filter(({ isInTime, isOpen }) => !(isInTime && isOpen));
-  const total = due.reduce((sum, row) => sum + row.total, 0);
-  const inTime = due.filter(({ isInTime }) => isInTime).reduce((sum, row) => sum + row.total, 0);
-  return total === 0 ? undefined : inTime / total;
+  return { inTime: sum(due.filter(({ isInTime }) => isInTime)), due: sum(due) };
 }
