@@ -85,7 +85,7 @@ describe.each(languages)('the screen of a dossier in %s', (language) => {
     expect(html).toContain('<strong');
   });
 
-  it('asks for an address where it has none', () => {
-    expect(screenAt(at)).toContain('type="email"');
+  it('asks for whom where it has no address', () => {
+    expect(screenAt(at)).toContain('type="search"');
   });
 });

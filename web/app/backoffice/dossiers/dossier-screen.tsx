@@ -1,10 +1,9 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { dossierTexts } from '../../messages/dossiers.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { listLink } from '../../ui/link-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RecordName } from '../details/shown-record.ts';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
@@ -12,6 +11,7 @@ import { RetryButton } from '../frame/retry-button.tsx';
 import { PersonTimeline } from '../timeline/person-timeline.tsx';
 import { Addresses } from './addresses.tsx';
 import { DossierFacts } from './dossier-facts.tsx';
+import { DossierIndex } from './dossier-index.tsx';
 import { useDossier } from './dossier-query.ts';
 import { Notes } from './notes.tsx';
 import { Sources } from './sources.tsx';
@@ -27,37 +27,8 @@ function ChooseDossier() {
   const t = useTexts(dossierTexts);
   return (
     <BackofficeFrame title={t('title')}>
-      <OpenDossier />
+      <DossierIndex />
     </BackofficeFrame>
-  );
-}
-
-/** Opens the dossier of an address. */
-function OpenDossier() {
-  const t = useTexts(dossierTexts);
-  const navigate = useLocalizedNavigate();
-  const [email, setEmail] = useState('');
-  return (
-    <form
-      noValidate
-      className="grid max-w-xl gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (email.trim() !== '') navigate(`/admin/dossiers?open=${encodeURIComponent(email.trim())}`);
-      }}
-    >
-      <p className="max-w-prose text-quiet">{t('intro')}</p>
-      <TextField
-        type="email"
-        label={t('email')}
-        autoComplete="off"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <div>
-        <Button type="submit">{t('openDossier')}</Button>
-      </div>
-    </form>
   );
 }
 
@@ -72,11 +43,18 @@ function ShownDossier({ email }: { email: string }) {
   });
   const title = <bdi className="wrap-anywhere">{dossier?.name || email}</bdi>;
   return (
-    <BackofficeFrame title={title}>
+    <BackofficeFrame
+      title={title}
+      actions={
+        <LocalizedLink to="/admin/dossiers" className={`text-[0.9375rem] ${listLink}`}>
+          {t('allDossiers')}
+        </LocalizedLink>
+      }
+    >
       {isUnknown && (
         <div className="grid gap-6">
           <p role="alert">{t('unknown', { email })}</p>
-          <OpenDossier />
+          <DossierIndex />
         </div>
       )}
       {isUnavailable && !dossier && (

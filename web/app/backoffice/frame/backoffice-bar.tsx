@@ -89,7 +89,11 @@ function SignedIn({ email }: { email: string }) {
       aria-label={t('signedIn', { email })}
       className="caption block max-w-64 min-w-0 truncate px-2 leading-10 text-quiet hover:text-ink"
     >
-      {email}
+      {/* The bar has no room for more beside all the screens. */}
+      <span className="grid size-7 place-items-center rounded-full border border-control leading-none font-medium 2xl:hidden">
+        {email.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="max-2xl:hidden">{email}</span>
     </LocalizedLink>
   );
 }

@@ -14,7 +14,7 @@ type Screen = {
   readonly label: TextKey<LiveKey>;
   /** Whether the server lets owners only do what the screen is for. */
   readonly forOwners?: boolean;
-  /** Whether it is left out of the bar, which has room for what is needed every day. */
+  /** Whether it is left out of a narrow bar, which has room for what is needed every day. */
   readonly isRare?: boolean;
   /** What waits there for the agency. */
   readonly waiting?: {
@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { path: '/admin/proposals', label: 'proposals' },
+  { path: '/admin/dossiers', label: 'dossiers', isRare: true },
   { path: '/admin/dashboard', label: 'dashboard' },
   { path: '/admin/figures', label: 'figures' },
   {
@@ -45,7 +46,7 @@ export const screens: readonly Screen[] = [
     label: 'mails',
     waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
   },
-  { path: '/admin/templates', label: 'templates', isRare: true },
+  { path: '/admin/templates', label: 'templates' },
   { path: '/admin/schedule', label: 'schedule', forOwners: true },
   { path: '/admin/people', label: 'people', forOwners: true },
   { path: '/admin/erasure', label: 'erasure', forOwners: true },
@@ -65,7 +66,7 @@ export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNav
   const isMember = useIsMember();
   const list = useRef<HTMLUListElement>(null);
   const path = useScreenPath();
-  const shown = screens.filter(({ forOwners, isRare }) => !(forOwners && isMember) && (isList || !isRare));
+  const shown = screens.filter(({ forOwners }) => !(forOwners && isMember));
   const numbers = new Intl.NumberFormat(useLanguage());
 
   // Where there is not room for all of them the list scrolls sideways: keep the current screen in view.
@@ -78,10 +79,10 @@ export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNav
   return (
     <nav aria-label={t('navigation')}>
       <ul ref={list} className={isList ? 'grid px-1 py-2' : 'relative flex overflow-x-auto [scrollbar-width:none]'}>
-        {shown.map(({ path, label, waiting }) => {
+        {shown.map(({ path, label, waiting, isRare }) => {
           const count = (counts && waiting?.count(counts)) ?? 0;
           return (
-            <li key={path}>
+            <li key={path} className={isRare && !isList ? 'max-[88rem]:hidden' : ''}>
               <LocalizedLink
                 to={path}
                 {...(onChoose && { onClick: onChoose })}
