@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { proposalsTexts } from '../../messages/proposals.ts';
+import { listLink } from '../../ui/link-class.ts';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { ListPanel } from '../list/list-panel.tsx';
 import { OpenProposal } from './open-proposal.tsx';
@@ -16,7 +17,7 @@ export function ProposalsScreen() {
       title={t('title')}
       actions={
         open !== null && (
-          <LocalizedLink to="/admin/proposals" className="underline decoration-control underline-offset-4">
+          <LocalizedLink to="/admin/proposals" className={`text-[0.9375rem] ${listLink}`}>
             {t('allProposals')}
           </LocalizedLink>
         )

@@ -8,6 +8,7 @@ import { formatCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
+import { lineTerms } from './line-terms.ts';
 import { ProposalHistory } from './proposal-history.tsx';
 import { useDownload, useOpenDraft } from './proposal-query.ts';
 import { ProposalStateMark } from './proposal-state.tsx';
@@ -53,6 +54,9 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
               <span className="min-w-0 wrap-anywhere">
                 {line.label}
                 {line.billing === 'monthly' && <span className="text-quiet"> · {t('billedMonthly')}</span>}
+                <span className="block text-[0.875rem] text-quiet tabular-nums">
+                  {lineTerms(line, proposal.currency, language)}
+                </span>
                 {line.details && (
                   <span className="block text-[0.9375rem] whitespace-pre-wrap text-quiet">{line.details}</span>
                 )}
