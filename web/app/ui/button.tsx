@@ -23,7 +23,7 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-10 max-lg:min-h-11 px-4 py-2 text-[0.9375rem]',
+  small: 'button-small min-h-10 max-lg:min-h-11 px-4 py-2 text-[0.9375rem]',
   normal: 'button-normal min-h-12 px-6 py-3 text-base',
 };
 

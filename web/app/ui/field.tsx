@@ -29,8 +29,8 @@ export function Frame({
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-2">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-4 font-medium leading-snug">
+    <div className="field-frame grid content-start gap-2">
+      <label htmlFor={id} className="field-label flex items-baseline justify-between gap-4 font-medium leading-snug">
         {label}
         {note && <span className="caption text-quiet">{note}</span>}
       </label>

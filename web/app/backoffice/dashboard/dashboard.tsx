@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
+import { listLink } from '../../ui/link-class.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BriefsPanel } from '../briefs/briefs-panel.tsx';
 import { ClientCallsContext } from '../clients/client-calls.ts';
@@ -45,10 +46,7 @@ export function Dashboard() {
     <BackofficeFrame
       title={t('title')}
       actions={
-        <LocalizedLink
-          to="/admin/figures"
-          className="text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal pointer-coarse:py-2"
-        >
+        <LocalizedLink to="/admin/figures" className={`text-[0.9375rem] ${listLink}`}>
           {t('toFigures')}
         </LocalizedLink>
       }

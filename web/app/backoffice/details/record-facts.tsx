@@ -6,7 +6,7 @@ import { mailtoOf } from './mailto.ts';
 
 /** The facts of a record, in reading order. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-3.5 leading-snug">{children}</dl>;
+  return <dl className="grid gap-3 text-[0.9375rem] leading-snug max-md:gap-3.5 max-md:text-base">{children}</dl>;
 }
 
 /** One fact under its label. */

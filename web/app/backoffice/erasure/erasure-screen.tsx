@@ -48,14 +48,14 @@ export function ErasureScreen() {
     <BackofficeFrame title={t('title')}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-6">
-          <p className="max-w-prose text-quiet">{t('text')}</p>
+          <p className="max-w-prose text-[0.9375rem] text-quiet">{t('text')}</p>
           <form
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
               find();
             }}
-            className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+            className="grid max-w-2xl items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
           >
             <TextField
               type="email"
@@ -65,7 +65,8 @@ export function ErasureScreen() {
               error={preview.isError ? (sentenceOf(preview.error) ?? t('unavailable')) : undefined}
               onChange={(event) => setEmail(event.target.value)}
             />
-            <Button type="submit" busy={preview.isPending}>
+            {/* Beside the field, which stands below its label. */}
+            <Button type="submit" busy={preview.isPending} className="sm:mt-(--field-top)">
               {t('find')}
             </Button>
           </form>
@@ -83,11 +84,9 @@ export function ErasureScreen() {
               <ReceiptFacts receipt={erasure.data} />
             </div>
           )}
-        </div>
-        <div className="grid content-start gap-10">
           <Receipts />
-          <RetentionForecast />
         </div>
+        <RetentionForecast />
       </div>
     </BackofficeFrame>
   );

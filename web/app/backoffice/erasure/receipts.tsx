@@ -29,7 +29,7 @@ export function Receipts() {
           <RetryButton busy={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
-      {data?.length === 0 && <p className="text-quiet">{t('noReceipts')}</p>}
+      {data?.length === 0 && <p className="text-[0.9375rem] text-quiet">{t('noReceipts')}</p>}
       {data?.map((receipt) => (
         <details key={receipt.id} className="border-t border-line pt-2">
           <summary className="min-h-11 cursor-pointer content-center">{formatMoment(receipt.at, language)}</summary>

@@ -29,7 +29,7 @@ export function RetentionForecast() {
       <h2 id={titleId} className="font-display text-lg leading-tight font-bold tracking-tight">
         {t('retention')}
       </h2>
-      <p className="max-w-prose text-quiet">
+      <p className="max-w-prose text-[0.9375rem] leading-snug text-quiet">
         {t('retentionText', { years: retention.leadYears, days: retention.mailDays })}
       </p>
       {isError && !data && (

@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { figuresTexts } from '../../messages/figures.ts';
-import { AsTable, FigurePane, listLink, Part } from './figure-pane.tsx';
+import { listLink } from '../../ui/link-class.ts';
+import { AsTable, FigurePane, Part } from './figure-pane.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Legend, MonthColumns } from './month-columns.tsx';
 import { hoursIn, medianIn, monthName, numberIn, serviceLabel, shareIn } from './words.ts';
@@ -78,7 +79,7 @@ export function AnswersPart({ figures, fileName }: PartProps) {
             <Legend entries={looks.map(({ look, of }) => ({ look, label: t(of) }))} />
             <MonthColumns columns={columns} arrangement="stacked" label={t('answersOf', { text: inWords })} />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)]">
+          <div className="flex flex-wrap gap-x-6">
             <AsTable summary={t('byMonth')}>
               <FiguresTable
                 title={`${t('answersTitle')}, ${t('byMonth')}`}

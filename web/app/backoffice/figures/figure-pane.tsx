@@ -48,7 +48,7 @@ export function Part({ title, id, note, children }: PartProps) {
 /** A table that stands behind its chart. */
 export function AsTable({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="text-[0.9375rem]">
+    <details className="text-[0.9375rem] open:w-full">
       <summary className="caption inline-flex min-h-8 items-center gap-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink hover:decoration-signal pointer-coarse:min-h-11">
         {summary}
       </summary>
@@ -56,6 +56,3 @@ export function AsTable({ summary, children }: { summary: string; children: Reac
     </details>
   );
 }
-
-export const listLink =
-  'text-ink underline decoration-control underline-offset-4 hover:decoration-signal pointer-coarse:py-2';

@@ -4,15 +4,15 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { figuresTexts } from '../../messages/figures.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { listLink } from '../../ui/link-class.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { AnswersPart } from './answers-part.tsx';
-import { listLink } from './figure-pane.tsx';
 import { useFigurePeriod } from './figure-period.ts';
 import { useFigures } from './figures-query.ts';
+import { FiguresSkeleton } from './figures-skeleton.tsx';
 import { JourneyPart } from './journey-part.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
@@ -57,7 +57,7 @@ export function FiguresScreen() {
           <Parts figures={data} />
         </div>
       ) : (
-        !isError && <Skeleton className="h-96" />
+        !isError && <FiguresSkeleton />
       )}
     </BackofficeFrame>
   );

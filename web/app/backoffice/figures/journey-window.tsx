@@ -2,7 +2,7 @@ import type { JourneyFigures, Median } from '@vitrine/contracts/figures.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { figuresTexts } from '../../messages/figures.ts';
-import { listLink } from './figure-pane.tsx';
+import { listLink } from '../../ui/link-class.ts';
 import { amountsIn, daysIn, numberIn, shareIn } from './words.ts';
 
 const steps = [

@@ -33,7 +33,7 @@ export function PeriodFields({ figures, period, onChange }: PeriodFieldsProps) {
   const later = (month: string) => (month > to ? month : to);
   const earlier = (month: string) => (month < from ? month : from);
   return (
-    <fieldset className="grid gap-x-5 gap-y-2 border-t border-ink pt-3 sm:flex sm:flex-wrap sm:items-center">
+    <fieldset className="grid gap-x-5 gap-y-2 sm:flex sm:flex-wrap sm:items-center">
       <legend className="sr-only">{t('period')}</legend>
       <span className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap">
         <label htmlFor={`${id}-from`} className={label}>

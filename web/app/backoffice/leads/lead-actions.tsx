@@ -44,7 +44,7 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         <ReplyButton list={list} id={lead.id} />
         {children}
         {place === 'listed' && (
-          <span className="ml-auto min-w-20 max-w-44 flex-1">
+          <span className="ml-auto flex min-w-20 max-w-44 flex-1 justify-end">
             <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
           </span>
         )}

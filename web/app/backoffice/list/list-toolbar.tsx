@@ -55,7 +55,7 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
       />
       <div
         data-tools=""
-        className="ml-auto flex min-h-10 flex-wrap items-center gap-x-1 gap-y-2 max-md:min-h-0 max-md:w-full"
+        className="ml-auto flex min-h-9 flex-wrap items-center gap-x-1 gap-y-2 max-md:min-h-0 max-md:w-full"
       >
         {children}
       </div>
@@ -77,7 +77,7 @@ function FilterMenu<Filter extends string>(props: FilterMenuProps<Filter>) {
     <Select
       ref={ref}
       dense
-      className="min-h-10! pointer-coarse:min-h-11!"
+      className="min-h-9! pointer-coarse:min-h-11!"
       aria-label={filter.label(language)}
       value={filter.choices.find(({ value }) => value === view.status)?.value ?? ''}
       disabled={disabled}
@@ -98,7 +98,7 @@ function SortMenu({ choices, view, onChange, disabled }: MenuProps & { choices: 
   return (
     <Select
       dense
-      className="min-h-10! max-md:w-full pointer-coarse:min-h-11!"
+      className="min-h-9! max-md:w-full pointer-coarse:min-h-11!"
       aria-label={t('sortBy')}
       value={view.sort}
       disabled={disabled}

@@ -48,7 +48,7 @@ export function SearchField({ ref, query, onChange, disabled, onLeave }: SearchF
         event.preventDefault();
         onLeave();
       }}
-      className="min-h-10 w-full pointer-coarse:min-h-11 rounded-pane border border-control bg-raised px-3 text-[0.9375rem] placeholder:text-quiet hover:border-ink disabled:opacity-60 sm:w-72 md:max-lg:w-52"
+      className="min-h-9 w-full pointer-coarse:min-h-11 rounded-pane border border-control bg-raised px-3 text-[0.9375rem] placeholder:text-quiet hover:border-ink disabled:opacity-60 sm:w-72 md:max-lg:w-52"
     />
   );
 }

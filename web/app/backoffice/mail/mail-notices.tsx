@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { mailsTexts } from '../../messages/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NoticeLine } from '../../ui/notice-line.tsx';
 import { useListCounts } from '../live/list-counts.ts';
 
 type MailNoticesProps = {
@@ -46,9 +47,9 @@ export function MailNotices({ delivery, heldSince, state, onShowFailed }: MailNo
         </Notice>
       )}
       {delivery === 'files' && (
-        <Notice title={t('filesTitle')}>
-          <p className="text-[0.9375rem] text-quiet">{t('filesText')}</p>
-        </Notice>
+        <NoticeLine title={t('filesTitle')} isAlwaysFull>
+          {t('filesText')}
+        </NoticeLine>
       )}
     </>
   );

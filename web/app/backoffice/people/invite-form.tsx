@@ -72,7 +72,7 @@ export function InviteForm() {
           ))}
         </SelectField>
         {/* Beside the fields, which stand below their labels. */}
-        <div className="md:mt-7.5">
+        <div className="md:mt-(--field-top)">
           <Button type="submit" busy={invitation.isPending}>
             {t('invite')}
           </Button>

@@ -3,6 +3,7 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import { useTexts } from '../../lib/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { NoticeLine } from '../../ui/notice-line.tsx';
 import { useListCounts } from '../live/list-counts.ts';
 
 type QuarantineNoticeProps = {
@@ -27,18 +28,19 @@ export function QuarantineNotice({ list, status, onShow }: QuarantineNoticeProps
   }
   if (count === 0) return null;
   return (
-    // One line: it is there every day.
-    <p className="relative flex flex-wrap items-center gap-x-3 pl-4 text-[0.9375rem] leading-snug">
-      <span aria-hidden="true" className="absolute inset-y-2 left-0 w-0.5 bg-ink" />
-      <span className="font-medium">{count === 1 ? t('waitingOne') : t('waitingMany', { count })}</span>
-      <span className="text-quiet max-lg:hidden">{t('waitingText')}</span>
-      <button
-        type="button"
-        onClick={onShow}
-        className="min-h-9 underline decoration-control underline-offset-4 hover:decoration-signal pointer-coarse:min-h-11"
-      >
-        {t('show')}
-      </button>
-    </p>
+    <NoticeLine
+      title={count === 1 ? t('waitingOne') : t('waitingMany', { count })}
+      action={
+        <button
+          type="button"
+          onClick={onShow}
+          className="min-h-9 underline decoration-control underline-offset-4 hover:decoration-signal pointer-coarse:min-h-11"
+        >
+          {t('show')}
+        </button>
+      }
+    >
+      {t('waitingText')}
+    </NoticeLine>
   );
 }

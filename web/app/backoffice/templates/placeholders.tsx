@@ -13,12 +13,12 @@ export function Placeholders({ values: { texts } }: { values: ReplyTemplateReque
   const lists = leadLists.filter((list) => needed.every((name) => listsOf(name).includes(list)));
   const label = labelOf(lists);
   return (
-    <section aria-label={t('placeholders')} className="grid gap-2 text-[0.9375rem]">
+    <section aria-label={t('placeholders')} className="grid content-start gap-2 text-[0.875rem]">
       <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('placeholders')}</h2>
       <p className="text-quiet">{t('placeholdersHint')}</p>
       <dl className="grid gap-x-4 border-b border-line sm:grid-cols-[auto_minmax(0,1fr)]">
         {placeholderNames.map((name) => (
-          <div key={name} className="col-span-full grid grid-cols-subgrid border-t border-line py-1.5">
+          <div key={name} className="col-span-full grid grid-cols-subgrid border-t border-line py-1">
             <dt className="font-mono">{`{${name}}`}</dt>
             <dd className="leading-snug">
               {t(`placeholder_${name}`)}

@@ -94,7 +94,7 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
             />
           </div>
           {/* Beside the field, which stands below its label. */}
-          <div className="flex items-center gap-2 sm:mt-7.5">
+          <div className="flex items-center gap-2 sm:mt-(--field-top)">
             <Button type="submit" size="small" busy={saving.isPending} disabled={!edited || isOutdated}>
               {t('save')}
             </Button>
@@ -133,7 +133,7 @@ export function TemplateEditor({ stored, edited, onEdit, onSaved, onGone }: Temp
               />
               <TextArea
                 label={t('text')}
-                rows={12}
+                rows={11}
                 value={values.texts[of].text}
                 maxLength={maxReplyTextLength}
                 error={fields[`texts.${of}.text`]}

@@ -15,15 +15,14 @@ export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'
     queryKey: ['preview-leads'],
     queryFn: ({ signal }) => loadPreviewLeads(signal),
   });
-  const lead = leads?.find(({ id }) => id === chosen);
+  const lead = leads?.find(({ id }) => id === chosen) ?? leads?.[0];
   return (
-    <section aria-label={t('preview')} className="grid gap-3">
+    <section aria-label={t('preview')} className="grid content-start gap-3">
       <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('preview')}</h2>
       {leads?.length === 0 ? (
         <p className="text-quiet">{t('previewNoLeads')}</p>
       ) : (
-        <SelectField label={t('previewWith')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">{t('previewNone')}</option>
+        <SelectField label={t('previewWith')} value={lead?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
           {(leads ?? []).map(({ id, name, list }) => (
             <option key={id} value={id}>
               {`${name} · ${t(`lead_${list}`)}`}
@@ -31,11 +30,7 @@ export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'
           ))}
         </SelectField>
       )}
-      {lead ? (
-        <Filled lead={lead} texts={texts} />
-      ) : (
-        leads?.length !== 0 && <p className="text-quiet">{t('previewText')}</p>
-      )}
+      {lead && <Filled lead={lead} texts={texts} />}
     </section>
   );
 }

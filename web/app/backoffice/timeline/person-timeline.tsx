@@ -7,6 +7,7 @@ import { useIsMember } from '../../lib/session.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
+import { listLink } from '../../ui/link-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isSame, type RecordName } from '../details/shown-record.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
@@ -41,20 +42,19 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
   return (
     <section ref={section} aria-labelledby={titleId} className="grid content-start gap-4">
       <header className="grid gap-0.5">
-        <h3 id={titleId} className="text-lg leading-tight font-semibold">
-          {t('timeline')}
-        </h3>
-        <p className="text-[0.9375rem] leading-snug text-quiet wrap-anywhere">{t('timelineOf', { email })}</p>
-        <p className="caption text-quiet">{zone}</p>
-        {!isMember && (
-          <LocalizedLink
-            to="/admin/erasure"
-            state={{ email }}
-            className="min-h-11 content-center justify-self-start text-[0.9375rem] underline decoration-control underline-offset-4 hover:decoration-signal"
-          >
-            {erasure('about')}
-          </LocalizedLink>
-        )}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 id={titleId} className="text-lg leading-tight font-semibold">
+            {t('timeline')}
+          </h3>
+          {!isMember && (
+            <LocalizedLink to="/admin/erasure" state={{ email }} className={`text-[0.875rem] ${listLink}`}>
+              {erasure('about')}
+            </LocalizedLink>
+          )}
+        </div>
+        <p className="text-[0.875rem] leading-snug text-quiet wrap-anywhere">
+          {t('timelineOf', { email })} · <span className="whitespace-nowrap">{zone}</span>
+        </p>
       </header>
       {data ? (
         <Days timeline={data} shown={shown} linkTo={linkTo} />

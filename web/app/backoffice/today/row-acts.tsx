@@ -46,11 +46,11 @@ export function RowActions({ item, acts, isBusy }: RowActionsProps) {
           className="flex min-h-11 items-center gap-2 rounded-pane border border-transparent px-2.5 text-[0.9375rem] font-medium hover:border-control disabled:opacity-60 @xl:min-h-7.5 @xl:text-[0.875rem] pointer-coarse:min-h-11"
         >
           {/* Beside an open panel, only the keys leave room for who it is. */}
-          <span aria-hidden="true" className="@xl:@max-4xl:hidden">
+          <span aria-hidden="true" data-act-name="" className="@xl:@max-4xl:hidden">
             {t(label)}
           </span>
           <VisuallyHidden>{t('actOn', { act: t(label), name: item.name })}</VisuallyHidden>
-          <span aria-hidden="true" className="font-mono text-caption text-quiet @max-xl:hidden">
+          <span aria-hidden="true" data-act-key="" className="font-mono text-caption text-quiet @max-xl:hidden">
             {key}
           </span>
         </button>

@@ -94,7 +94,7 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
         </span>
       </Link>
       <button
-        data-row-acts=""
+        data-row-acts="opener"
         type="button"
         aria-label={t('moreActs', { name: item.name })}
         aria-expanded={isCurrent}
@@ -105,7 +105,7 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
       </button>
       {isCurrent && (
         <div
-          data-row-acts=""
+          data-row-acts="buttons"
           className="@max-xl:w-full @max-xl:px-1 @max-xl:pb-1 @xl:absolute @xl:inset-y-0 @xl:right-0 @xl:flex @xl:items-center @xl:bg-linear-to-r @xl:from-transparent @xl:to-raised @xl:to-[1.5rem] @xl:pl-8"
         >
           <RowActions item={item} acts={acts} isBusy={isBusy} />
