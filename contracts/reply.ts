@@ -113,6 +113,34 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholderPattern)].map(([, name = '']) => name)),
 ];
 
+/** How many letters are to be added, left out, changed, or swapped with the next one to make one word of another. */
+function typingErrors(one: string, other: string): number {
+  const [rows, columns] = [one.length + 1, other.length + 1];
+  const errors = Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, j) => (i === 0 ? j : i)));
+  const at = (i: number, j: number) => errors[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i < rows; i++) {
+    for (let j = 1; j < columns; j++) {
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const fewest = Math.min(
+        at(i - 1, j) + 1,
+        at(i, j - 1) + 1,
+        at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1),
+        isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+      (errors[i] as number[])[j] = fewest;
+    }
+  }
+  return at(rows - 1, columns - 1);
+}
+
+/** Longer words in braces are not compared: no placeholder is that long. */
+const maxCompared = 30;
+
+/** Whether a word in braces is a placeholder, or one with a typing error; other words in braces are the author's own. */
+export const isMeantAsPlaceholder = (word: string): boolean =>
+  word.length <= maxCompared &&
+  placeholderNames.some((name) => typingErrors(word.toLowerCase(), name.toLowerCase()) <= 1);
+
 /** Puts values in the place of placeholders; one without a value stays. */
 export const fillPlaceholders = (text: string, values: Partial<Record<string, string>>): string =>
   text.replace(

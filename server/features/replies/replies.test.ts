@@ -134,6 +134,16 @@ describe('a reply', () => {
     expect((await reply({ list: 'contacts', id, text: 'What a {brace}' })).status).toBe(200);
   });
 
+  it.each(['{nmae}', '{Name}', '{nam}', '{booking_link}', '{estimates}'])(
+    'is not sent with the typo %s',
+    async (typo) => {
+      const id = await send('contacts');
+      const { status, json } = await reply({ list: 'contacts', id, text: `Dear ${typo}` });
+      expect(status).toBe(400);
+      expect(json.fields.text).toContain(typo);
+    },
+  );
+
   it('goes with its lead, and comes back with it', async () => {
     const id = await send('quotes');
     await reply({ list: 'quotes', id });

@@ -3,7 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import {
   fillPlaceholders,
-  placeholders,
+  isMeantAsPlaceholder,
   placeholdersIn,
   type Reply,
   type ReplyDraft,
@@ -185,7 +185,7 @@ export async function findNewestRepliesTo({ database }: Platform, email: string,
 /** Names the text in which a placeholder is left that nobody should read. */
 function refuseUnfilled(texts: Pick<ReplyRequest, 'subject' | 'text'>, language: Language): Refusal | undefined {
   const fields = (['subject', 'text'] as const).flatMap((part) => {
-    const left = placeholdersIn(texts[part]).find((name) => Object.hasOwn(placeholders, name));
+    const left = placeholdersIn(texts[part]).find(isMeantAsPlaceholder);
     return left ? [[part, sentences(language)('placeholderLeft', { name: `{${left}}` })] as const] : [];
   });
   return fields.length > 0 ? refuse('VALIDATION', { fields: Object.fromEntries(fields) }) : undefined;
