@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { BookingFlow } from '../features/booking/booking-flow.tsx';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
@@ -12,7 +13,10 @@ export default function BookingPage() {
   return (
     <Queries>
       <FlowHero caption={t('heroCaption')} title={t('title')} lead={t('lead')} />
-      <BookingFlow />
+      {/* A boundary of its own hydrates in tasks of its own. */}
+      <Suspense>
+        <BookingFlow />
+      </Suspense>
     </Queries>
   );
 }

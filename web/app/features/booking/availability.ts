@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Slot } from '@vitrine/contracts/booking.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { fetchJson } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { readOffer } from './availability-answer.ts';
@@ -36,7 +36,7 @@ const queryKey = ['availability'];
 export function useAvailability(chosen: string): Availability {
   const language = useLanguage();
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data: latest } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Loaded> => {
       const offer = readOffer(await fetchJson('getAvailability', { signal }));
@@ -49,6 +49,9 @@ export function useAvailability(chosen: string): Availability {
       return client.getQueryData<Loaded>(queryKey) ?? { slots: slots(), timeZone, meetingMinutes: undefined, visitor };
     },
   });
+
+  // Some hundred slots take a phone longer than a frame: what was there stays, and answers, until they are drawn.
+  const data = useDeferredValue(latest);
 
   const refresh = async (refused?: string) => {
     // At once: a visitor may be quicker than the answer, and generated slots are not replaced by it.

@@ -2,7 +2,6 @@ import { useHiddenFooter } from '../../layout/footer-visibility.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useStepFocus } from '../../lib/step.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +24,6 @@ const stepCount = Object.keys(steps).length;
 export function BookingFlow() {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
-  const isHydrated = useHydrated();
   const flow = useBookingFlow();
   const { step, furthest, days, zones, day, slot, confirmed, sending, refusal, limit, form, guard } = flow;
   const { go, meetingMinutes, pickDay, pickTime, pickZone, submit } = flow;
@@ -63,7 +61,7 @@ export function BookingFlow() {
       className="flow frame grid gap-8 pt-6 data-folded:gap-6 data-folded:pt-3 lg:gap-14 lg:pt-14 lg:data-folded:gap-10 lg:data-folded:pt-6"
     >
       {progress}
-      {!isHydrated || !days ? (
+      {!days ? (
         <LoadingDays />
       ) : (
         <div className="columns-grid gap-y-12">
