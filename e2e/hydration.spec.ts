@@ -18,6 +18,8 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+const isCaptionFont = (path: string) => /\/mono-[^/]+\.woff2$/.test(path);
+
 test('scripts are requested only after the page has loaded', async ({ page }) => {
   const events: string[] = [];
   page.on('request', (request) => events.push(new URL(request.url()).pathname));
@@ -45,6 +47,25 @@ test('the pictures below the first view are requested only after the page has lo
   await cover.scrollIntoViewIfNeeded();
   await expect(cover).toBeVisible();
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('the web font of captions is requested only after the page has loaded', async ({ page }) => {
+  const events: string[] = [];
+  page.on('request', (request) => events.push(new URL(request.url()).pathname));
+  page.on('load', () => events.push('load'));
+  await page.goto('/booking');
+  await expect.poll(() => events.findIndex(isCaptionFont)).toBeGreaterThan(events.indexOf('load'));
+  await expect.poll(() => page.evaluate(() => document.fonts.check('500 12px "JetBrains Mono"'))).toBe(true);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('captions have their web font', async ({ page }) => {
+    const font = page.waitForResponse((response) => isCaptionFont(new URL(response.url()).pathname));
+    await page.goto('/booking');
+    expect((await font).ok()).toBe(true);
+  });
 });
 
 test('a click before hydration is held and replayed afterwards', async ({ page }) => {

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { builtImports } from './hydration/built-imports.ts';
 import { deferScripts } from './hydration/defer-scripts.ts';
 import { unlocalizedPath } from './lib/language.ts';
 import { findScreen } from './screens.ts';
@@ -24,7 +25,7 @@ export default function handleRequest(request: Request, status: number, headers:
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');
         const page = text(body).then((html) =>
-          import.meta.env.PROD ? deferScripts(html, needsScript(request.url)) : html,
+          import.meta.env.PROD ? deferScripts(html, needsScript(request.url), builtImports) : html,
         );
         page.then((html) => resolve(new Response(html, { headers, status })), reject);
         pipe(body);

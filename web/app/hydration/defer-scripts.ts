@@ -1,4 +1,6 @@
+import { captionFont } from '../fonts/caption-font.ts';
 import { storageKeys } from '../lib/storage-keys.ts';
+import { evaluationOrder, type ImportsOf } from './evaluation-order.ts';
 import { hydrateWhenIdle } from './hydrate-when-idle.ts';
 import type { HydrationPlan } from './hydration-plan.ts';
 
@@ -11,20 +13,21 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
  * `data-loading`, by which style sheets keep pictures from competing, too.
  * @param html a whole page, as the router renders it
  * @param isUrgent whether the page shows nothing without its script
+ * @param importsOf the URLs of the modules that the one at a URL imports
  * @throws {Error} when the router's markup has changed, so that an update of the router fails the build
  */
-export function deferScripts(html: string, isUrgent: boolean): string {
+export function deferScripts(html: string, isUrgent: boolean, importsOf: ImportsOf): string {
   const [script, code = ''] = moduleScript.exec(html) ?? [];
   if (!script) throw new Error('The page has no module script from the router.');
   const preloads = [...html.matchAll(modulePreload)].map(([, href = '']) => href);
-  const plan = JSON.stringify(readPlan(code, preloads, isUrgent)).replaceAll('<', '\\u003c');
+  const plan = JSON.stringify(readPlan(code, preloads, isUrgent, importsOf)).replaceAll('<', '\\u003c');
   return html
     .replace('<html', '<html data-loading=""')
     .replaceAll(modulePreload, '')
     .replace(moduleScript, () => `<script>(${hydrateWhenIdle})(${plan})</script>`);
 }
 
-function readPlan(code: string, preloads: readonly string[], isUrgent: boolean): HydrationPlan {
+function readPlan(code: string, preloads: readonly string[], isUrgent: boolean, importsOf: ImportsOf): HydrationPlan {
   const urlByName = new Map(
     [...code.matchAll(/import \* as (\w+) from "([^"]+)";/g)].map(([, name, url]) => [name, url]),
   );
@@ -40,9 +43,10 @@ function readPlan(code: string, preloads: readonly string[], isUrgent: boolean):
   const modules = new Set([manifest, ...preloads]);
   modules.delete(entry);
   return {
-    modules: [...modules],
+    modules: evaluationOrder([...modules], importsOf),
     routes: Object.fromEntries(routes),
     entry,
+    captionFont,
     tokenKey: storageKeys.token,
     isUrgent,
   };

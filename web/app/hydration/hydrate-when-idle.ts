@@ -43,11 +43,27 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
   const pause = () =>
     new Promise<void>((resolve) => (isUrgent || !tellsIdle ? setTimeout(resolve) : whenIdle(resolve)));
 
+  const preload = (href: string) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = isUrgent ? 'high' : 'low';
+    link.href = href;
+    document.head.append(link);
+  };
+
+  /** What waits for the first view to be complete. */
+  const showWhatWaits = () => {
+    if (root.dataset.loading === undefined) return;
+    delete root.dataset.loading;
+    // Added by script it is new style for the captions alone; named by a rule of :root it would be for every element.
+    const { family, source, descriptors } = plan.captionFont;
+    document.fonts.add(new FontFace(family, source, descriptors));
+  };
+
   const start = async () => {
     if (isStarted) return;
     isStarted = true;
-    // What waits for the first view to be complete need wait no longer.
-    delete root.dataset.loading;
+    showWhatWaits();
     try {
       // A module that failed to load stays failed until the document is reloaded, so check the connection first.
       const { ok } = await fetch(plan.modules[0] as string);
@@ -59,12 +75,11 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
       return;
     }
     if (hasFailedModule) return location.reload();
-    for (const module of [...plan.modules, plan.entry]) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.fetchPriority = isUrgent ? 'high' : 'low';
-      link.href = module;
-      document.head.append(link);
+    // To ask for all of them in one task would take a phone longer than a frame or two.
+    const files = [...plan.modules, plan.entry];
+    for (let asked = 0; asked < files.length; asked += 8) {
+      for (const href of files.slice(asked, asked + 8)) preload(href);
+      await pause();
     }
     try {
       for (const module of plan.modules) {
