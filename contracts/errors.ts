@@ -107,7 +107,8 @@ export type Failure = z.infer<typeof failure>;
 /** The sentences of refusals and wrong fields, shared by the server's answers and the forms in the browser. */
 export const sentences = createTexts({ en, fr });
 
-type SentenceKey = Parameters<ReturnType<typeof sentences>>[0];
+/** The name of one of these sentences. */
+export type SentenceKey = Parameters<ReturnType<typeof sentences>>[0];
 
 /** What `issueSentence` reads of a Zod issue. */
 type IssueLike = {

@@ -48,7 +48,7 @@ export async function setMatchingStatus(
   actor: Caller,
   { list, status, ...match }: MatchingStatus,
 ): Promise<MatchingChanged | Refusal> {
-  if (isQuarantineFilter(match.filter)) return refuse('VALIDATION', { fields: { filter: 'statusUnknown' } });
+  if (isQuarantineFilter(match.filter)) return refuse('VALIDATION', { wrong: { filter: 'statusUnknown' } });
   const ids = await readSeen(platform, { list, ...match });
   if (isRefusal(ids)) return ids;
   const change = newId(platform.clock.now());
@@ -132,7 +132,7 @@ async function readSeen(
 async function readMatching(platform: Platform, match: MatchingQuery): Promise<string[] | Refusal> {
   const { list, filter } = match;
   if (filter !== undefined && !matchingFilters[list].safeParse(filter).success) {
-    return refuse('VALIDATION', { fields: { filter: 'statusUnknown' } });
+    return refuse('VALIDATION', { wrong: { filter: 'statusUnknown' } });
   }
   const ids: string[] = [];
   for await (const rows of batchesOf(platform, match)) {

@@ -47,7 +47,7 @@ export function makeFollowUp(
     const person = (await readPersons(queries, list, [recordId])).get(recordId);
     if (!person) return refuse('NOT_FOUND');
     const owner = await findColleague(queries, ownerId);
-    if (owner === undefined) return refuse('VALIDATION', { fields: { ownerId: 'fieldInvalid' } });
+    if (owner === undefined) return refuse('VALIDATION', { wrong: { ownerId: 'fieldInvalid' } });
     const now = clock.now();
     const [id, change] = [newId(now), newId(now)];
     const subject = { kind: 'followUp', list, record_id: recordId, email: person.email } as const;
@@ -82,10 +82,10 @@ export function changeFollowUps(
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
     if (wanted.act === 'snooze' && wanted.until <= (await dateOf(queries, now))) {
-      return refuse('VALIDATION', { fields: { until: 'dateInvalid' } });
+      return refuse('VALIDATION', { wrong: { until: 'dateToCome' } });
     }
     const owner = wanted.act === 'handOver' ? await findColleague(queries, wanted.to) : null;
-    if (owner === undefined) return refuse('VALIDATION', { fields: { to: 'fieldInvalid' } });
+    if (owner === undefined) return refuse('VALIDATION', { wrong: { to: 'fieldInvalid' } });
 
     await waitForTurn(database, queries, 'follow-ups');
     const change = together ?? newId(now);

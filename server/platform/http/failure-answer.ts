@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type Failure, sentences } from '@vitrine/contracts/errors.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { FastifyReply } from 'fastify';
 import type { DatabaseChecks } from '../database/checks.ts';
 import { languageOf } from './language.ts';
@@ -26,7 +27,7 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra =
     success: false,
     error: sentences(language)(code),
     code,
-    ...spread(extra),
+    ...spread(extra, language),
   };
   return reply
     .code(errorStatus[code])
@@ -36,9 +37,14 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra =
     .send(answer);
 }
 
-function spread({ fields, steps, current, secondFactor, checks }: Extra): Partial<Failure> & Pick<Extra, 'checks'> {
+function spread(
+  { fields, wrong, steps, current, secondFactor, checks }: Extra,
+  language: Language,
+): Partial<Failure> & Pick<Extra, 'checks'> {
+  const say = sentences(language);
+  const named = Object.entries(wrong ?? {}).map(([field, name]) => [field, say(name)] as const);
   return {
-    ...(fields && { fields: { ...fields } }),
+    ...((fields || wrong) && { fields: { ...fields, ...Object.fromEntries(named) } }),
     ...(steps && { steps: [...steps] }),
     ...(current && { current }),
     ...(secondFactor && { secondFactor }),

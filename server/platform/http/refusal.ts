@@ -1,5 +1,5 @@
 import type { BriefEntry } from '@vitrine/contracts/brief/entry.ts';
-import type { ErrorCode } from '@vitrine/contracts/errors.ts';
+import type { ErrorCode, SentenceKey } from '@vitrine/contracts/errors.ts';
 import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
 
 /**
@@ -9,7 +9,10 @@ import type { ProofRequest } from '@vitrine/contracts/identity-proof.ts';
 export class Refusal {
   readonly code: ErrorCode;
   readonly extra: {
+    /** Sentences in the language of the request, by the field they are about. */
     readonly fields?: Readonly<Record<string, string>>;
+    /** The same by the names of sentences, where the service does not know the language. */
+    readonly wrong?: Readonly<Record<string, SentenceKey>>;
     readonly steps?: readonly number[];
     readonly current?: BriefEntry;
     readonly secondFactor?: ProofRequest;
