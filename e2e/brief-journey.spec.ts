@@ -164,7 +164,7 @@ for (const language of languages) {
     // The summary lists every answer; then the brief is submitted.
     for (const step of briefSteps) {
       for (const field of step.fields) {
-        const answer = readableAnswer(field, answers[step.number][field.id], language).join(', ');
+        const answer = readableAnswer(field, answers[step.number][field.id], language).join(' · ');
         await expect(back.locator('#summary').getByText(answer, { exact: true }).first()).toBeVisible();
       }
     }
