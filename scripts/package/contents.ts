@@ -28,6 +28,9 @@ export function copyContents(folder: string): void {
 /** A package's own tests, and what it has compiled for Bare, another runtime than Node. */
 const unusedFolders = [/(^|\/)node_modules\/(@[^/]+\/)?[^/]+\/tests?$/, /(^|\/)node_modules\/bare-[^/]+\/prebuilds$/];
 
+/** Of a font only the upright weights are typeset (`server/documents/fonts.ts`). */
+const unusedFonts = /@fontsource-variable\/.+(?<!-wght-normal)\.woff2$/;
+
 /**
  * Node runs no TypeScript from `node_modules`, and nothing reads source maps, documentation or tests there: a quarter of
  * what is installed. Licences stay.
@@ -45,5 +48,6 @@ export function pruneModules(folder: string): void {
     if (relative(modules, path).startsWith(`@vitrine${sep}`) || !entry.isFile() || !existsSync(path)) continue;
     if (/\.([cm]?ts|map|flow|md|markdown)$/i.test(entry.name) && !/licen[cs]e|notice|copying/i.test(entry.name))
       rmSync(path);
+    else if (unusedFonts.test(path.replaceAll(sep, '/'))) rmSync(path);
   }
 }

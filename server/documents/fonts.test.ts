@@ -7,3 +7,30 @@ it('takes emoji from the font that draws them, although others claim them', { ti
   expect(fallbacks).not.toHaveLength(0);
   for (const name of fallbacks) expect(name).toMatch(/^noto-emoji /);
 });
+
+/** "Hello", or as near as the script allows. */
+const greetings = {
+  thai: 'สวัสดี',
+  lao: 'ສະບາຍດີ',
+  khmer: 'ជំរាបសួរ',
+  myanmar: 'မင်္ဂလာပါ',
+  bengali: 'নমস্কার',
+  gujarati: 'નમસ્તે',
+  gurmukhi: 'ਸਤਿ ਸ੍ਰੀ ਅਕਾਲ',
+  kannada: 'ನಮಸ್ಕಾರ',
+  malayalam: 'നമസ്കാരം',
+  sinhala: 'ආයුබෝවන්',
+  tamil: 'வணக்கம்',
+  telugu: 'నమస్కారం',
+  armenian: 'Բարեւ',
+  georgian: 'გამარჯობა',
+  ethiopic: 'ሰላም',
+  arabic: 'مرحبا',
+  hebrew: 'שלום',
+};
+
+it.each(Object.entries(greetings))('takes %s from the font made for it', { timeout: 30_000 }, async (script, text) => {
+  const { faces } = await fontsFor(text);
+  const fallbacks = (faces.text ?? []).filter((name) => name.startsWith('noto') && !name.endsWith(' latin'));
+  expect(fallbacks).toEqual([`noto-sans-${script} ${script}`]);
+});

@@ -27,6 +27,22 @@ const fallbacks: readonly Family[] = [
   { name: 'noto-sans', weights: [400] },
   { name: 'noto-sans-arabic', weights: [400] },
   { name: 'noto-sans-hebrew', weights: [400] },
+  // Before the Chinese font, which claims some of them without having them.
+  { name: 'noto-sans-thai', weights: [400] },
+  { name: 'noto-sans-lao', weights: [400] },
+  { name: 'noto-sans-khmer', weights: [400] },
+  { name: 'noto-sans-myanmar', weights: [400] },
+  { name: 'noto-sans-bengali', weights: [400] },
+  { name: 'noto-sans-gujarati', weights: [400] },
+  { name: 'noto-sans-gurmukhi', weights: [400] },
+  { name: 'noto-sans-kannada', weights: [400] },
+  { name: 'noto-sans-malayalam', weights: [400] },
+  { name: 'noto-sans-sinhala', weights: [400] },
+  { name: 'noto-sans-tamil', weights: [400] },
+  { name: 'noto-sans-telugu', weights: [400] },
+  { name: 'noto-sans-armenian', weights: [400] },
+  { name: 'noto-sans-georgian', weights: [400] },
+  { name: 'noto-sans-ethiopic', weights: [400] },
   // The Chinese font claims Hangul without having it; the Korean one would draw Han characters its own way.
   { name: 'noto-sans-kr', weights: [400], only: /\p{Script=Hangul}/u },
   { name: 'noto-sans-sc', weights: [400] },
@@ -41,7 +57,10 @@ export type Fonts = { readonly files: readonly Buffer[]; readonly faces: Readonl
  * @throws {Error} when the files of a Fontsource package are missing
  */
 export async function fontsFor(text: string): Promise<Fonts> {
-  const characters = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+  // Control characters are not drawn.
+  const characters = new Set(
+    Array.from(text, (character) => character.codePointAt(0) ?? 0).filter((code) => code >= 32),
+  );
   const own = Object.entries(faces).map(([face, family]) => [face, subsetsWith(family, characters)] as const);
   // A character needs a fallback unless every typeface has it.
   const missing = new Set(
@@ -49,6 +68,7 @@ export async function fontsFor(text: string): Promise<Fonts> {
   );
   const others: Subset[] = [];
   for (const family of fallbacks) {
+    if (missing.size === 0) break;
     const subsets = subsetsWith(family, missing);
     others.push(...subsets);
     for (const character of missing) if (covers(subsets, character)) missing.delete(character);
