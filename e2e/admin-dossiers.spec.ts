@@ -128,6 +128,38 @@ for (const language of languages) {
       await page.getByRole('button', { name: deletionTexts(language)('undo') }).click();
       await expect(addresses.getByRole('link', { name: two })).toBeVisible();
     });
+
+    test('is chosen among whoever wrote last, or found by a name', async ({ page, site }) => {
+      const name = `Ottilie ${language}${Date.now()}`;
+      const email = await makePerson(site, name);
+      await signIn(page, site);
+      await openPage(page, localizedPath('/admin/dossiers', language));
+      const latest = page.getByRole('region', { name: t('latest') });
+      await expect(latest.getByRole('link', { name: email })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByLabel(t('find')).fill(name);
+      const found = page.getByRole('region', { name: t('found') });
+      await expect(found.getByRole('link')).toHaveCount(1);
+      await page.getByLabel(t('find')).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+
+    test.describe('of nobody', () => {
+      test.use({ expectedErrors: [/status of 404/] });
+
+      test('says so, and asks for another', async ({ page, site }) => {
+        const nobody = 'nobody@nowhere.example';
+        await signIn(page, site);
+        await openPage(page, at(await makePerson(site)));
+        await page.getByRole('link', { name: t('allDossiers') }).click();
+        await page.getByLabel(t('find')).fill(nobody);
+        await expect(page.getByText(t('noneFound'))).toBeVisible();
+        await page.getByLabel(t('find')).press('Enter');
+        await expect(page.getByText(t('unknown', { email: nobody }))).toBeVisible();
+        await expect(page.getByLabel(t('find'))).toBeVisible();
+      });
+    });
   });
 }
 

@@ -24,8 +24,11 @@ import { readQuoteBatches } from '../quotes/service.ts';
 import { setStatuses } from '../statuses/service.ts';
 import { changeFollowUps } from '../today/follow-ups.ts';
 
-/** Rows read at a time: few enough that nobody else waits long for the database, some 5 ms on SQLite. */
-const batchSize = 1000;
+/**
+ * Rows read at a time: few enough that nobody else waits long for the database, some 15 ms on SQLite, whose
+ * index finds its place again for each batch.
+ */
+const batchSize = 2500;
 
 /** What has not begun by then is left as it is: the page waits ten seconds for an answer. In milliseconds. */
 const maxMs = 6_000;
