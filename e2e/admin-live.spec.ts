@@ -114,7 +114,7 @@ for (const language of languages) {
     await signIn(page, site);
     await page.goto(at('/admin'));
     const links = navigation(page, language).getByRole('link');
-    const screens = ['proposals', 'dashboard', 'figures', 'mails', 'schedule', 'people', 'erasure'];
+    const screens = ['proposals', 'dashboard', 'figures', 'mails', 'templates', 'schedule', 'people', 'erasure'];
     const paths = ['/admin', ...screens.map((screen) => `/admin/${screen}`)];
     await expect(links).toHaveCount(paths.length);
     await links.first().focus();
