@@ -90,6 +90,9 @@ for (const [width, height] of [
   [1366, 625],
   [1280, 600],
   [1024, 640],
+  [1024, 600],
+  [1280, 800],
+  [1180, 820],
 ] as const) {
   for (const path of ['/', '/fr']) {
     test(`every section fits a window of ${width} × ${height} and can snap, at ${path}`, async ({ page }) => {
