@@ -58,6 +58,7 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('signedUpLogIn') }).click();
       // The address need not be typed again.
       await expect(page.getByLabel(t('email'))).toHaveValue(email);
+      await expect(password).toBeFocused();
       await signUp().click();
       await page.getByLabel(t('fullName')).fill('Somebody else');
       await page.getByLabel(t('email')).fill(email);

@@ -92,6 +92,9 @@ for (const language of languages) {
     await validateClient(site, id);
     await brief.button(brief.t('pendingCheck')).click();
     await brief.waitForStep(1);
+    // The button is gone, but neither the focus nor the top of the page is.
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
 
     for (const step of [1, 2, 3, 4] as const) {
       await brief.fill(step, answers[step]);

@@ -45,10 +45,13 @@ export function LoginForm({ kind, email, onSecondStep }: LoginFormProps) {
   const sending = formState.isSubmitting;
   const isSecond = secondStep !== undefined;
   useEffect(() => onSecondStep(isSecond), [isSecond, onSecondStep]);
-  // Whoever works here comes to log in and for nothing else. A focus that somebody has set stays where it is.
+  // Whoever works here, or has just signed up, comes to log in and for nothing else. A focus that somebody has set stays
+  // where it is.
   useEffect(() => {
-    if (kind === 'admin' && document.activeElement === document.body) setFocus('email');
-  }, [kind, setFocus]);
+    if (document.activeElement !== document.body) return;
+    if (email) setFocus('password');
+    else if (kind === 'admin') setFocus('email');
+  }, [kind, email, setFocus]);
   // A failure of one login says nothing about the other.
   const shown = failure?.kind === kind ? failure.outcome : undefined;
 

@@ -22,7 +22,11 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
   const check = async () => {
     setIsChecking(true);
     setResult('');
-    if (!isValidatedClient(await refreshSession())) setResult(t('pendingStill'));
+    if (isValidatedClient(await refreshSession())) {
+      // The brief takes the place of this notice: it begins at its top, and the focus does not go with the button.
+      scrollTo({ top: 0, behavior: 'instant' });
+      document.querySelector('main')?.focus({ preventScroll: true });
+    } else setResult(t('pendingStill'));
     setIsChecking(false);
   };
   return (
