@@ -20,6 +20,20 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
 
 const isCaptionFont = (path: string) => /\/mono-[^/]+\.woff2$/.test(path);
 
+test('going back while the next page still fades in is no error', async ({ page }) => {
+  await openPage(page, '/services');
+  for (let time = 0; time < 3; time++) {
+    // Every uncaught error fails the test (watch.ts).
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('contact') })
+      .click();
+    await page.waitForURL('/contact');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('/services');
+  }
+});
+
 test('scripts are requested only after the page has loaded', async ({ page }) => {
   const events: string[] = [];
   page.on('request', (request) => events.push(new URL(request.url()).pathname));
