@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
+import { BreakableEmail } from '../ui/breakable-email.tsx';
 import { FooterItems } from './footer-items.tsx';
 import { footerPages, footerServices, legalPages, footerLinkClass as link } from './footer-links.ts';
 
@@ -28,7 +29,7 @@ export function Footer() {
             {agency.tagline[language]}
           </p>
           <a href={`mailto:${agency.email}`} className={`caption ${link} w-fit decoration-line`}>
-            {agency.email}
+            <BreakableEmail email={agency.email} />
           </a>
         </div>
         <Column title={t('footerPages')}>

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../lib/language.ts';
 import { LocalizedLink } from '../lib/localized-link.tsx';
 import { layoutTexts } from '../messages/layout.ts';
+import { BreakableEmail } from '../ui/breakable-email.tsx';
 import { FooterItems } from './footer-items.tsx';
 import { footerLinkClass, footerPages, footerServices, legalPages } from './footer-links.ts';
 
@@ -44,7 +45,7 @@ export function SlimFooter() {
           </ul>
           <div className="flex flex-wrap items-center gap-x-5">
             <a href={`mailto:${agency.email}`} className={link}>
-              {agency.email}
+              <BreakableEmail email={agency.email} />
             </a>
             <nav aria-label={t('legal')}>
               <ul className="flex flex-wrap gap-x-4">

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { useTexts } from '../lib/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
+import { BreakableEmail } from '../ui/breakable-email.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
@@ -13,7 +14,7 @@ export function WithoutScript() {
         <p className="frame flex flex-wrap items-center gap-x-6 py-2">
           <span className="max-w-[60ch] grow leading-snug">{t('withoutScript')}</span>
           <a href={`mailto:${agency.email}`} className={link}>
-            {agency.email}
+            <BreakableEmail email={agency.email} />
           </a>
           <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
             {agency.phone}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { hoursWords } from '../../lib/weekly-hours.ts';
 import { contactTexts } from '../../messages/contact.ts';
+import { BreakableEmail } from '../../ui/breakable-email.tsx';
 
 const link =
   'max-lg:inline-flex max-lg:min-h-11 max-lg:items-center underline decoration-line underline-offset-4 transition-colors hover:decoration-signal';
@@ -30,7 +31,7 @@ export function ContactCards() {
     <ul aria-label={t('cards')} className="grid lg:grid-cols-3">
       <Card title={t('emailCard')} note={t('emailNote')}>
         <a href={`mailto:${agency.email}`} className={`${link} wrap-anywhere`}>
-          {agency.email}
+          <BreakableEmail email={agency.email} />
         </a>
       </Card>
       <Card title={t('phoneCard')} note={openingHours}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { AnswerTime } from '../../ui/answer-time.tsx';
+import { BreakableEmail } from '../../ui/breakable-email.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 
@@ -49,7 +50,7 @@ export function ContactReceipt({ contact, isFresh, onClose }: ContactReceiptProp
           href={`mailto:${agency.email}?subject=${encodeURIComponent(t('receiptSubject', { reference }))}`}
           className="underline decoration-line underline-offset-4 hover:decoration-signal"
         >
-          {agency.email}
+          <BreakableEmail email={agency.email} />
         </a>
       </p>
       <p>

@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { AnswerTime } from '../../ui/answer-time.tsx';
+import { BreakableEmail } from '../../ui/breakable-email.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import type { SentQuote } from './sent-quote.ts';
 
@@ -71,7 +72,7 @@ export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onC
       <p className="leading-snug">
         {t('receiptText')}{' '}
         <a href={mail} className="underline decoration-line underline-offset-4 hover:decoration-signal">
-          {agency.email}
+          <BreakableEmail email={agency.email} />
         </a>
       </p>
     </Receipt>
