@@ -46,6 +46,17 @@ test('an address is shared with the name of the window and its picture', async (
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Chez Lou');
 });
 
+test('on a phone a lit window shows once, until its words change', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, address);
+  const windows = page.locator('.own-window:visible');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chez Lou');
+  await expect(windows).toHaveCount(1);
+  await page.getByLabel(t('name')).fill('Chez Max');
+  await expect(windows).toHaveCount(2);
+  await expect(windows.last()).toContainText('Chez Max');
+});
+
 test('no address and no markup gets into a window', async ({ page }) => {
   await openPage(page, '/window?name=evil.example');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('sell');

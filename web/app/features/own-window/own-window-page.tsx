@@ -1,4 +1,4 @@
-import { readOwnWindow } from '@vitrine/contracts/own-window.ts';
+import { ownWindowQuery, readOwnWindow } from '@vitrine/contracts/own-window.ts';
 import { useLocation } from 'react-router';
 import { useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -27,6 +27,10 @@ function WordsSection({ window }: { window: ReturnType<typeof readOwnWindow> }) 
   const t = useTexts(ownWindowTexts);
   const { shown, ...form } = useOwnWindowForm(window);
   const Heading = window ? 'h2' : 'h1';
+  // On small screens the window that is lit just above shows a second time only once its words differ, and
+  // below the form, which would move away from whoever is typing.
+  const isTwice = window !== undefined && ownWindowQuery(shown) === ownWindowQuery(window);
+  const place = window ? (isTwice ? 'max-lg:hidden' : 'max-lg:order-last') : '';
   return (
     <section id="words" className="frame columns-grid gap-y-8 py-16 lg:py-24">
       <div className="col-span-4 self-end lg:col-span-5">
@@ -34,7 +38,7 @@ function WordsSection({ window }: { window: ReturnType<typeof readOwnWindow> }) 
         <Heading className="display mt-4 text-huge">{t('title')}</Heading>
         <p className="mt-5 max-w-[40ch] text-lead">{t('text')}</p>
       </div>
-      <div className="night col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8">
+      <div className={`night col-span-4 self-center lg:col-span-7 lg:row-span-2 lg:pl-8 ${place}`}>
         <WindowDisplay window={shown} />
         {/* Without script the server's picture shows the words: it stands in place of this address. */}
         <noscript>
