@@ -218,9 +218,11 @@ for (const language of languages) {
       .getByRole('button', { name: own('deletionConfirm') })
       .click();
     await expect(reopened.toast(own('deletionAsked'))).toBeVisible();
+    await expect(back.locator('#leaving')).toBeFocused();
     await back.reload();
     await ownButton('deletionWithdraw').click();
     await expect(ownButton('deletionAsk')).toBeVisible();
+    await expect(back.locator('#leaving')).toBeFocused();
     await elsewhere.close();
     expect(problems).toEqual([]);
   });

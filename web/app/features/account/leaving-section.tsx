@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -10,6 +11,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { AccountSection } from './account-section.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
 
+const id = 'leaving';
 const loadDeletionDialog = () => import('./deletion-dialog.tsx');
 
 /** Lets clients ask for the deletion of their account, or withdraw that request. */
@@ -22,11 +24,22 @@ export function LeavingSection({ number }: { number: number }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const requestedAt = user?.type === 'client' ? user.deletionRequestedAt : null;
 
+  // Whichever button was pressed is gone, and the focus must not go with it.
+  const shown = useRef(requestedAt);
+  useEffect(() => {
+    if (shown.current === requestedAt) return;
+    shown.current = requestedAt;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [requestedAt]);
+
   const setDeletion = async (wanted: boolean) => {
     setBusy(true);
     const outcome = await call(wanted ? 'requestDeletion' : 'withdrawDeletion');
-    setBusy(false);
-    setDialogOpen(false);
+    // The dialog gives the focus back before its button goes.
+    flushSync(() => {
+      setBusy(false);
+      setDialogOpen(false);
+    });
     if (!outcome.ok) return void toast.error(failure(outcome), { id: 'personal-data' });
     const session = readSession();
     if (session) storeSession({ ...session, user: userOf({ type: 'client', client: outcome.data }) });
@@ -35,7 +48,7 @@ export function LeavingSection({ number }: { number: number }) {
 
   return (
     <AccountSection
-      id="leaving"
+      id={id}
       number={number}
       title={t('leavingTitle')}
       text={t('leavingText')}
