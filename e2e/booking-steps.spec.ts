@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 import { usualWindows } from './windows.ts';
@@ -142,6 +143,7 @@ test.describe('a failure on the way', () => {
     await page.route('**/api/booking/create', (route) => route.abort(), { times: 1 });
     await button(page, t('confirm')).click();
     await expect(page.getByText(t('failed'))).toBeVisible();
+    await expect(page.getByRole('alert').getByText(layoutTexts('en')('keptTitle'))).toBeVisible();
     await expect(button(page, t('confirm'))).toBeFocused();
     await button(page, t('confirm')).click();
     await expect(heading(page, t('doneTitle'))).toBeFocused();

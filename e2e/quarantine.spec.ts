@@ -3,6 +3,7 @@ import type { ListCounts } from '@vitrine/contracts/live.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quarantineTexts } from '../web/app/messages/quarantine.ts';
 import { adminToken, send } from './api.ts';
 import { rowOf, signIn } from './back-office.ts';
@@ -52,6 +53,7 @@ test('a person is never taken for a robot', async ({ page, site, context, mailbo
   await context.setOffline(true);
   await page.getByRole('button', { name: t('send') }).click();
   await expect(page.getByText(t('failed')).first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText(layoutTexts('en')('keptTitle'))).toBeInViewport();
   await context.setOffline(false);
   await page.getByRole('button', { name: t('send') }).click();
   await sent(page);

@@ -3,6 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { estimatePrice, type QuoteOption, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { formatMoney } from '../web/app/lib/format.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
 import { expectAccessibleInThemes } from './axe.ts';
@@ -179,6 +180,7 @@ test.describe('when the server fails', () => {
     await page.getByLabel(s.email).fill('again@visitor.test');
     await page.getByRole('button', { name: s.submit }).click();
     await expect(page.getByText(s.failed)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(layoutTexts('en')('keptTitle'))).toBeInViewport();
     await expect(page.getByLabel(s.email)).toHaveValue('again@visitor.test');
     await page.getByRole('button', { name: s.submit }).click();
     await expect(page.getByText(s.sent)).toBeVisible();

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useStepFocus } from '../../lib/step.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
@@ -91,6 +92,7 @@ export function BookingFlow() {
               )}
               {step === steps.person && <PersonStep form={form} />}
               <TrapField ref={guard.trap} />
+              {step === steps.person && flow.isKept && <KeptNotice />}
               {step === steps.person && limit && (
                 <Notice
                   tone="warn"

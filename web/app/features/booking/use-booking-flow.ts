@@ -32,6 +32,7 @@ export function useBookingFlow() {
   const { step: requestedStep, entry, go, back } = useStep(steps.day);
   const [refusal, setRefusal] = useState('');
   const [limit, setLimit] = useState('');
+  const [isKept, setKept] = useState(false);
   const isSubmitting = useRef(false);
   const [chosenDay, chosenStart] = useWatch({ control: form.control, name: ['day', 'datetime'] });
 
@@ -78,6 +79,7 @@ export function useBookingFlow() {
 
   const send = form.handleSubmit(
     async (values) => {
+      setKept(false);
       const body = toRequest(values);
       setLimit('');
       const outcome = await guard.send(({ headers, trapped }) =>
@@ -114,7 +116,7 @@ export function useBookingFlow() {
     }
     const fields = outcome.kind === 'refused' ? outcome.fields : undefined;
     if (fields?.datetime) return chooseAgain(fields.datetime);
-    showServerFields(fields, ['name', 'phone', 'email', 'message'], form.setError);
+    setKept(!showServerFields(fields, ['name', 'phone', 'email', 'message'], form.setError));
     toast.error(outcome.kind === 'refused' ? outcome.error : t('failed'), { id: toastId });
   };
 
@@ -140,6 +142,7 @@ export function useBookingFlow() {
     confirmed: step === steps.confirmation ? confirmed : undefined,
     refusal,
     limit,
+    isKept,
     form,
     guard,
     sending,

@@ -15,6 +15,7 @@ import { visitSource } from '../../lib/visit-source.ts';
 import { contactTexts } from '../../messages/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { EmailField, NameField } from '../../ui/person-fields.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
 import { ContactReceipt, type SentContact } from './contact-receipt.tsx';
@@ -57,7 +58,10 @@ function ContactFields({ onSent }: { onSent: (contact: SentContact) => void }) {
   const isHydrated = useHydrated();
   const sending = formState.isSubmitting;
 
+  const [isKept, setKept] = useState(false);
+
   const send = handleSubmit(async (body) => {
+    setKept(false);
     const outcome = await guard.send(({ headers, trapped }) =>
       call('createContact', {
         body: { ...body, ...trapped, source: visitSource() },
@@ -72,7 +76,8 @@ function ContactFields({ onSent }: { onSent: (contact: SentContact) => void }) {
       onSent({ ...body, ...outcome.data });
       return;
     }
-    if (outcome.kind === 'refused') showServerFields(outcome.fields, ['name', 'email', 'message'], setError);
+    const fields = outcome.kind === 'refused' ? outcome.fields : undefined;
+    setKept(!showServerFields(fields, ['name', 'email', 'message'], setError));
     toast.error(t('failed'), { id: toastId });
   });
 
@@ -90,6 +95,7 @@ function ContactFields({ onSent }: { onSent: (contact: SentContact) => void }) {
         {...register('message')}
       />
       <TrapField ref={guard.trap} />
+      {isKept && <KeptNotice />}
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <Button type="submit" busy={sending} disabled={!isHydrated}>
           {sending ? t('sending') : t('send')}

@@ -4,6 +4,7 @@ import { quoteTexts } from '../../messages/quote.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FlowBar } from '../../ui/flow-bar.tsx';
+import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { ProgressBar, StepIndicator } from '../../ui/progress.tsx';
 import { StepHeading } from '../../ui/step-heading.tsx';
 import { TrapField } from '../../ui/trap-field.tsx';
@@ -56,6 +57,7 @@ export function QuoteFlow() {
           {step === 3 && <DetailsStep form={form} choice={choice} onChange={go} />}
           {step === 4 && <PersonStep form={form} />}
           <TrapField ref={guard.trap} />
+          {step === lastStep && flow.isKept && <KeptNotice />}
         </div>
         <FlowBar
           back={step > 1 ? { label: t('back'), onClick: back, disabled: sending || sent } : undefined}

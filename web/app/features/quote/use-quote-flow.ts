@@ -36,6 +36,7 @@ export function useQuoteFlow() {
   useOwnWindowWords(form, entry, go);
   const choice = useChoice(form);
   const [sent, setSent] = useState(false);
+  const [isKept, setKept] = useState(false);
   const busy = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
   // The history may hold a later step than the choices made so far allow.
@@ -61,6 +62,7 @@ export function useQuoteFlow() {
 
   const send = form.handleSubmit(
     async (request) => {
+      setKept(false);
       const body = { ...request, estimatedPrice: estimatePrice(request.serviceType, request.options) };
       const outcome = await guard.send(({ headers, trapped }) =>
         call('createQuote', {
@@ -69,7 +71,7 @@ export function useQuoteFlow() {
         }),
       );
       if (!outcome.ok) {
-        if (outcome.kind === 'refused') showRefused(outcome.fields);
+        setKept(!showRefused(outcome.kind === 'refused' ? outcome.fields : undefined));
         toast.error(t('failed'), { id: toastId });
         return;
       }
@@ -88,9 +90,11 @@ export function useQuoteFlow() {
     if (wrong > 0 && wrong !== step) go(wrong);
   };
 
+  /** @returns whether the server found fault with any field */
   const showRefused = (fields: Record<string, string> | undefined) => {
-    showServerFields(fields, fieldsOfSteps.flat(), form.setError);
+    const isAny = showServerFields(fields, fieldsOfSteps.flat(), form.setError);
     showStepOf(Object.keys(fields ?? {}));
+    return isAny;
   };
 
   /** Enter in a field does what the button of the step does. */
@@ -103,7 +107,7 @@ export function useQuoteFlow() {
     });
   };
 
-  return { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, go, back, next, submit };
+  return { step, lastStep, furthest, form, choice, pack, group, guard, sending, sent, isKept, go, back, next, submit };
 }
 
 /** What is kept of a request that the server has. */
