@@ -57,6 +57,7 @@ export default defineConfig({
         include: serverTests,
         exclude: [...configDefaults.exclude, ...withMocks, 'server/testing/postgres*.test.ts'],
         env: { TEST_ENGINE: 'sqlite' },
+        setupFiles: 'server/testing/hash-cost-setup.ts',
         isolate: false,
       }),
       project('server-postgres', {
@@ -64,7 +65,7 @@ export default defineConfig({
         exclude: [...configDefaults.exclude, ...withMocks, ...withoutEngine],
         env: { TEST_ENGINE: 'postgres' },
         globalSetup: 'server/testing/postgres-global-setup.ts',
-        setupFiles: 'server/testing/postgres-setup.ts',
+        setupFiles: ['server/testing/hash-cost-setup.ts', 'server/testing/postgres-setup.ts'],
         isolate: false,
       }),
       project('server-mocks', { include: withMocks, env: { TEST_ENGINE: 'sqlite' } }),

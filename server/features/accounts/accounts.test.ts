@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepHashCost } from '../../testing/hash-cost.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 import { ensureFirstAdmin, type FirstAdmin, findSettingsNotice } from './first-admin.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+
+keepHashCost();
 
 let server: TestServer;
 beforeAll(async () => {

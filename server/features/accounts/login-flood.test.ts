@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHashCost } from '../../testing/hash-cost.ts';
 import { makeTestServer, type TestServer, testAdmin } from '../../testing/server.ts';
+
+keepHashCost();
 
 let server: TestServer;
 beforeAll(async () => {

@@ -2,12 +2,15 @@ import { argon2Sync } from 'node:crypto';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keepHashCost } from '../../testing/hash-cost.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './first-admin.ts';
 import { findWeakness } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findAccount, setPassword } from './queries.ts';
 import { makeResetToken } from './reset.ts';
+
+keepHashCost();
 
 let server: TestServer;
 beforeAll(async () => {

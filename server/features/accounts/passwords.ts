@@ -32,8 +32,11 @@ export const normalizePassword = (password: string): string => password.normaliz
 const derive = (turn: Turn, ...[algorithm, parameters]: Parameters<typeof argon2InThreadPool>) =>
   hashing.run(() => argon2InThreadPool(algorithm, parameters), turn);
 
-/** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+/**
+ * OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. Nothing but tests changes it
+ * (`testing/hash-cost.ts`).
+ */
+export const hashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** A PHC string: the parameters are stored with the hash, so that a later release may raise them. */
@@ -43,7 +46,11 @@ const phcFormat = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/
 export function isOutdatedHash(hash: string): boolean {
   const [found, memory, passes, parallelism] = phcFormat.exec(hash) ?? [];
   if (found === undefined) return false;
-  return Number(memory) !== cost.memory || Number(passes) !== cost.passes || Number(parallelism) !== cost.parallelism;
+  return (
+    Number(memory) !== hashCost.memory ||
+    Number(passes) !== hashCost.passes ||
+    Number(parallelism) !== hashCost.parallelism
+  );
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -55,8 +62,8 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 export async function hashPassword(password: string, turn = ours): Promise<string> {
   const nonce = randomBytes(16);
   const message = normalizePassword(password);
-  const tag = await derive(turn, 'argon2id', { message, nonce, tagLength, ...cost });
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+  const tag = await derive(turn, 'argon2id', { message, nonce, tagLength, ...hashCost });
+  return `$argon2id$v=19$m=${hashCost.memory},t=${hashCost.passes},p=${hashCost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
 /**
@@ -74,7 +81,7 @@ export async function verifyPassword(password: string, hash: string | null | und
 async function matches(password: string, hash: string | null | undefined, turn: Turn): Promise<boolean> {
   const [, memory, passes, parallelism, salt, expected] = phcFormat.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
-    await derive(turn, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...cost });
+    await derive(turn, 'argon2id', { message: password, nonce: Buffer.alloc(16), tagLength, ...hashCost });
     return false;
   }
   const expectedTag = Buffer.from(expected, 'base64');
