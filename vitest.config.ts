@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { builtOrigin } from './contracts/origin.ts';
 import { callsPlugin } from './web/calls-plugin.ts';
 
 const serverTests = [
@@ -26,6 +27,9 @@ const withoutEngine = [
   'server/platform/mail/pace.test.ts',
   'server/platform/worker-process.test.ts',
 ];
+
+/** For the processes that tests start (`server/testing/process.ts`). */
+const processes = { TEST_NODE_FLAGS: '', TEST_PUBLIC_URL: builtOrigin };
 
 /** A project of Vitest: `npm run test:unit -- --project <name>` runs it alone. */
 function project(
@@ -56,14 +60,14 @@ export default defineConfig({
       project('server-sqlite', {
         include: serverTests,
         exclude: [...configDefaults.exclude, ...withMocks, 'server/testing/postgres*.test.ts'],
-        env: { TEST_ENGINE: 'sqlite' },
+        env: { ...processes, TEST_ENGINE: 'sqlite' },
         setupFiles: 'server/testing/hash-cost-setup.ts',
         isolate: false,
       }),
       project('server-postgres', {
         include: serverTests,
         exclude: [...configDefaults.exclude, ...withMocks, ...withoutEngine],
-        env: { TEST_ENGINE: 'postgres' },
+        env: { ...processes, TEST_ENGINE: 'postgres' },
         globalSetup: 'server/testing/postgres-global-setup.ts',
         setupFiles: ['server/testing/hash-cost-setup.ts', 'server/testing/postgres-setup.ts'],
         isolate: false,

@@ -30,6 +30,12 @@ const stopTimeoutMs = 12_000;
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 const startWords = scripts.start.split(' ');
 const productionFlags = startWords.filter((word) => word.startsWith('--'));
+/**
+ * Vitest sets both, since its tests start a hundred servers, look at no page and measure no memory: with the origin that
+ * the pages were built for none is compressed again, and without those flags less time goes to collecting garbage.
+ */
+const { TEST_NODE_FLAGS, TEST_PUBLIC_URL } = process.env;
+const nodeFlags = TEST_NODE_FLAGS?.split(' ').filter(Boolean) ?? productionFlags;
 const allocatorSettings = Object.fromEntries(
   startWords.filter((word) => word.startsWith('MALLOC_')).map((word) => word.split('=')),
 );
@@ -46,7 +52,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort();
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...productionFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     cwd: program,
     env: {
       PATH,
@@ -59,7 +65,7 @@ export async function startServerProcess(
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
       NODE_COMPILE_CACHE: join(program, 'build', 'server'),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: TEST_PUBLIC_URL ?? `http://127.0.0.1:${port}`,
       ...settings,
     },
     stdio: ['ignore', stdout, 'pipe'],
