@@ -85,7 +85,7 @@ for (const language of languages) {
       await send(site, 'DELETE', '/account/sessions', { token: elsewhere });
       await page.getByRole('button', { name: t('save'), exact: true }).click();
       const login = accountTexts(language);
-      await page.getByLabel(login('email')).fill(next);
+      await page.getByRole('textbox', { name: login('email'), exact: true }).fill(next);
       await page.getByLabel(login('password'), { exact: true }).fill('Another-horse-9');
       await page.getByRole('button', { name: login('logIn'), exact: true }).click();
       await expect(nameField).toHaveValue(half);
