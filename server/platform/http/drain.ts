@@ -23,8 +23,9 @@ export async function drain(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
+  const start = performance.now();
   await nobodyIdle(server, timeoutMs);
-  await quietTurn(server);
+  await quietTurn(server, Math.max(lingerMs, start + timeoutMs - performance.now()));
   // As `server.close()`, which would also destroy connections whose first request is on its way.
   NetServer.prototype.close.call(server);
   await nobodyIdle(server, Math.min(timeoutMs, lingerMs));
@@ -38,17 +39,17 @@ async function nobodyIdle(server: Server, timeoutMs: number): Promise<void> {
 }
 
 /**
- * Resolves right after a short turn of the event loop in which nobody connected, or after a while: connections that the
- * system has accepted and the process has not are reset when the server stops listening.
+ * Resolves right after a short turn of the event loop in which nobody connected, or after `timeoutMs`: connections that
+ * the system has accepted and the process has not are reset when the server stops listening.
  */
-async function quietTurn(server: Server): Promise<void> {
+async function quietTurn(server: Server, timeoutMs: number): Promise<void> {
   let accepted = 0;
   const count = () => {
     accepted += 1;
   };
   server.on('connection', count);
   const start = performance.now();
-  for (let turnStart = start; turnStart - start < lingerMs; ) {
+  for (let turnStart = start; turnStart - start < timeoutMs; ) {
     const before = accepted;
     await nextTurn();
     const now = performance.now();
