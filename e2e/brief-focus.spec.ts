@@ -7,6 +7,8 @@ const windows = [
   { width: 390, height: 700 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
+  // Here the header and the bar scroll away with the page.
+  { width: 812, height: 375 },
 ];
 
 for (const size of windows) {
@@ -42,10 +44,12 @@ for (const size of windows) {
             const { top, bottom, height, left, right } = (focused.closest('label') ?? focused).getBoundingClientRect();
             const { left: barLeft, right: barRight } = bar.getBoundingClientRect();
             const isBeside = right <= barLeft || left >= barRight;
-            const room = bar.getBoundingClientRect().top - header.getBoundingClientRect().bottom;
+            const lowest = Math.min(innerHeight, bar.getBoundingClientRect().top);
+            const highest = Math.max(0, header.getBoundingClientRect().bottom);
             // What is higher than the room between the bars cannot be seen whole.
-            const below = height > room || isBeside ? 0 : bottom - bar.getBoundingClientRect().top;
-            const above = height > room ? 0 : header.getBoundingClientRect().bottom - top;
+            const isHigher = height > lowest - highest;
+            const below = isHigher || isBeside ? 0 : bottom - lowest;
+            const above = isHigher ? 0 : highest - top;
             const of = `${focused.tagName} ${focused.getAttribute('name') ?? focused.textContent}`;
             return { hidden: Math.max(below, above), isInBar: false, of };
           });

@@ -20,7 +20,11 @@ export function useFocusInSight(area: RefObject<HTMLElement | null>): void {
         const box = (target.closest('label') ?? target).getBoundingClientRect();
         const bottom = bar.getBoundingClientRect();
         if (box.right <= bottom.left || box.left >= bottom.right) return;
-        const room = { top: (header?.getBoundingClientRect().bottom ?? 0) + gapPx, bottom: bottom.top - gapPx };
+        // On a low window neither stays in sight (styles/app.css).
+        const room = {
+          top: Math.max(0, header?.getBoundingClientRect().bottom ?? 0) + gapPx,
+          bottom: Math.min(innerHeight, bottom.top) - gapPx,
+        };
         if (box.bottom > room.bottom) scrollBy(0, Math.min(box.bottom - room.bottom, box.top - room.top));
         else if (box.top < room.top) scrollBy(0, box.top - room.top);
       });
