@@ -22,9 +22,10 @@ const looks: Record<ButtonLook, string> = {
     'border border-transparent text-ink underline decoration-line decoration-1 underline-offset-4 hover:decoration-signal disabled:text-quiet',
 };
 
+/** Where text is twice as large, the room beside it does not grow with it on a phone. */
 const sizes: Record<ButtonSize, string> = {
   small: 'button-small min-h-10 max-lg:min-h-11 px-4 py-2 text-[0.9375rem]',
-  normal: 'button-normal min-h-12 px-6 py-3 text-base',
+  normal: 'button-normal min-h-12 px-[min(1.5rem,7vw)] py-3 text-base',
 };
 
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'normal', extra = ''): string {
