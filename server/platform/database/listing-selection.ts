@@ -79,7 +79,7 @@ export async function makeSelection<Table extends keyof Schema, Row extends { id
   };
   if (!words.some(isIndexed)) return amongNewest(queries, search);
   if (ofStatus !== undefined && ofStatus <= maxScannedStatus) return amongStatus(queries, search);
-  if (engine === 'postgres') return byRarity(queries, search, ofStatus !== undefined);
+  if (engine === 'postgres') return byRarity(queries, search, only !== undefined);
   await indexWaiting(database, searched);
   return byTrigrams(queries, search);
 }
@@ -162,7 +162,7 @@ async function byTrigrams<Table extends keyof Schema, Row extends { id: string }
 async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
   queries: Queries,
   { table, words, all, byOrder, order }: Search<Table, Row>,
-  hasStatus: boolean,
+  isFiltered: boolean,
 ): Promise<Selection<Row>> {
   // Queried once: finding the rows in the index takes longer than everything after it.
   const found = await withWords(all, words)
@@ -176,7 +176,7 @@ async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
     return {
       read: readCollected(queries, { all, matching }, order, maxRare),
       countRows: async () => {
-        if (hasStatus) return countUpTo(queries, matching, maxCountedInSearch);
+        if (isFiltered) return countUpTo(queries, matching, maxCountedInSearch);
         return ids.length > maxCountedInSearch ? moreThanCounted : { total: ids.length };
       },
     };
@@ -184,7 +184,7 @@ async function byRarity<Table extends keyof Schema, Row extends { id: string }>(
   return {
     read: readAlong(byOrder, order),
     countRows: async () => {
-      if (!hasStatus) return moreThanCounted;
+      if (!isFiltered) return moreThanCounted;
       const beyond = await lastBeyondNewest(queries, table);
       const newest = beyond ? byOrder.where(isAfter(beyond)) : byOrder;
       return { ...(await countUpTo(queries, newest, maxCountedInSearch)), totalIsLowerBound: true };
