@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
+import { arrivalFilters } from './arrival.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { maxManageTokenLength } from './limits.ts';
@@ -122,5 +123,7 @@ export const meetingTimes = ['coming', 'past'] as const;
 export type MeetingTime = (typeof meetingTimes)[number];
 
 export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']).extend({
-  status: z.enum([...statuses, ...meetingTimes, disownedFilter], { error: 'statusUnknown' }).optional(),
+  status: z
+    .enum([...statuses, ...meetingTimes, disownedFilter, ...arrivalFilters], { error: 'statusUnknown' })
+    .optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
+import { arrivalFilters } from './arrival.ts';
 import { answerBy, emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { firstAnswer, promise } from './first-answer.ts';
 import { listQuery } from './list.ts';
@@ -40,5 +41,7 @@ export const contactRow = z
 export type ContactRow = z.infer<typeof contactRow>;
 
 export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']).extend({
-  status: z.enum([...statuses, disownedFilter, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+  status: z
+    .enum([...statuses, disownedFilter, ...arrivalFilters, ...quarantineFilters], { error: 'statusUnknown' })
+    .optional(),
 });

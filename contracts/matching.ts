@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disownedFilter } from './address.ts';
+import { arrivalFilters } from './arrival.ts';
 import { meetingTimes } from './booking.ts';
 import { briefFilters } from './brief.ts';
 import { clientStatuses } from './client.ts';
@@ -15,7 +16,7 @@ import { leadLists, status, statuses } from './status.ts';
  * the admin has searched for, and how many records were found then, so that nothing happens to others.
  */
 
-const lead = [...statuses, disownedFilter] as const;
+const lead = [...statuses, disownedFilter, ...arrivalFilters] as const;
 
 /** By what each list can be filtered here. */
 export const matchingFilters = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disownedAt, disownedFilter } from './address.ts';
+import { arrivalFilters } from './arrival.ts';
 import { answerBy, emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { firstAnswer, promise } from './first-answer.ts';
 import { listQuery } from './list.ts';
@@ -67,5 +68,7 @@ export const quoteListQuery = listQuery([
   'serviceType',
   'estimatedPrice',
 ]).extend({
-  status: z.enum([...statuses, disownedFilter, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
+  status: z
+    .enum([...statuses, disownedFilter, ...arrivalFilters, ...quarantineFilters], { error: 'statusUnknown' })
+    .optional(),
 });

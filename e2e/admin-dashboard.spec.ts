@@ -160,6 +160,24 @@ for (const language of languages) {
       await expect(rows).toHaveCount(366);
     });
 
+    test('leads from the number of a kind of lead to the list of those of the period', async ({ page, site }) => {
+      const name = newEmail();
+      await sendContact(site, name, 'To be counted');
+      await signIn(page, site);
+      await page.goto(at('?days=90'));
+      const chart = page.getByRole('region', { name: t('leadsTitle'), exact: true }).first();
+      const sum = chart.getByRole('link', { name: t('contacts') });
+      const number = await sum.innerText();
+      await sum.click();
+      await expect(page).toHaveURL(/\?tab=contacts&status=last90Days$/);
+      const chip = shared('removeFilter', { filter: shared('filterArrived', { days: 90 }) });
+      await expect(page.getByRole('button', { name: chip })).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+      await expect(page.getByText(new RegExp(`\\b${number}\\b`)).first()).toBeVisible();
+      await page.goBack();
+      await expect(sum).toBeVisible();
+    });
+
     test('shows bookings as a week', async ({ page, site }) => {
       // A booking is for tomorrow at the earliest, so past ones need a mocked answer.
       const data: BookingHours = {

@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
@@ -172,11 +173,20 @@ export function readNewestBookingsOf(queries: Queries, email: string, limit: num
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The query of the list of bookings; `today` is the instant at which today began for the agency. */
-export type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime> & { readonly today: string };
+/**
+ * The query of the list of bookings: `now`, in milliseconds since 1970, and the instant at which that day began for the
+ * agency.
+ */
+export type BookingQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | MeetingTime> & {
+  readonly now: number;
+  readonly today: string;
+};
 
 /** The list of bookings, as filtered by an admin. */
-export function bookingListing(database: Database, { status, today }: Pick<BookingQuery, 'status' | 'today'>) {
+export function bookingListing(
+  database: Database,
+  { status, now, today }: Pick<BookingQuery, 'status' | 'now' | 'today'>,
+) {
   const rows = database.queries.selectFrom('bookings').select(shown);
   const columns = { name: nameOrder(database), email: 'email', status: 'status', selectedSlot: 'slot' };
   const searched = 'bookings' as const;
@@ -184,7 +194,7 @@ export function bookingListing(database: Database, { status, today }: Pick<Booki
   if (status === 'past') return { rows, columns, searched, only: sql<boolean>`slot < ${today}` };
   return {
     rows,
-    ...leadFilter(database, 'bookings', status),
+    ...leadFilter(database, 'bookings', status, now),
     columns,
     searched,
   };

@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type {
   BookingChannel,
   BookingCreated,
@@ -45,7 +46,7 @@ import {
 import { checkQuota } from './quota.ts';
 import { type Booking, makeBooking, searchOf } from './row.ts';
 
-type BookingQuery = ListQuery<Status | DisownedFilter | MeetingTime>;
+type BookingQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | MeetingTime>;
 
 /**
  * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
@@ -199,8 +200,9 @@ export async function findBookings(
   { database, clock }: Platform,
   query: BookingQuery,
 ): Promise<Page<BookingRow> | Refusal> {
-  const today = await beginningOfToday(database.queries, clock.now());
-  const page = presentPage(await listBookings(database, { ...query, today }), presentBooking);
+  const now = clock.now();
+  const today = await beginningOfToday(database.queries, now);
+  const page = presentPage(await listBookings(database, { ...query, now, today }), presentBooking);
   return isRefusal(page) ? page : { ...page, rows: await withDisowned(database.queries, page.rows) };
 }
 
@@ -210,8 +212,9 @@ export async function* readBookingBatches(
   query: Omit<BookingQuery, 'limit' | 'cursor'>,
   size: number,
 ): AsyncGenerator<BookingRow[], void, undefined> {
-  const today = await beginningOfToday(database.queries, clock.now());
-  const batches = readBatches(database, bookingListing(database, { ...query, today }), query, size);
+  const now = clock.now();
+  const today = await beginningOfToday(database.queries, now);
+  const batches = readBatches(database, bookingListing(database, { ...query, now, today }), query, size);
   yield* presentBatches(batches, (rows) => rows.map(presentBooking));
 }
 

@@ -25,18 +25,18 @@ export function readNewestContactsOf(queries: Queries, email: string, limit: num
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The list of contacts, as filtered by an admin. */
-export function contactListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
+/** The list of contacts, as filtered by an admin. @param now milliseconds since 1970 */
+export function contactListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>, now: number) {
   return {
     rows: database.queries.selectFrom('contacts').select(shown),
-    ...leadFilter(database, 'contacts', status),
+    ...leadFilter(database, 'contacts', status, now),
     columns: { name: nameOrder(database), email: 'email', status: 'status' },
     searched: 'contacts' as const,
   };
 }
 
-export function listContacts(database: Database, query: ListQuery<string>) {
-  return readPage(database, contactListing(database, query), query);
+export function listContacts(database: Database, query: ListQuery<string>, now: number) {
+  return readPage(database, contactListing(database, query, now), query);
 }
 
 export function readContact(queries: Queries, id: string): Promise<StoredContact | undefined> {

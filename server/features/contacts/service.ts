@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
@@ -36,7 +37,7 @@ import {
 } from './queries.ts';
 import { makeContactRow } from './row.ts';
 
-type ContactQuery = ListQuery<Status | DisownedFilter | QuarantineFilter>;
+type ContactQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>;
 
 /** Stores a contact request with its mails, or in quarantine; answers once that is on disk. */
 export async function createContact(
@@ -60,14 +61,17 @@ export async function createContact(
 }
 
 /** One page of contacts for the admin. */
-export async function findContacts({ database }: Platform, query: ContactQuery): Promise<Page<ContactRow> | Refusal> {
+export async function findContacts(
+  { database, clock }: Platform,
+  query: ContactQuery,
+): Promise<Page<ContactRow> | Refusal> {
   if (inQuarantine(query)) {
     return presentPage(
       await readPage(database, quarantineListing(database, 'contacts', query), query),
       presentQuarantined,
     );
   }
-  const page = presentPage(await listContacts(database, query), presentContact);
+  const page = presentPage(await listContacts(database, query, clock.now()), presentContact);
   if (isRefusal(page)) return page;
   const rows = await withDisowned(database.queries, page.rows);
   return { ...page, rows: await withPromises(database, rows) };
@@ -75,7 +79,7 @@ export async function findContacts({ database }: Platform, query: ContactQuery):
 
 /** All contacts that a list finds, some at a time, for the admin. */
 export function readContactBatches(
-  { database }: Platform,
+  { database, clock }: Platform,
   query: Omit<ContactQuery, 'limit' | 'cursor'>,
   size: number,
 ) {
@@ -83,7 +87,7 @@ export function readContactBatches(
     const batches = readBatches(database, quarantineListing(database, 'contacts', query), query, size);
     return presentBatches(batches, (rows) => rows.map(presentQuarantined));
   }
-  const batches = readBatches(database, contactListing(database, query), query, size);
+  const batches = readBatches(database, contactListing(database, query, clock.now()), query, size);
   return presentBatches(batches, (rows) => rows.map(presentContact));
 }
 

@@ -129,6 +129,29 @@ describe('leads per day', () => {
     ]);
   });
 
+  it.each([30, 90, 365])(
+    'of %i days are those that the lists show, in any order, and in all that match',
+    async (days) => {
+      const [first] = daysUntil(testNow, days, 'Europe/Paris');
+      for (const at of [(first?.from ?? 0) - 1, first?.from ?? 0, testNow].map(toInstant)) {
+        await contact({ at });
+        await quote({ at });
+        await booking('2026-12-01T09:00:00.000Z', { at, state: 'cancelled' });
+      }
+      const token = await server.adminToken();
+      for (const list of ['contacts', 'quotes', 'bookings'] as const) {
+        for (const order of ['', '&sort=name', '&q=ana', '&limit=1']) {
+          const { json } = await server.call('GET', `/admin/${list}?status=last${days}Days${order}`, { token });
+          expect(json.meta.total).toBe(2);
+        }
+        const matching = await server.call('GET', `/admin/matching?list=${list}&filter=last${days}Days`, { token });
+        expect(matching.json.data.count).toBe(2);
+      }
+      const counted: (typeof none)[] = (await chart('leads', days)).days;
+      expect(counted[0]).toMatchObject({ quotes: 1, contacts: 1, bookings: 1 });
+    },
+  );
+
   it('refuses a period that is not offered', async () => {
     const token = await server.adminToken();
     expect(await server.call('GET', '/admin/dashboard/charts/leads?days=31', { token })).toMatchObject({ status: 400 });

@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { BriefFilter } from '@vitrine/contracts/brief.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
@@ -32,7 +33,7 @@ type Query<S extends string> = Pick<ListQuery<S>, 'q' | 'status' | 'sort'>;
 export function exportQuotes(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter | QuarantineFilter>,
+  query: Query<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readQuoteBatches(platform, query, batchSize);
@@ -42,7 +43,7 @@ export function exportQuotes(
 export function exportContacts(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter | QuarantineFilter>,
+  query: Query<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readContactBatches(platform, query, batchSize);
@@ -52,7 +53,7 @@ export function exportContacts(
 export function exportBookings(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter | MeetingTime>,
+  query: Query<Status | DisownedFilter | ArrivalFilter | MeetingTime>,
   format: CsvFormat,
 ) {
   const batches = readBookingBatches(platform, query, batchSize);

@@ -36,11 +36,11 @@ export function readNewestQuotesOf(queries: Queries, email: string, limit: numbe
   return all.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** The list of quotes, as filtered by an admin. */
-export function quoteListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>) {
+/** The list of quotes, as filtered by an admin. @param now milliseconds since 1970 */
+export function quoteListing(database: Database, { status }: Pick<ListQuery<string>, 'status'>, now: number) {
   return {
     rows: database.queries.selectFrom('quotes').select(shown),
-    ...leadFilter(database, 'quotes', status),
+    ...leadFilter(database, 'quotes', status, now),
     columns: {
       name: nameOrder(database),
       email: 'email',
@@ -52,8 +52,8 @@ export function quoteListing(database: Database, { status }: Pick<ListQuery<stri
   };
 }
 
-export function listQuotes(database: Database, query: ListQuery<string>) {
-  return readPage(database, quoteListing(database, query), query);
+export function listQuotes(database: Database, query: ListQuery<string>, now: number) {
+  return readPage(database, quoteListing(database, query, now), query);
 }
 
 export function readQuote(queries: Queries, id: string): Promise<StoredQuote | undefined> {

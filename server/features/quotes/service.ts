@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
@@ -36,7 +37,7 @@ import {
 } from './queries.ts';
 import { makeQuoteRow } from './row.ts';
 
-type QuoteQuery = ListQuery<Status | DisownedFilter | QuarantineFilter>;
+type QuoteQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>;
 
 /** Stores a request for a quote with its mails, or in quarantine; answers once that is on disk. */
 export async function createQuote(
@@ -60,26 +61,30 @@ export async function createQuote(
 }
 
 /** One page of quotes for the admin. */
-export async function findQuotes({ database }: Platform, query: QuoteQuery): Promise<Page<QuoteRow> | Refusal> {
+export async function findQuotes({ database, clock }: Platform, query: QuoteQuery): Promise<Page<QuoteRow> | Refusal> {
   if (inQuarantine(query)) {
     return presentPage(
       await readPage(database, quarantineListing(database, 'quotes', query), query),
       presentQuarantined,
     );
   }
-  const page = presentPage(await listQuotes(database, query), presentQuote);
+  const page = presentPage(await listQuotes(database, query, clock.now()), presentQuote);
   if (isRefusal(page)) return page;
   const rows = await withDisowned(database.queries, page.rows);
   return { ...page, rows: await withPromises(database, rows) };
 }
 
 /** All quotes that a list finds, some at a time, for the admin. */
-export function readQuoteBatches({ database }: Platform, query: Omit<QuoteQuery, 'limit' | 'cursor'>, size: number) {
+export function readQuoteBatches(
+  { database, clock }: Platform,
+  query: Omit<QuoteQuery, 'limit' | 'cursor'>,
+  size: number,
+) {
   if (inQuarantine(query)) {
     const batches = readBatches(database, quarantineListing(database, 'quotes', query), query, size);
     return presentBatches(batches, (rows) => rows.map(presentQuarantined));
   }
-  const batches = readBatches(database, quoteListing(database, query), query, size);
+  const batches = readBatches(database, quoteListing(database, query, clock.now()), query, size);
   return presentBatches(batches, (rows) => rows.map(presentQuote));
 }
 

@@ -1,11 +1,25 @@
 import { disownedFilter } from '@vitrine/contracts/address.ts';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { arrivalDays } from '@vitrine/contracts/arrival.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { startOfPeriod } from '../clock.ts';
+import { firstIdOf } from '../ids.ts';
 import type { Database } from './database.ts';
 
-/** How a list of leads is filtered: by a status, or by `disownedFilter`. */
-export function leadFilter(database: Pick<Database, 'engine'>, list: LeadList, status: string | undefined) {
+/**
+ * How a list of leads is filtered: by a status, by `disownedFilter`, or by one of `arrivalFilters`.
+ * @param now milliseconds since 1970
+ */
+export function leadFilter(
+  database: Pick<Database, 'engine'>,
+  list: LeadList,
+  status: string | undefined,
+  now: number,
+) {
   if (status === disownedFilter) return { only: fromDisowned(database, list) };
+  const days = arrivalDays(status);
+  if (days !== undefined) return { only: sql<boolean>`id >= ${firstIdOf(startOfPeriod(agency.timeZone, now, days))}` };
   return {
     only: status === undefined ? undefined : sql<boolean>`status = ${status}`,
     counted: { list, status },

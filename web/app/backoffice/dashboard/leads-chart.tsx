@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Bar, BarChart, CartesianGrid, type RectangleProps, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
@@ -37,7 +38,13 @@ export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined })
         <div key={kind} className="grid items-end gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
           <p className="flex items-baseline justify-between gap-2 sm:grid sm:self-start sm:pt-1">
             <span className="text-[0.9375rem]">{t(leadLabels[kind])}</span>
-            <span className="font-mono text-xl leading-tight tabular-nums">{numbers.format(sum)}</span>
+            <LocalizedLink
+              to={`/admin?tab=${kind}&status=last${days.length}Days`}
+              aria-label={t('leadsOfKind', { number: numbers.format(sum), kind: t(leadLabels[kind]) })}
+              className="inline-flex items-center justify-self-start font-mono text-xl leading-tight tabular-nums decoration-1 underline-offset-4 hover:underline hover:decoration-signal pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {numbers.format(sum)}
+            </LocalizedLink>
           </p>
           <KindOfLead days={days} kind={kind} withDates={index === sums.length - 1} today={today} />
         </div>

@@ -1,4 +1,5 @@
 import type { DisownedFilter } from '@vitrine/contracts/address.ts';
+import { type ArrivalFilter, arrivalFilters } from '@vitrine/contracts/arrival.ts';
 import type { BookingRow, MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { Status } from '@vitrine/contracts/status.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
@@ -15,11 +16,14 @@ import { Telephone } from './telephone.tsx';
 
 const label = labelsOf(backofficeTexts);
 
-export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter | MeetingTime> = {
+export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter | ArrivalFilter | MeetingTime> = {
   ...leadList,
   id: 'bookings',
   defaultSort: 'selectedSlot',
-  sortsByFilter: { past: '-selectedSlot' },
+  sortsByFilter: {
+    past: '-selectedSlot',
+    ...Object.fromEntries(arrivalFilters.map((filter) => [filter, '-createdAt'])),
+  },
   defaultFilter: 'coming',
   filter: {
     ...leadList.filter,

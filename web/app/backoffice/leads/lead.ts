@@ -1,4 +1,5 @@
 import { type DisownedFilter, disownedFilter } from '@vitrine/contracts/address.ts';
+import { type ArrivalFilter, arrivalDays, arrivalFilters } from '@vitrine/contracts/arrival.ts';
 import type { FirstAnswer, WaitingPromise } from '@vitrine/contracts/first-answer.ts';
 import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
@@ -30,7 +31,7 @@ export type Lead = {
 /** A list of leads. */
 export type LeadListDefinition<
   Row extends Lead,
-  Filter extends string = Status | DisownedFilter | QuarantineFilter,
+  Filter extends string = Status | DisownedFilter | ArrivalFilter | QuarantineFilter,
 > = ListDefinition<Row, Filter> & { id: LeadList };
 
 const label = labelsOf(backofficeTexts);
@@ -46,6 +47,16 @@ const disownedChoice = {
   empty: label('emptyDisowned'),
 } as const satisfies { value: DisownedFilter; label: Label; empty: Label };
 
+/** What has come in during a period of the dashboard's charts, whose numbers lead here. */
+const arrivalChoices = arrivalFilters.map((value): { value: ArrivalFilter; label: Label; empty: Label } => {
+  const days = { days: arrivalDays(value) ?? 0 };
+  return {
+    value,
+    label: (language) => backofficeTexts(language)('filterArrived', days),
+    empty: (language) => backofficeTexts(language)('emptyArrived', days),
+  };
+});
+
 /** What the lists of leads have in common. */
 export const leadList = {
   ...personList,
@@ -54,6 +65,7 @@ export const leadList = {
     label: label('filterStatus'),
     all: label('allStatuses'),
     choices: [...statuses.map(choiceOf), disownedChoice],
+    linked: arrivalChoices,
   },
 };
 
