@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BookingHours, BriefSteps, LeadsPerDay, ResponseTimes } from '@vitrine/contracts/charts.ts';
 import type { Stats } from '@vitrine/contracts/dashboard.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { leadLists } from '@vitrine/contracts/status.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { dashboardTexts } from '../web/app/messages/dashboard.ts';
 import { adminToken, send } from './api.ts';
@@ -355,6 +356,10 @@ test('tab, period and tables can be used by keyboard alone', async ({ page, site
   }
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/days=90/);
+  for (const kind of leadLists) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t(kind) })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await expect(page.getByText(t('asTable')).first()).toBeFocused();
   await page.keyboard.press('Enter');
