@@ -2,6 +2,7 @@ import type { Stats } from '@vitrine/contracts/dashboard.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
+import { numberLink } from '../../ui/link-class.ts';
 
 type Figure = {
   of: keyof Stats;
@@ -50,7 +51,7 @@ export function Figures({ stats }: { stats: Stats | undefined }) {
                 <LocalizedLink
                   to={`/admin/dashboard?${list}`}
                   aria-label={`${isShare ? shares.format(value / 100) : numbers.format(value)} ${t(label)}`}
-                  className="inline-flex min-h-11 min-w-11 items-center decoration-1 underline-offset-4 hover:underline hover:decoration-signal"
+                  className={`min-h-11 min-w-11 ${numberLink}`}
                 >
                   {isShare ? shares.format(value / 100) : numbers.format(value)}
                 </LocalizedLink>

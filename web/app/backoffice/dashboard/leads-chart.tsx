@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
+import { numberLink } from '../../ui/link-class.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
@@ -41,7 +42,7 @@ export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined })
             <LocalizedLink
               to={`/admin?tab=${kind}&status=last${days.length}Days`}
               aria-label={t('leadsOfKind', { number: numbers.format(sum), kind: t(leadLabels[kind]) })}
-              className="inline-flex items-center justify-self-start font-mono text-xl leading-tight tabular-nums decoration-1 underline-offset-4 hover:underline hover:decoration-signal pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className={`justify-self-start font-mono text-xl leading-tight tabular-nums pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${numberLink}`}
             >
               {numbers.format(sum)}
             </LocalizedLink>
