@@ -11,6 +11,6 @@ export type ArrivalFilter = (typeof arrivalFilters)[number];
 
 /** The days of a filter, up to and including today in the agency's zone; undefined where it is another one. */
 export function arrivalDays(filter: string | undefined): number | undefined {
-  const days = /^last(\d+)Days$/.exec(filter ?? '')?.[1];
-  return (arrivalFilters as readonly string[]).includes(filter ?? '') ? Number(days) : undefined;
+  const known = arrivalFilters.find((each) => each === filter);
+  return known && Number.parseInt(known.slice('last'.length), 10);
 }

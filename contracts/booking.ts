@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { disownedAt, disownedFilter } from './address.ts';
-import { arrivalFilters } from './arrival.ts';
+import { disownedAt } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
+import { leadFilters } from './lead-filter.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { leadSource } from './source.ts';
-import { status, statuses } from './status.ts';
+import { status } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** A time the agency offers; `available: false` when it is taken. */
@@ -123,7 +123,5 @@ export const meetingTimes = ['coming', 'past'] as const;
 export type MeetingTime = (typeof meetingTimes)[number];
 
 export const bookingListQuery = listQuery(['createdAt', 'name', 'email', 'status', 'selectedSlot']).extend({
-  status: z
-    .enum([...statuses, ...meetingTimes, disownedFilter, ...arrivalFilters], { error: 'statusUnknown' })
-    .optional(),
+  status: z.enum([...leadFilters, ...meetingTimes], { error: 'statusUnknown' }).optional(),
 });

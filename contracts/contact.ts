@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { disownedAt, disownedFilter } from './address.ts';
-import { arrivalFilters } from './arrival.ts';
+import { disownedAt } from './address.ts';
 import { answerBy, emailAddress, id, personName, requiredMessage, timestamp } from './fields.ts';
 import { firstAnswer, promise } from './first-answer.ts';
+import { leadFilters } from './lead-filter.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
 import { leadSource } from './source.ts';
-import { status, statuses } from './status.ts';
+import { status } from './status.ts';
 
 /** What a visitor sends from the contact page. */
 export const contactRequest = z.strictObject({
@@ -41,7 +41,5 @@ export const contactRow = z
 export type ContactRow = z.infer<typeof contactRow>;
 
 export const contactListQuery = listQuery(['createdAt', 'name', 'email', 'status']).extend({
-  status: z
-    .enum([...statuses, disownedFilter, ...arrivalFilters, ...quarantineFilters], { error: 'statusUnknown' })
-    .optional(),
+  status: z.enum([...leadFilters, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
 });

@@ -1,28 +1,25 @@
 import { z } from 'zod';
-import { disownedFilter } from './address.ts';
-import { arrivalFilters } from './arrival.ts';
 import { meetingTimes } from './booking.ts';
 import { briefFilters } from './brief.ts';
 import { clientStatuses } from './client.ts';
 import { deletableLists } from './deletion.ts';
 import { id, storable, timestamp } from './fields.ts';
+import { leadFilters } from './lead-filter.ts';
 import { maxMatching, maxSearchLength } from './limits.ts';
 import { recordLists } from './list.ts';
 import { quarantineFilters, quarantineLists, quarantineTargets } from './quarantine.ts';
-import { leadLists, status, statuses } from './status.ts';
+import { leadLists, status } from './status.ts';
 
 /**
  * The records of a list that match its search and filter, over all its pages. One call acts on all of them: it names what
  * the admin has searched for, and how many records were found then, so that nothing happens to others.
  */
 
-const lead = [...statuses, disownedFilter, ...arrivalFilters] as const;
-
 /** By what each list can be filtered here. */
 export const matchingFilters = {
-  quotes: z.enum([...lead, ...quarantineFilters]),
-  contacts: z.enum([...lead, ...quarantineFilters]),
-  bookings: z.enum([...lead, ...meetingTimes]),
+  quotes: z.enum([...leadFilters, ...quarantineFilters]),
+  contacts: z.enum([...leadFilters, ...quarantineFilters]),
+  bookings: z.enum([...leadFilters, ...meetingTimes]),
   clients: z.enum(clientStatuses),
   wizards: z.enum(briefFilters),
 } as const;

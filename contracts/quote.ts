@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { disownedAt, disownedFilter } from './address.ts';
-import { arrivalFilters } from './arrival.ts';
+import { disownedAt } from './address.ts';
 import { answerBy, emailAddress, id, optionalMessage, personName, timestamp } from './fields.ts';
 import { firstAnswer, promise } from './first-answer.ts';
+import { leadFilters } from './lead-filter.ts';
 import { listQuery } from './list.ts';
 import { quoteOptionIds, serviceTypes } from './prices.ts';
 import { trap } from './proof.ts';
 import { quarantineFilters, quarantineNote } from './quarantine.ts';
 import { leadSource } from './source.ts';
-import { status, statuses } from './status.ts';
+import { status } from './status.ts';
 
 const option = z.enum(quoteOptionIds, { error: 'optionUnknown' });
 
@@ -68,7 +68,5 @@ export const quoteListQuery = listQuery([
   'serviceType',
   'estimatedPrice',
 ]).extend({
-  status: z
-    .enum([...statuses, disownedFilter, ...arrivalFilters, ...quarantineFilters], { error: 'statusUnknown' })
-    .optional(),
+  status: z.enum([...leadFilters, ...quarantineFilters], { error: 'statusUnknown' }).optional(),
 });

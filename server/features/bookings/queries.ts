@@ -1,8 +1,6 @@
-import type { DisownedFilter } from '@vitrine/contracts/address.ts';
-import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
+import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { leadFilter } from '../../platform/database/lead-filter.ts';
@@ -177,7 +175,7 @@ export function readNewestBookingsOf(queries: Queries, email: string, limit: num
  * The query of the list of bookings: `now`, in milliseconds since 1970, and the instant at which that day began for the
  * agency.
  */
-export type BookingQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | MeetingTime> & {
+export type BookingQuery = ListQuery<LeadFilter | MeetingTime> & {
   readonly now: number;
   readonly today: string;
 };

@@ -1,5 +1,3 @@
-import type { DisownedFilter } from '@vitrine/contracts/address.ts';
-import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type {
   BookingChannel,
   BookingCreated,
@@ -11,9 +9,9 @@ import type {
 import type { ClientMeeting } from '@vitrine/contracts/client-home.ts';
 import { sentences } from '@vitrine/contracts/errors.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { startOfPeriod, toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { presentFirstAnswer, withoutAnswerColumns } from '../../platform/first-answer.ts';
@@ -46,7 +44,7 @@ import {
 import { checkQuota } from './quota.ts';
 import { type Booking, makeBooking, searchOf } from './row.ts';
 
-type BookingQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | MeetingTime>;
+type BookingQuery = ListQuery<LeadFilter | MeetingTime>;
 
 /**
  * Books a free slot and writes to both sides; of two visitors who ask at once, one is refused. So is a visitor who holds
@@ -221,7 +219,7 @@ export async function* readBookingBatches(
 /** The instant at which today began in the time zone of the agency's schedule. @param now in milliseconds since 1970 */
 async function beginningOfToday(queries: Queries, now: number): Promise<string> {
   const zone = await readTimeZone(queries);
-  return toInstant(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds);
+  return toInstant(startOfPeriod(zone, now, 1));
 }
 
 /** One booking for the admin. */

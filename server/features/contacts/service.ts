@@ -1,10 +1,8 @@
-import type { DisownedFilter } from '@vitrine/contracts/address.ts';
-import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { ContactRequest, ContactRow } from '@vitrine/contracts/contact.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
 import { toInstant } from '../../platform/clock.ts';
 import { type Page, readBatches, readPage } from '../../platform/database/listing.ts';
 import type { ContactTable } from '../../platform/database/schema.ts';
@@ -37,7 +35,7 @@ import {
 } from './queries.ts';
 import { makeContactRow } from './row.ts';
 
-type ContactQuery = ListQuery<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>;
+type ContactQuery = ListQuery<LeadFilter | QuarantineFilter>;
 
 /** Stores a contact request with its mails, or in quarantine; answers once that is on disk. */
 export async function createContact(

@@ -1,11 +1,9 @@
-import type { DisownedFilter } from '@vitrine/contracts/address.ts';
-import type { ArrivalFilter } from '@vitrine/contracts/arrival.ts';
 import type { MeetingTime } from '@vitrine/contracts/booking.ts';
 import type { BriefFilter } from '@vitrine/contracts/brief.ts';
 import type { ClientStatus } from '@vitrine/contracts/client.ts';
+import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { ListQuery, RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantineFilter } from '@vitrine/contracts/quarantine.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
 import { bookingColumns } from '../../csv/bookings.ts';
 import { briefColumns } from '../../csv/briefs.ts';
 import { clientColumns } from '../../csv/clients.ts';
@@ -33,7 +31,7 @@ type Query<S extends string> = Pick<ListQuery<S>, 'q' | 'status' | 'sort'>;
 export function exportQuotes(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>,
+  query: Query<LeadFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readQuoteBatches(platform, query, batchSize);
@@ -43,7 +41,7 @@ export function exportQuotes(
 export function exportContacts(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter | ArrivalFilter | QuarantineFilter>,
+  query: Query<LeadFilter | QuarantineFilter>,
   format: CsvFormat,
 ) {
   const batches = readContactBatches(platform, query, batchSize);
@@ -53,7 +51,7 @@ export function exportContacts(
 export function exportBookings(
   platform: Platform,
   caller: Caller,
-  query: Query<Status | DisownedFilter | ArrivalFilter | MeetingTime>,
+  query: Query<LeadFilter | MeetingTime>,
   format: CsvFormat,
 ) {
   const batches = readBookingBatches(platform, query, batchSize);

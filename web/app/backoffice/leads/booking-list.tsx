@@ -1,7 +1,6 @@
-import type { DisownedFilter } from '@vitrine/contracts/address.ts';
-import { type ArrivalFilter, arrivalFilters } from '@vitrine/contracts/arrival.ts';
+import { arrivalFilters } from '@vitrine/contracts/arrival.ts';
 import type { BookingRow, MeetingTime } from '@vitrine/contracts/booking.ts';
-import type { Status } from '@vitrine/contracts/status.ts';
+import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import { sampleBookings } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -16,7 +15,7 @@ import { Telephone } from './telephone.tsx';
 
 const label = labelsOf(backofficeTexts);
 
-export const bookingList: LeadListDefinition<BookingRow, Status | DisownedFilter | ArrivalFilter | MeetingTime> = {
+export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTime> = {
   ...leadList,
   id: 'bookings',
   defaultSort: 'selectedSlot',

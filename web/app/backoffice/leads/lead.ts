@@ -1,6 +1,7 @@
 import { type DisownedFilter, disownedFilter } from '@vitrine/contracts/address.ts';
 import { type ArrivalFilter, arrivalDays, arrivalFilters } from '@vitrine/contracts/arrival.ts';
 import type { FirstAnswer, WaitingPromise } from '@vitrine/contracts/first-answer.ts';
+import type { LeadFilter } from '@vitrine/contracts/lead-filter.ts';
 import type { QuarantineFilter, QuarantineNote } from '@vitrine/contracts/quarantine.ts';
 import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -31,7 +32,7 @@ export type Lead = {
 /** A list of leads. */
 export type LeadListDefinition<
   Row extends Lead,
-  Filter extends string = Status | DisownedFilter | ArrivalFilter | QuarantineFilter,
+  Filter extends string = LeadFilter | QuarantineFilter,
 > = ListDefinition<Row, Filter> & { id: LeadList };
 
 const label = labelsOf(backofficeTexts);
