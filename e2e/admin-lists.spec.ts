@@ -255,7 +255,8 @@ for (const width of [1440, 390]) {
     await page.goto('/admin?tab=wizards');
     const selected = page.getByRole('tab', { selected: true });
     await expect(selected.locator('[data-tab-total]')).toHaveText(/\d/);
-    await expect(selected).toBeInViewport({ ratio: 1 });
+    // A list scrolls by whole pixels and its tabs have widths in between, so the last may end a fraction outside.
+    await expect(selected).toBeInViewport({ ratio: 0.99 });
   });
 }
 

@@ -12,13 +12,18 @@ const next = (page: Page) => page.getByRole('button', { name: t('next'), exact: 
 const service = (page: Page, name: string) => page.getByRole('radio', { name });
 
 /** Sends a request for the cheapest pack, from the first step on. */
-async function send(page: Page, email: string): Promise<void> {
+async function fillAndSend(page: Page, email: string): Promise<void> {
   await openPage(page, '/quote');
   await service(page, services.starter.name.en).check();
   for (let step = 1; step < 4; step++) await next(page).click();
   await page.getByLabel(t('name')).fill('Ada Lovelace');
   await page.getByLabel(t('email')).fill(email);
   await page.getByRole('button', { name: t('submit') }).click();
+}
+
+/** Sends such a request, and waits for home. */
+async function send(page: Page, email: string): Promise<void> {
+  await fillAndSend(page, email);
   await expect(page).toHaveURL('/');
 }
 
@@ -57,6 +62,23 @@ test('going back after sending starts over, and no step is skipped', async ({ pa
   await page.goBack();
   await service(page, services.business.name.en).check();
   await expect(heading(page, t('serviceTitle'))).toBeVisible();
+  await next(page).click();
+  await expect(heading(page, t('optionsTitle'))).toBeVisible();
+});
+
+test('going back before home is shown starts over, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = history;
+    history.replaceState = function (...entry) {
+      const wasForm = location.pathname === '/quote';
+      replaceState.apply(this, entry);
+      if (wasForm && location.pathname === '/') this.back();
+    };
+  });
+  await fillAndSend(page, 'early@visitor.test');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await service(page, services.business.name.en).check();
   await next(page).click();
   await expect(heading(page, t('optionsTitle'))).toBeVisible();
 });

@@ -45,9 +45,14 @@ export function useQuoteFlow() {
   const furthest = choice.service ? furthestShown : 1;
   const sending = form.formState.isSubmitting;
 
-  // Or the choice of a service would lead straight to that step, past those between. Drafts have been read by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new on every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another step says that the visitor went back
   useEffect(() => {
+    // Who goes back before home is shown stays on this page, and starts over as one who goes back from home.
+    if (sent) {
+      form.reset();
+      setSent(false);
+    }
+    // Or the choice of a service would lead straight to that step, past those between. Drafts have been read by now.
     if (wanted > 1 && !isService(form.getValues('serviceType'))) go(1, { replace: true });
   }, [wanted]);
 
