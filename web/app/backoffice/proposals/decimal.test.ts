@@ -11,11 +11,14 @@ describe('a typed number', () => {
     ['1\u202f490,50', 2, 'fr', 149_050],
     ['1.5', 3, 'fr', 1500],
     ['0', 2, 'en', 0],
+    ['€1,490.50', 2, 'en', 149_050],
+    ['1\u202f490,50\u00a0€', 2, 'fr', 149_050],
+    ['10 %', 1, 'fr', 100],
   ] as const)('%s with %i decimals in %s is %i parts', (typed, decimals, language, parts) => {
     expect(parseDecimal(typed, decimals, language)).toBe(parts);
   });
 
-  it.each(['', 'a', '-1', '1.234', '1,2,3', '1e3', '99999999999'])('%s is none', (typed) => {
+  it.each(['', 'a', '-1', '1.234', '1,2,3', '1e3', '99999999999', '€', '1€2', '€€1'])('%s is none', (typed) => {
     expect(parseDecimal(typed, 2, 'fr')).toBeUndefined();
   });
 
