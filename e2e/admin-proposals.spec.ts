@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
-import { openerOf, rowsOf, signIn } from './back-office.ts';
+import { blockEvents, openerOf, rowsOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
 
 /** Other specs use the same site: every name here contains this word, so that a search finds only these. */
@@ -96,4 +97,48 @@ test('a draft is not asked for any more while it is discarded', async ({ page, s
   await page.getByRole('button', { name: t('discardConfirm') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('title') })).toBeVisible();
   await expect(rowsOf(page)).not.toHaveCount(0);
+});
+
+test.describe('in two tabs', () => {
+  // The other tab hears of no change, and so tries to store an older version.
+  test.use({ expectedErrors: [/status of (409|503)/] });
+
+  test('a draft shows what the other stores, and asks where both have changed', async ({ page, context, site }) => {
+    const t = proposalsTexts('en');
+    const body = { name: `Odd ${word} pair`, email: `${word}.pair@example.com`, serviceType: 'business', options: [] };
+    const { id: quoteId } = await send<{ id: string }>(site, 'POST', '/quotes', { body });
+    const token = await signIn(page, site);
+    const { id } = await send<{ id: string }>(site, 'POST', '/admin/proposals', { body: { quoteId }, token });
+    const other = await context.newPage();
+    const priceOn = async (tab: Page) => {
+      await tab.goto(`/admin/proposals?open=${id}`);
+      return tab
+        .getByRole('form', { name: t('editor') })
+        .getByLabel(t('unitPrice'))
+        .first();
+    };
+    const [price, otherPrice] = [await priceOn(page), await priceOn(other)];
+    await price.fill('111');
+    await expect(page.getByText(t('stateSaved'))).toBeVisible();
+    await expect(otherPrice).toHaveValue('111.00');
+
+    await blockEvents(other);
+    await other.reload();
+    await expect(otherPrice).toHaveValue('111.00');
+    await price.fill('222');
+    await expect(page.getByText(t('stateSaved'))).toBeVisible();
+    await otherPrice.fill('333');
+    await other.getByRole('button', { name: t('keepMine') }).click();
+    await expect(other.getByText(t('stateSaved'))).toBeVisible();
+    await expect(price).toHaveValue('333.00');
+    await expect(other.getByText(t('conflictTitle'))).toHaveCount(0);
+
+    await price.fill('444');
+    await expect(page.getByText(t('stateSaved'))).toBeVisible();
+    await otherPrice.fill('555');
+    await expect(other.getByText(t('conflictTitle'))).toBeVisible();
+    await expectAccessible(other, 'a conflict');
+    await other.getByRole('button', { name: t('takeTheirs') }).click();
+    await expect(otherPrice).toHaveValue('444.00');
+  });
 });

@@ -35,7 +35,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const [onServer] = useState(() => toValues(proposal.content, language));
   const form = useForm<DraftValues>({ defaultValues: inTab?.values ?? onServer });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const { state, setState, save, revision } = useSaving(proposal, inTab?.revision);
+  const { state, setState, save, overwrite, revision } = useSaving(proposal, inTab?.revision);
   const [isSending, setSending] = useState(false);
   const values = form.watch();
   const read = toContent(values, language);
@@ -57,6 +57,15 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     }, saveDelayMs);
     return () => clearTimeout(timer);
   }, [text]);
+  // What somebody else has stored shows at once where nothing is typed that it would take the place of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news
+  useEffect(() => {
+    if (proposal.revision <= revision.current || state !== 'saved' || text !== stored.current) return;
+    const newer = toValues(proposal.content, language);
+    stored.current = textOf(newer, language);
+    revision.current = proposal.revision;
+    form.reset(newer);
+  }, [proposal.revision]);
   useEffect(() => {
     if (state === 'saved') return;
     const warn = (event: BeforeUnloadEvent) => {
@@ -96,7 +105,12 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     setSending(false);
   };
 
-  const reload = () => {
+  const keepMine = () => {
+    if (!('content' in read)) return;
+    stored.current = text;
+    void overwrite(read.content);
+  };
+  const takeTheirs = () => {
     dropTabWords(tabName);
     location.reload();
   };
@@ -127,9 +141,14 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
           tone="warn"
           title={t('conflictTitle')}
           action={
-            <Button size="small" look="secondary" onClick={reload}>
-              {t('reload')}
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" look="secondary" onClick={takeTheirs}>
+                {t('takeTheirs')}
+              </Button>
+              <Button size="small" look="secondary" disabled={!('content' in read)} onClick={keepMine}>
+                {t('keepMine')}
+              </Button>
+            </div>
           }
         >
           <p>{t('conflictText')}</p>

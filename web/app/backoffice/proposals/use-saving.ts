@@ -35,5 +35,17 @@ export function useSaving(proposal: ProposalDetails, from = proposal.revision) {
     last.current = saving;
     return saving;
   };
-  return { state, setState, save, revision };
+
+  /** Stores a draft in place of what somebody else has stored since. */
+  const overwrite = async (content: ProposalContent): Promise<ProposalDetails | undefined> => {
+    setState('saving');
+    const latest = await call('getProposal', { params: { id: proposal.id } });
+    if (!latest.ok) {
+      setState('conflict');
+      return undefined;
+    }
+    revision.current = latest.data.revision;
+    return save(content);
+  };
+  return { state, setState, save, overwrite, revision };
 }
