@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { FieldError } from './field.tsx';
+import { TickBox } from './tick-box.tsx';
 
-type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & {
+type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title' | 'size'> & {
   type: 'radio' | 'checkbox';
   title: ReactNode;
   /** At the end of the first line, in mono: a price, a length. */
@@ -12,6 +13,7 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & 
 /** A radio button or checkbox in the form of a card. Spread react-hook-form's `register` into it. */
 export function ChoiceCard({ type, title, aside, children, className = '', ...rest }: ChoiceCardProps) {
   const id = useId();
+  const control = { ...rest, 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-aside ${id}-text` };
   return (
     <label
       className={
@@ -21,25 +23,14 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
         `has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`
       }
     >
-      <input
-        {...rest}
-        type={type}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-aside ${id}-text`}
-        className={
-          'peer col-start-1 row-start-1 mt-[0.2em] size-5 appearance-none border border-control bg-raised outline-none transition-[border-width] ' +
-          'checked:border-ink ' +
-          (type === 'radio' ? 'rounded-full checked:border-[6px]' : 'rounded-pane checked:bg-ink')
-        }
-      />
-      {type === 'checkbox' && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="pointer-events-none col-start-1 row-start-1 mt-[0.2em] size-5 fill-none stroke-raised stroke-[2.5] opacity-0 peer-checked:opacity-100 forced-colors:stroke-[CanvasText]"
-        >
-          <path d="m4.5 10.5 4 4 7-9" />
-        </svg>
+      {type === 'checkbox' ? (
+        <TickBox {...control} className="col-start-1 row-start-1 mt-[0.2em]" />
+      ) : (
+        <input
+          {...control}
+          type="radio"
+          className="col-start-1 row-start-1 mt-[0.2em] size-5 appearance-none rounded-full border border-control bg-raised outline-none transition-[border-width] checked:border-[6px] checked:border-ink"
+        />
       )}
       <span className="col-start-2 row-start-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={`${id}-title`} className="font-medium">

@@ -7,6 +7,7 @@ import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, Frame, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
 import { amountsOf } from './amounts.ts';
 import { useSignForm } from './use-sign-form.ts';
 
@@ -100,13 +101,13 @@ function Tick({ input, error }: TickProps) {
   return (
     <div className="grid gap-2">
       <label className="group/check grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-center items-start gap-x-3">
-        <input
+        <TickBox
           {...input}
-          type="checkbox"
           value="conditions"
+          size="size-6"
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-[0.1em] size-6 appearance-none rounded-pane border border-control bg-raised transition-[border-width] checked:border-[7px] checked:border-signal group-hover/check:border-ink checked:group-hover/check:border-signal aria-invalid:border-bad"
+          className="mt-[0.1em]"
         />
         <span className="text-lead leading-snug">{t('tick')}</span>
       </label>
