@@ -13,9 +13,15 @@ type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title' | '
 /** A radio button or checkbox in the form of a card. Spread react-hook-form's `register` into it. */
 export function ChoiceCard({ type, title, aside, children, className = '', ...rest }: ChoiceCardProps) {
   const id = useId();
-  const control = { ...rest, 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-aside ${id}-text` };
+  const control = {
+    ...rest,
+    id: `${id}-input`,
+    'aria-labelledby': `${id}-title`,
+    'aria-describedby': `${id}-aside ${id}-text`,
+  };
   return (
     <label
+      htmlFor={`${id}-input`}
       className={
         'pane group/choice relative grid cursor-pointer content-start grid-cols-[auto_1fr] gap-x-[min(1rem,4vw)] gap-y-1 p-[min(1.25rem,5vw)] transition-[border-color,background-color] ' +
         'hover:border-ink has-checked:border-ink has-checked:bg-glass has-checked:text-on-glass ' +
