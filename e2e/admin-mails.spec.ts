@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { sampleMails } from '../server/emails/samples.ts';
+import { kindOf } from '../web/app/backoffice/mail/mail-kind.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { mailsTexts } from '../web/app/messages/mails.ts';
 import { send } from './api.ts';
@@ -232,6 +234,15 @@ for (const language of languages) {
 }
 
 const t = mailsTexts('en');
+
+test('every mail that the server composes has a kind in words', () => {
+  const raw = sampleMails.flatMap(({ template }) =>
+    languages
+      .filter((language) => kindOf(template, language) === template)
+      .map((language) => `${template}, ${language}`),
+  );
+  expect(raw).toEqual([]);
+});
 
 test('the mails can be read by keyboard alone', async ({ page, site, mailbox }) => {
   for (const name of ['one', 'two', 'three']) await sendContact(site, `keys-${name}@example.com`);
