@@ -15,12 +15,13 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
   return (
     <div
       role={urgent ? 'alert' : undefined}
-      className="pane relative flex flex-wrap items-center gap-x-6 gap-y-3 overflow-hidden py-4 pr-5 pl-6"
+      // On a phone the action comes below the words, which would be left a column of a few letters beside it.
+      className="pane relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 overflow-hidden py-4 pr-5 pl-6 sm:flex sm:flex-wrap sm:gap-x-6"
     >
       <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1 ${tones[tone].bar}`} />
       <span
         aria-hidden="true"
-        className="caption grid size-6 shrink-0 place-items-center rounded-full border border-current"
+        className="caption grid size-6 shrink-0 place-items-center self-start rounded-full sm:self-auto border border-current"
       >
         {tones[tone].mark}
       </span>
@@ -28,7 +29,7 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
         {title && <p className="font-medium">{title}</p>}
         {children}
       </div>
-      {action}
+      {action && <div className="max-sm:col-start-2 max-sm:justify-self-start">{action}</div>}
     </div>
   );
 }
