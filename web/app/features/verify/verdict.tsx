@@ -62,15 +62,14 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
   const t = useTexts(verifyTexts);
   const language = useLanguage();
   if (!isKnown || !document) {
-    return <Answer mark="✕" look="border-ink" title={t('unknown')} text={t('unknownText')} />;
+    return <Answer title={t('unknown')} text={t('unknownText')} />;
   }
   const { kind, number, state, sentAt, signedAt, validUntil } = document;
   if (kind === 'signed') {
     const date = dayOf(signedAt ?? sentAt, language);
     return (
       <Answer
-        mark="✓"
-        look="border-transparent bg-[var(--lamp)] text-on-signal"
+        isKnown
         title={<Unbroken sentence={t('knownSigned', { number })} word={number} />}
         text={t('knownSignedText', { date })}
       />
@@ -79,8 +78,7 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
   const since = t(`since_${state}`, { date: dayOf(`${validUntil}T12:00:00Z`, language) });
   return (
     <Answer
-      mark="✓"
-      look="border-ink bg-glass text-on-glass"
+      isKnown
       title={<Unbroken sentence={t('knownSent', { number })} word={number} />}
       text={`${t('knownSentText', { date: dayOf(sentAt, language) })} ${since}`}
     />
@@ -103,16 +101,19 @@ function Unbroken({ sentence, word }: { sentence: string; word: string }) {
   );
 }
 
-type AnswerProps = { mark: string; look: string; title: ReactNode; text: string };
+type AnswerProps = { isKnown?: boolean; title: ReactNode; text: string };
 
-function Answer({ mark, look, title, text }: AnswerProps) {
+/** Yes or no: a file that is known has the head of a receipt. */
+function Answer({ isKnown = false, title, text }: AnswerProps) {
   return (
-    <div className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-b p-5 sm:p-7 ${look}`}>
+    <div
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-ink p-5 sm:p-7 ${isKnown ? 'bg-glass text-on-glass' : ''}`}
+    >
       <span
         aria-hidden="true"
-        className="caption grid size-8 place-items-center rounded-full border border-current text-base"
+        className={`caption grid size-8 place-items-center rounded-full text-base text-raised forced-colors:border ${isKnown ? 'bg-good' : 'bg-bad'}`}
       >
-        {mark}
+        {isKnown ? '✓' : '✕'}
       </span>
       <p className="font-display text-2xl leading-tight font-bold tracking-tight">{title}</p>
       <p className="col-start-2">{text}</p>
