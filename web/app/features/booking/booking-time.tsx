@@ -4,18 +4,26 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { agencyTime, longDay, type Zones, zoneName } from './time-zone.ts';
 
+type BookingTimeProps = {
+  startsAt: string;
+  zones: Zones;
+  /** `past`: quiet. `cancelled`: struck through as well. */
+  state?: 'active' | 'past' | 'cancelled';
+};
+
 /** The date and time of a booking, large, with its zone, and the agency's time where its clock differs. */
-export function BookingTime({ startsAt, zones, past = false }: { startsAt: string; zones: Zones; past?: boolean }) {
+export function BookingTime({ startsAt, zones, state = 'active' }: BookingTimeProps) {
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   const there = agencyTime(startsAt, language, zones);
   const year = formatDate(startsAt, language, { year: 'numeric', timeZone: zones.visitor });
+  const struck = state === 'cancelled' ? 'line-through decoration-[0.06em]' : '';
   return (
-    <div className={`pane border-ink ${past ? 'border-line text-quiet' : 'bg-glass text-on-glass'}`}>
+    <div className={`pane border-ink ${state !== 'active' ? 'border-line text-quiet' : 'bg-glass text-on-glass'}`}>
       <time dateTime={startsAt} className="grid lg:grid-cols-[1fr_auto]">
         <span className="grid content-between gap-8 p-6 lg:p-8">
           <span className="caption">{year}</span>
-          <span className="display block text-large first-letter:uppercase">
+          <span className={`display block text-large first-letter:uppercase ${struck}`}>
             {longDay(startsAt, language, zones.visitor)}
           </span>
         </span>{' '}
@@ -24,7 +32,9 @@ export function BookingTime({ startsAt, zones, past = false }: { startsAt: strin
             {zoneLabel(zones.visitor, startsAt)}
             <span className="block">{zoneName(zones.visitor, startsAt, language)}</span>
           </span>
-          <span className="font-mono text-[clamp(2.5rem,4.5vw,4.25rem)] leading-none font-light tracking-[-0.06em] whitespace-nowrap">
+          <span
+            className={`font-mono text-[clamp(2.5rem,4.5vw,4.25rem)] leading-none font-light tracking-[-0.06em] whitespace-nowrap ${struck}`}
+          >
             {formatTime(startsAt, language, zones.visitor)}
           </span>
         </span>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { ManagedBooking as Booking } from '@vitrine/contracts/booking.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -46,13 +47,14 @@ export function ManagedBooking() {
       ) : error && !isFetching ? (
         <Notice
           tone="bad"
+          title={t('manageFailed')}
           action={
             <Button look="secondary" size="small" onClick={() => void refetch()}>
               {t('retry')}
             </Button>
           }
         >
-          {t('manageFailed')}
+          {t('manageFailedText', { email: agency.email })}
         </Notice>
       ) : (
         <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet">
@@ -105,7 +107,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
           <Pill tone={tone}>{t(state)}</Pill>
         </p>
         <div className="xl:col-span-8">
-          <BookingTime startsAt={booking.datetime} zones={availability.zones} past={!active} />
+          <BookingTime startsAt={booking.datetime} zones={availability.zones} state={booking.state} />
         </div>
         <div className="grid content-start gap-6 xl:col-span-4 xl:row-span-2">
           <MeetingFacts startsAt={booking.datetime} endsAt={booking.endsAt} channel={booking.channel} />
