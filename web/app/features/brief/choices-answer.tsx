@@ -13,6 +13,16 @@ type ChoicesAnswerProps = {
   onAnswer: (answer: string | string[]) => void;
 };
 
+/**
+ * How many panes stand side by side on a phone: two, unless that would break a word of one of them. Not every browser
+ * knows where words are divided.
+ */
+function phoneColumns(labels: readonly string[]): string {
+  const longest = Math.max(...labels.flatMap((label) => label.split(/[\s-]/u)).map((word) => word.length));
+  if (longest > 13) return 'grid-cols-1';
+  return longest > 10 ? 'grid-cols-1 min-[23rem]:grid-cols-2' : 'grid-cols-2';
+}
+
 /** An answer that is one or several of the options, shown as adjoining panes. */
 export function ChoicesAnswer({ field, answer, error, onAnswer }: ChoicesAnswerProps) {
   const t = useTexts(briefTexts);
@@ -53,7 +63,9 @@ export function ChoicesAnswer({ field, answer, error, onAnswer }: ChoicesAnswerP
           {field.hint[language]}
         </p>
       )}
-      <div className="isolate mt-1 grid grid-cols-2 pt-px pl-px sm:grid-cols-3">
+      <div
+        className={`isolate mt-1 grid pt-px pl-px sm:grid-cols-3 ${phoneColumns(Object.values(field.options).map((label) => label[language]))}`}
+      >
         {Object.entries(field.options).map(([option, label]) => (
           <label key={option} className="brief-pane">
             <input
