@@ -54,13 +54,13 @@ function ShareAddress({ window: shared }: { window: OwnWindow }) {
   // Closing the system's own dialog is no failure.
   const share = () => void navigator.share({ title: shared.name, url: address }).catch(() => {});
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 sm:max-lg:grid-cols-[minmax(0,1fr)_auto] sm:max-lg:items-end">
       <TextField
         label={t('address')}
         readOnly
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="caption"
+        className="caption text-ellipsis"
       />
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" size="small" onClick={() => void copy()}>
