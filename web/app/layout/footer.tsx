@@ -54,7 +54,8 @@ export function Footer() {
       </div>
       <div className="frame caption flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
         <p>© {agency.name}</p>
-        <nav aria-label={t('legal')}>
+        {/* Above the others where they do not all fit one line. */}
+        <nav aria-label={t('legal')} className="max-xl:-order-1 max-xl:w-full">
           <ul className="flex flex-wrap gap-x-6 lg:gap-y-2">
             <FooterItems links={legalPages} />
           </ul>
