@@ -60,10 +60,10 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
       <caption className="sr-only">{t('tabSessions')}</caption>
       <thead className="max-md:sr-only">
         <tr className="border-b border-control text-left">
-          <th scope="col" className={`${head} w-[36%]`}>
+          <th scope="col" className={`${head} w-[32%] xl:w-[36%]`}>
             {t('columnClient')}
           </th>
-          <th scope="col" className={`${head} w-[24%]`}>
+          <th scope="col" className={`${head} w-[29%] xl:w-[24%]`}>
             {t('columnAddress')}
           </th>
           <th scope="col" className={head}>
@@ -76,20 +76,25 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
       </thead>
       <tbody className="max-md:block">
         {rows.map(({ id, client, ipAddress, userAgent, loggedAt }) => (
-          <tr key={id} className="border-b border-line max-md:grid max-md:gap-0.5 max-md:py-2.5 md:hover:bg-raised">
-            <td className={`${cell} max-md:p-0`}>
+          <tr
+            key={id}
+            className="border-b border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-baseline max-md:gap-x-4 max-md:gap-y-0.5 max-md:py-2.5 md:hover:bg-raised"
+          >
+            <td className={`${cell} max-md:contents`}>
               {isSample ? (
                 <SampleName name={client.name} />
               ) : (
                 <bdi className="font-medium wrap-anywhere">{client.name}</bdi>
               )}
-              <span className="text-caption wrap-anywhere text-quiet max-md:block md:ml-2">{client.email}</span>
+              <span className="text-caption wrap-anywhere text-quiet max-md:col-span-2 max-xl:block xl:ml-2">
+                {client.email}
+              </span>
             </td>
             <td className={`${cell} font-mono text-caption wrap-anywhere max-md:p-0`}>{ipAddress}</td>
-            <td className={`${cell} max-md:p-0`} title={userAgent}>
+            <td className={`${cell} max-md:p-0 max-md:text-right`} title={userAgent}>
               {browserName(userAgent) ?? <span className="text-quiet">{t('unknown')}</span>}
             </td>
-            <td className={`${cell} max-md:p-0`}>
+            <td className={`${cell} max-md:col-start-2 max-md:row-start-1 max-md:p-0 max-md:text-quiet`}>
               <Moment instant={loggedAt} language={language} />
             </td>
           </tr>
