@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { AuditEntry } from '@vitrine/contracts/audit.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { useEffect, useState } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { toast } from '../../lib/toast.ts';
@@ -14,7 +17,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { countLine } from '../list/count-line.ts';
-import { Moment } from '../list/moment.tsx';
+import { momentText } from '../list/moment.tsx';
 import { timelineKey } from '../live/query-keys.ts';
 import { changeParts, isRecordList, networkOf } from '../timeline/change-sentence.ts';
 import { subjectAddress } from '../timeline/subject-link.ts';
@@ -45,7 +48,7 @@ export function Activity() {
   const [kind, setKind] = useState<Kind>('all');
   const tabs = kinds.map((value) => ({ value, label: t(labels[value]) }));
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="caption text-quiet">{t('activityHint')}</p>
       <Tabs value={kind} onChange={setKind} tabs={tabs} label={t('activityKinds')}>
         {kinds.map((value) => (
@@ -79,7 +82,7 @@ function Entries({ kind }: { kind: Kind }) {
   const entries = query.data?.pages.flatMap((page) => page.data);
   const lastPage = query.data?.pages.at(-1);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {query.isError && (
         <Notice
           tone="warn"
@@ -91,15 +94,18 @@ function Entries({ kind }: { kind: Kind }) {
       {!entries && !query.isError && <Skeleton className="h-96" />}
       {entries?.length === 0 && <EmptyState title={t('emptyActivityTitle')}>{t('emptyActivityText')}</EmptyState>}
       <ol aria-label={t('tabActivity')} className="text-[0.875rem] leading-snug">
-        {entries?.map((entry) => (
-          <li
-            key={entry.id}
-            className="grid gap-x-6 gap-y-0.5 border-b border-line py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-baseline"
-          >
-            <Moment instant={entry.at} language={language} />
-            <EntryText entry={entry} />
-          </li>
-        ))}
+        {entries?.map((entry, index) => {
+          const isNewDay = dayOf(entry.at, language) !== dayOf(entries[index - 1]?.at, language);
+          return (
+            <li
+              key={entry.id}
+              className={`relative grid gap-x-6 gap-y-0.5 border-t py-1.5 last:border-b last:border-b-line sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-baseline ${isNewDay ? 'border-control' : 'border-line'}`}
+            >
+              <EntryMoment instant={entry.at} isNewDay={isNewDay} />
+              <EntryText entry={entry} />
+            </li>
+          );
+        })}
       </ol>
       {entries && entries.length > 0 && lastPage && (
         <OlderRows
@@ -112,6 +118,28 @@ function Entries({ kind }: { kind: Kind }) {
   );
 }
 
+/** The day in the agency's zone, with its year where it is another. */
+function dayOf(instant: string | undefined, language: Language): string {
+  if (instant === undefined) return '';
+  const zone = { timeZone: agency.timeZone } as const;
+  const year = (of: string | Date) => formatDate(of, language, { year: 'numeric', ...zone });
+  const rest = year(instant) === year(new Date()) ? ({ weekday: 'short' } as const) : ({ year: 'numeric' } as const);
+  return formatDate(instant, language, { day: 'numeric', month: 'short', ...rest, ...zone });
+}
+
+/** When it was. In columns, a day stands once, beside its first entry. */
+function EntryMoment({ instant, isNewDay }: { instant: string; isNewDay: boolean }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={instant} title={momentText(instant, language)} className="caption whitespace-nowrap tabular-nums">
+      <span className="mr-3 inline-block first-letter:uppercase sm:mr-0 sm:w-28">
+        <span className={isNewDay ? 'sm:font-medium' : 'sm:sr-only'}>{dayOf(instant, language)}</span>
+      </span>
+      <span className="text-quiet">{formatTime(instant, language, agency.timeZone)}</span>
+    </time>
+  );
+}
+
 /** Who did what to whom, with a link to it as long as it is there, and in which list. */
 function EntryText({ entry }: { entry: AuditEntry }) {
   const t = useTexts(dashboardTexts);
@@ -120,7 +148,7 @@ function EntryText({ entry }: { entry: AuditEntry }) {
   const address = subjectAddress(entry.subject);
   const { list } = entry.subject;
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+    <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
       <span>
         {before}
         {address && subject ? (
