@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import type { Change } from './people-change.ts';
-import { RowButton, rowActsClass, rowClass } from './row-button.tsx';
+import { besideClass, RowButton, rowActsClass, rowClass, underNameClass } from './row-button.tsx';
 
 type InvitationRowProps = { invitation: Invitation; busy: boolean; onAsk: (change: Change) => void };
 
@@ -18,9 +18,9 @@ export function InvitationRow({ invitation, busy, onAsk }: InvitationRowProps) {
   return (
     <li data-invitation={id} className={rowClass}>
       <span className="font-medium wrap-anywhere max-md:col-start-1">{email}</span>
-      <span className="text-quiet wrap-anywhere max-md:col-start-1">{t('invitedBy', { name: invitedBy })}</span>
-      <span className="max-md:col-start-1">{t(role)}</span>
-      <span className={`max-md:col-start-1 ${isOver ? 'text-bad' : 'text-quiet'}`}>
+      <span className={`wrap-anywhere ${underNameClass}`}>{t('invitedBy', { name: invitedBy })}</span>
+      <span className={besideClass}>{t(role)}</span>
+      <span className={`${besideClass} ${isOver ? 'text-bad' : 'text-quiet'}`}>
         {t(isOver ? 'ended' : 'ends', { date })}
       </span>
       <div className={rowActsClass}>

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { peopleTexts } from '../../messages/people.ts';
 import { Pill } from '../../ui/pill.tsx';
 import type { Change } from './people-change.ts';
-import { RowButton, rowActsClass, rowClass } from './row-button.tsx';
+import { besideClass, RowButton, rowActsClass, rowClass, underNameClass } from './row-button.tsx';
 
 type PersonRowProps = {
   person: Person;
@@ -33,16 +33,18 @@ export function PersonRow({ person, isLastOwner, busy, onAsk }: PersonRowProps) 
         {isSelf && <span className="caption text-good">{t('you')}</span>}
         {disabledAt !== null && <Pill tone="bad">{t('disabled')}</Pill>}
       </div>
-      <span className="truncate text-quiet max-md:col-start-1" title={email}>
+      <span className={`truncate ${underNameClass}`} title={email}>
         {email}
       </span>
-      <span className="max-md:col-start-1">{t(role)}</span>
-      <span className="text-quiet max-md:col-start-1">
+      <span className={besideClass}>{t(role)}</span>
+      <span className={`text-quiet ${besideClass}`}>
         {lastLoginAt === null
           ? t('neverLoggedIn')
           : t('lastLogin', { date: formatDate(lastLoginAt, language, moment) })}
-        {' · '}
-        {t(hasSecondFactor ? 'withSecondFactor' : 'withoutSecondFactor')}
+        <span aria-hidden="true" className="max-lg:hidden">
+          {' · '}
+        </span>{' '}
+        <span className="max-lg:block">{t(hasSecondFactor ? 'withSecondFactor' : 'withoutSecondFactor')}</span>
       </span>
       {isLastOwner ? (
         <p className="caption py-1 text-quiet max-md:col-span-2 md:max-w-60">{t('lastOwner')}</p>
