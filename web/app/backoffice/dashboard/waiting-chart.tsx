@@ -40,7 +40,12 @@ export function WaitingChart({ times }: { times: ResponseTimes | null | undefine
       }
     >
       {due > 0 &&
-        t('answeredWithin', { share: percent.format(inTime / due), number: numbers.format(due), hours: promisedHours })}
+        t('answeredWithin', {
+          count: due,
+          share: percent.format(inTime / due),
+          number: numbers.format(due),
+          hours: promisedHours,
+        })}
     </ChartFrame>
   );
 }

@@ -6,7 +6,7 @@ import type { ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
 
 type EmptyListProps<Row extends ListRow, Filter extends string> = {
-  list: Pick<ListDefinition<Row, Filter>, 'empty' | 'noMatch' | 'filter'>;
+  list: Pick<ListDefinition<Row, Filter>, 'empty' | 'noMatch' | 'filter' | 'defaultFilter'>;
   view: Pick<ListView<Filter>, 'q' | 'status'>;
   onShowAll: () => void;
 };
@@ -26,7 +26,15 @@ export function EmptyList<Row extends ListRow, Filter extends string>(props: Emp
   );
   const { choices, linked = [] } = list.filter;
   const emptyChoice = view.q === '' && [...choices, ...linked].find(({ value }) => value === view.status)?.empty;
-  if (emptyChoice) return <EmptyState title={emptyChoice(language)} action={showAll} />;
+  if (emptyChoice) {
+    // What a list opens with is all that a newcomer sees of it.
+    const text = view.status === list.defaultFilter && list.empty.text(language);
+    return (
+      <EmptyState title={emptyChoice(language)} action={showAll}>
+        {text}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={list.noMatch.title(language)} action={showAll}>
       {list.noMatch.text(language)}
