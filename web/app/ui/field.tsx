@@ -128,7 +128,7 @@ export function Select({
     <span className={`relative ${dense ? 'inline-block' : 'block'}`}>
       <select
         {...rest}
-        className={`${controlClass} appearance-none pr-10 ${dense ? 'min-h-9 py-1! pr-8! pl-3! text-[0.9375rem]! leading-tight' : 'min-h-12'} ${className}`}
+        className={`${controlClass} appearance-none overflow-hidden pr-10 text-ellipsis whitespace-nowrap ${dense ? 'min-h-9 py-1! pr-8! pl-3! text-[0.9375rem]! leading-tight' : 'min-h-12'} ${className}`}
       >
         {children}
       </select>

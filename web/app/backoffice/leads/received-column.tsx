@@ -16,7 +16,7 @@ export function receivedColumn<Row extends Lead>(): ListColumn<Row> {
     label: labelsOf(backofficeTexts)('columnCreatedAt'),
     sort: 'descending',
     values: 'time',
-    width: 'w-52',
+    width: 'w-46 @5xl:w-52',
     cell: (row, { language, isSample }) => (
       <span className="flex items-baseline gap-3">
         <span className="w-9 shrink-0 text-right">

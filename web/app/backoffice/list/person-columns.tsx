@@ -14,7 +14,7 @@ export type PersonRow = ListRow & {
 
 const label = labelsOf(backofficeTexts);
 
-/** The name, which opens the details; beside it the e-mail address, where that has no column. */
+/** The name, which opens the details; beside it the e-mail address, where that has room but no column. */
 export function nameColumn<Row extends PersonRow>(width: string): ListColumn<Row> {
   return {
     id: 'name',
@@ -25,7 +25,7 @@ export function nameColumn<Row extends PersonRow>(width: string): ListColumn<Row
       <span className="flex min-w-0 items-baseline gap-2.5">
         <span className="min-w-0 max-w-full shrink-0 @5xl:shrink">{opener(row)}</span>
         {row.disownedAt && <DisownedMark />}
-        <span className="min-w-0 truncate text-caption text-quiet @5xl:hidden">{row.email}</span>
+        <span className="min-w-0 truncate text-caption text-quiet @max-3xl:hidden @5xl:hidden">{row.email}</span>
       </span>
     ),
   };
