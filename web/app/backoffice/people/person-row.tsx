@@ -41,10 +41,10 @@ export function PersonRow({ person, isLastOwner, busy, onAsk }: PersonRowProps) 
         {lastLoginAt === null
           ? t('neverLoggedIn')
           : t('lastLogin', { date: formatDate(lastLoginAt, language, moment) })}
-        <span aria-hidden="true" className="max-lg:hidden">
+        <span aria-hidden="true" className="max-xl:hidden">
           {' · '}
         </span>{' '}
-        <span className="max-lg:block">{t(hasSecondFactor ? 'withSecondFactor' : 'withoutSecondFactor')}</span>
+        <span className="max-xl:block">{t(hasSecondFactor ? 'withSecondFactor' : 'withoutSecondFactor')}</span>
       </span>
       {isLastOwner ? (
         <p className="caption py-1 text-quiet max-md:col-span-2 md:max-w-60">{t('lastOwner')}</p>

@@ -22,7 +22,7 @@ export function RowButton({ icon, label, whom, busy, onClick }: RowButtonProps) 
  */
 export const rowClass =
   'grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line text-[0.875rem] leading-snug hover:bg-raised ' +
-  'max-lg:py-1.5 md:grid-cols-[minmax(0,1.4fr)_6rem_minmax(0,1.4fr)_minmax(7.5rem,auto)] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_6rem_minmax(0,1.8fr)_minmax(7.5rem,auto)]';
+  'max-xl:py-1.5 md:grid-cols-[minmax(0,1.4fr)_6rem_minmax(0,1.4fr)_minmax(7.5rem,auto)] lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1.5fr)_6rem_minmax(0,1.8fr)_minmax(7.5rem,auto)]';
 
 /** What can be done about a row, at its end. */
 export const rowActsClass =
