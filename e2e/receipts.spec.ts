@@ -9,11 +9,16 @@ import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-for (const width of [390, 1440]) {
-  test(`a quote ends in a receipt that stays on home until it is closed, ${width} px`, async ({ page }) => {
+for (const [width, height] of [
+  [360, 640],
+  [390, 760],
+  [1366, 625],
+  [1440, 760],
+] as const) {
+  test(`a quote ends in a receipt that stays on home until it is closed, ${width} × ${height}`, async ({ page }) => {
     const t = quoteTexts('en');
-    const email = `receipt-${width}@visitor.test`;
-    await page.setViewportSize({ width, height: 760 });
+    const email = `receipt-${width}-${height}@visitor.test`;
+    await page.setViewportSize({ width, height });
     await openPage(page, '/quote');
     await page.getByRole('radio', { name: services.business.name.en }).check();
     const next = page.getByRole('button', { name: t('next'), exact: true });
@@ -26,7 +31,10 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: t('submit') }).click();
     await expect(page).toHaveURL('/');
     const receipt = page.locator('[data-receipt]');
-    await expect(receipt.getByRole('heading', { name: t('receiptTitle') })).toBeFocused();
+    const title = receipt.getByRole('heading', { name: t('receiptTitle') });
+    await expect(title).toBeFocused();
+    // While the toast still says the same.
+    expect(await title.evaluate(uncoveredShare)).toBe(1);
     await expect(receipt).toContainText(services.business.name.en);
     await expect(receipt).toContainText(formatMoney(services.business.price, 'en'));
     await expect(receipt).toContainText(email);
@@ -47,6 +55,16 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(receipt).toHaveCount(0);
   });
+}
+
+/** The share of an element's box in which it is what a pointer would meet, by a grid of points. Runs in the page. */
+function uncoveredShare(element: Element): number {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shares = [0.05, 0.5, 0.95];
+  const hits = shares
+    .flatMap((x) => shares.map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+    .filter((hit) => element.contains(hit));
+  return hits.length / shares.length ** 2;
 }
 
 test('a receipt never takes the place of words that were typed since', async ({ page }) => {

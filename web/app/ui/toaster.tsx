@@ -22,7 +22,7 @@ export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
       aria-label={label}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className={`pointer-events-none fixed z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 top-21 right-4 ${isLow ? 'md:top-auto md:right-auto md:bottom-14 md:left-4' : ''}`}
+      className={`toasts pointer-events-none fixed z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 top-21 right-4 ${isLow ? 'md:top-auto md:right-auto md:bottom-14 md:left-4' : ''}`}
     >
       {toasts.map((toast) => (
         <div
