@@ -197,6 +197,21 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages) {
+  for (const path of ['/login', '/request-password-reset'] as const) {
+    test(`${localizedPath(path, language)} opens on a phone held sideways with its first field in view`, async ({
+      page,
+    }) => {
+      for (const width of [667, 812]) {
+        await page.setViewportSize({ width, height: 375 });
+        await page.goto(localizedPath(path, language));
+        const email = page.getByRole('textbox', { name: accountTexts(language)('email') });
+        await expect(email).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+}
+
 test('the account screens are accessible in both themes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/auth/check-reset', (route) =>

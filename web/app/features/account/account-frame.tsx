@@ -25,7 +25,7 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
             <LanguageToggle />
           </div>
         </header>
-        <main className="frame flex flex-1 flex-col justify-center py-12 lg:py-16">
+        <main className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16">
           <div className="mx-auto grid w-full max-w-lg gap-8">
             <div className="grid gap-4">
               <h1 className="display text-huge">{title}</h1>
