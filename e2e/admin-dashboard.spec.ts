@@ -425,6 +425,20 @@ test('the header and the tabs fit every width', async ({ page, site }) => {
   }
 });
 
+test('the activity fits the smallest phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await makeClient(site, newEmail(), { name: 'Maximiliane Konstantinopolitanska-Featherstonehaugh' });
+  await signIn(page, site);
+  for (const language of languages) {
+    await page.goto(localizedPath('/admin/dashboard?tab=activity', language));
+    await expect(page.getByRole('list', { name: dashboardTexts(language)('tabActivity') })).toBeVisible();
+    const { scrollWidth, clientWidth } = await page
+      .locator('html')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth, language).toBe(clientWidth);
+  }
+});
+
 for (const width of [1440, 390]) {
   test(`the dashboard is accessible in both themes at ${width}`, async ({ page, site }) => {
     await makeClient(site, newEmail(), { name: 'n'.repeat(100) });
