@@ -41,6 +41,27 @@ const brokenWords = (page: Page, selector: string) =>
     }),
   );
 
+/** The words that reach beyond the window, or the pane that they stand in. A row that can be scrolled ends nowhere. */
+const cutWords = (page: Page) =>
+  shown(page, 'main :is(h1, h2, h3, p, dt, dd, li, span)', (element) => {
+    const words = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (words.length === 0 || element.closest('[aria-hidden="true"], [aria-roledescription]')) return false;
+    const rights = words.map((node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect().right;
+    });
+    const right = Math.max(...rights);
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      // What only screen readers are told has a box of a pixel.
+      if (overflowX === 'auto' || overflowX === 'scroll' || edge.width <= 1) return false;
+      if (overflowX !== 'visible' && right > edge.right + 1) return true;
+    }
+    return right > innerWidth + 1;
+  });
+
 test('the colour of the browser’s bar follows the chosen theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page, '/contact');
@@ -134,7 +155,22 @@ for (const path of pages) {
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     }
 
+    // Beside a form or in a row of four there is less room than on a phone.
+    for (const [width, height] of [
+      [1024, 600],
+      [1366, 625],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const language of languages) {
+        await openPage(page, localizedPath(path, language));
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect.soft(await wider(), `${language} at ${width}`).toBeLessThanOrEqual(0);
+        expect.soft(await cutWords(page), `${language} at ${width}`).toEqual([]);
+      }
+    }
+
     // 1280 × 1024 at 400 %.
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await wider()).toBeLessThanOrEqual(0);
     const inFront = await shown(page, 'body *', (element) => {

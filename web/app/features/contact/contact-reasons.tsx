@@ -22,9 +22,12 @@ export function ContactReasons() {
     <section>
       <SectionCaption number={2}>{t('whyCaption')}</SectionCaption>
       <h2 className="display mt-4 mb-8 max-w-[16ch] text-large">{t('whyTitle')}</h2>
-      <ul className="border-b border-line">
+      <ul className="@container border-b border-line">
         {reasons.map((reason) => (
-          <li key={reason} className="grid gap-1 border-t border-line py-5 xl:grid-cols-[9rem_1fr] xl:gap-6">
+          <li
+            key={reason}
+            className="grid gap-1 border-t border-line py-5 xl:@min-[26rem]:grid-cols-[9rem_1fr] xl:@min-[26rem]:gap-6"
+          >
             <h3 className="font-medium">{t(`${reason}Title`)}</h3>
             <p className="leading-snug text-quiet">{t(`${reason}Text`, supportFacts(language))}</p>
           </li>

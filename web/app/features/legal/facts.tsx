@@ -44,7 +44,7 @@ export function MailLink({ address }: { address: string }) {
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(' ', '')}`} className={`${link} whitespace-nowrap`}>
+    <a href={`tel:${number.replaceAll(' ', '')}`} className={`${link} inline-block`}>
       {number}
     </a>
   );

@@ -14,7 +14,7 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
       aria-label={t('estimate')}
       className="pane sticky z-20 border-ink max-lg:hidden lg:top-24 lg:col-span-4 lg:col-start-9 lg:mt-14 lg:self-start"
     >
-      <div className="flex items-baseline justify-between gap-4 border-b border-line px-7 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-7 py-4">
         <h2 className="caption flex items-center gap-2.5">
           <span
             aria-hidden="true"
@@ -42,9 +42,9 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
         <p className="px-7 py-10 text-lead text-quiet">{t('estimateEmpty')}</p>
       )}
       {hasVisibleTotal(service, total) && (
-        <p className="grid gap-1 px-7 pt-8 pb-6">
+        <p className="@container grid gap-1 px-7 pt-8 pb-6">
           <span className="caption text-quiet">{t('total')}</span>
-          <span className="font-mono text-[clamp(2.75rem,4.2vw,4rem)] leading-none font-light tracking-[-0.07em] whitespace-nowrap">
+          <span className="font-mono text-[min(clamp(2.75rem,4.2vw,4rem),22cqi)] leading-none font-light tracking-[-0.07em] whitespace-nowrap">
             {formatMoney(total, language)}
           </span>
           <span className="caption text-quiet">{t('vat')}</span>
@@ -87,7 +87,7 @@ export function SpokenEstimate({ choice: { service, options } }: { choice: Choic
 
 function Line({ name, price }: { name: string; price: string }) {
   return (
-    <li className="flex animate-[toast-in_240ms_var(--ease-pane)] items-baseline justify-between gap-4 border-b border-line py-3">
+    <li className="flex animate-[toast-in_240ms_var(--ease-pane)] flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-3">
       <span className="font-medium">{name}</span>
       <span className="font-mono text-base whitespace-nowrap">{price}</span>
     </li>

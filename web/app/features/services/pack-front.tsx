@@ -25,7 +25,7 @@ export function PackFront({ pack, number, button, details, onFlip }: PackFrontPr
     <div
       className={`group/pack flip-face p-6 xl:px-7 ${pack.popular ? 'border-ink bg-glass text-on-glass xl:py-14' : 'text-ink'}`}
     >
-      <div className="flex min-h-8 items-center justify-between gap-3">
+      <div className="@container flex min-h-8 flex-wrap items-center justify-between gap-3">
         <span aria-hidden="true" className="caption">
           {String(number).padStart(2, '0')}
         </span>
@@ -34,9 +34,9 @@ export function PackFront({ pack, number, button, details, onFlip }: PackFrontPr
       <PackIcon pack={pack.id} className="mt-8 w-40" />
       <h3 className="display mt-8 text-3xl leading-none">{name}</h3>
       <p className={`mt-3 max-w-[34ch] leading-snug ${pack.popular ? '' : 'text-quiet'}`}>{t(`${pack.id}Text`)}</p>
-      <p className="mt-auto grid gap-1.5 pt-10">
+      <p className="@container mt-auto grid gap-1.5 pt-10">
         <span className="caption">{t('priceLabel')}</span>
-        <span className="font-mono text-[clamp(2.75rem,1.5rem+4.5vw,4.25rem)] leading-none font-light tracking-[-0.09em] whitespace-nowrap xl:text-[clamp(3rem,4.3vw,5rem)]">
+        <span className="font-mono text-[min(clamp(2.75rem,1.5rem+4.5vw,4.25rem),26cqi)] leading-none font-light tracking-[-0.09em] whitespace-nowrap xl:text-[min(clamp(3rem,4.3vw,5rem),26cqi)]">
           {formatMoney(pack.price, language)}
         </span>
         <span className="caption">{t('vatNote')}</span>

@@ -39,7 +39,7 @@ export function Process() {
                   >
                     {digits(index)}
                   </p>
-                  <div className="grid gap-3">
+                  <div className="grid grid-cols-1 gap-3 wrap-break-word hyphens-auto">
                     <h3 className="display text-large">{t(`${step}Title`)}</h3>
                     <p className="max-w-[46ch]">{t(`${step}Text`)}</p>
                     <p className="caption mt-2 max-w-[46ch] border-t border-line pt-3">

@@ -37,13 +37,13 @@ export function Services() {
             <LightFrame className="grid">
               <div className="service-card group/link">
                 <ServiceDrawing service={id} />
-                <div className="grid content-start gap-4 sm:max-lg:w-1/2">
+                <div className="grid grid-cols-1 content-start gap-4 sm:max-lg:w-1/2">
                   <h3 className="font-display text-[clamp(2rem,1.1rem+2vw,3rem)] leading-none font-bold tracking-tight hyphens-manual">
                     {t(`${id}Title`)}
                   </h3>
                   <p className="max-w-[44ch] leading-snug">{t(`${id}Text`)}</p>
                 </div>
-                <ul className="caption grid text-quiet sm:max-lg:w-1/2">
+                <ul className="caption grid grid-cols-1 text-quiet sm:max-lg:w-1/2">
                   {([1, 2, 3] as const).map((number) => (
                     <li key={number} className="border-t border-line py-1.5">
                       {t(`${id}${number}`)}
