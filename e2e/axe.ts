@@ -19,8 +19,8 @@ const isAtRest = () =>
 const maxLooks = 4;
 
 /**
- * Loads axe once into each document. `@axe-core/playwright` has each check load it twice, which takes a third of the check,
- * and into frames too, for which it waits a second where no script may run.
+ * Loads axe once into each document. `@axe-core/playwright` has each check load it twice, which takes a fifth of the check,
+ * and tries to load it into frames too.
  */
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
