@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { TickBox } from './tick-box.tsx';
 
 type MenuProps = {
   /** What the button is called. */
@@ -98,15 +99,14 @@ export function MenuCheck({ checked, disabled = false, onChange, children }: Men
   useEffect(() => setOn(checked), [checked]);
   return (
     <label className={`${line} cursor-pointer has-disabled:cursor-default has-disabled:opacity-60`}>
-      <input
-        type="checkbox"
+      <TickBox
+        size="size-4"
         checked={isOn}
         disabled={disabled}
         onChange={(event) => {
           setOn(event.target.checked);
           onChange(event.target.checked);
         }}
-        className="size-4 accent-(--signal-text)"
       />
       {children}
     </label>

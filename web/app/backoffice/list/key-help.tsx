@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
 
 export type KeyLine = { keys: readonly string[]; label: string };
 
@@ -37,13 +38,7 @@ export function KeyHelp({ open, onClose, lines, isOn, onSwitch }: KeyHelpProps) 
         ))}
       </dl>
       <label htmlFor={id} className="mt-5 flex min-h-10 cursor-pointer items-center gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          className="size-4.5 accent-(--signal-text)"
-          checked={isOn}
-          onChange={(event) => onSwitch(event.target.checked)}
-        />
+        <TickBox id={id} checked={isOn} onChange={(event) => onSwitch(event.target.checked)} />
         {t('keysSwitch')}
       </label>
     </Dialog>

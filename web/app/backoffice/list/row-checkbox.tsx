@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
+import { TickBox } from '../../ui/tick-box.tsx';
 import type { RowSelection } from './row-selection.ts';
 
 /** Large enough to touch, around a box that fits the row. */
 const frame =
   'relative grid h-8 w-10 shrink-0 cursor-pointer place-items-center has-disabled:cursor-default pointer-coarse:size-11';
-const box = 'size-4 cursor-pointer accent-(--signal-text) disabled:cursor-default';
 
 type RowCheckboxProps = {
   id: string;
@@ -20,9 +20,8 @@ export function RowCheckbox({ id, name, selection, disabled }: RowCheckboxProps)
   const t = useTexts(backofficeTexts);
   return (
     <label className={frame} onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
-      <input
-        type="checkbox"
-        className={box}
+      <TickBox
+        size="size-4"
         aria-label={t('selectRow', { name })}
         checked={selection.has(id)}
         disabled={disabled}
@@ -48,10 +47,9 @@ export function PageCheckbox({ selection, disabled, withLabel = false }: PageChe
   }, [selection.extent]);
   const checkbox = (
     <label className={frame}>
-      <input
+      <TickBox
         ref={input}
-        type="checkbox"
-        className={box}
+        size="size-4"
         aria-label={t('selectPage')}
         checked={selection.extent === 'all'}
         disabled={disabled}

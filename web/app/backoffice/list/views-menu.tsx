@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Menu, MenuGroup, MenuItem } from '../../ui/menu.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
 import { useSavedViews, useViewChanges } from './saved-views.ts';
 
 type ViewsMenuProps = {
@@ -109,7 +110,7 @@ function SaveDialog({ open, list, view, onClose }: SaveDialogProps) {
       <form id={id} onSubmit={submit} className="grid gap-5">
         <TextField label={t('viewName')} name="name" required maxLength={maxViewNameLength} autoComplete="off" />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="shared" className="size-4.5 accent-(--signal-text)" />
+          <TickBox name="shared" />
           {t('viewShare')}
         </label>
       </form>
@@ -129,9 +130,7 @@ function ManageDialog({ open, views, onClose }: { open: boolean; views: readonly
             <bdi className="min-w-0 font-medium wrap-anywhere">{name}</bdi>
             <span className="flex items-center gap-2">
               <label className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
-                <input
-                  type="checkbox"
-                  className="size-4.5 accent-(--signal-text)"
+                <TickBox
                   checked={isShared}
                   aria-label={t('viewShareOne', { name })}
                   onChange={(event) => change.mutate({ id, isShared: event.target.checked })}
