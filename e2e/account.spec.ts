@@ -3,6 +3,7 @@ import { sentences } from '@vitrine/contracts/errors.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { type Site, startSite } from './server.ts';
 import { test as base, expect } from './test.ts';
 import { watchContext } from './watch.ts';
@@ -128,7 +129,7 @@ for (const language of languages) {
     await expect(page.getByText(t('passwordsDiffer'))).toBeVisible();
 
     await confirmation.fill('Correct-horse-2');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await submit.click();
     await expect(page.getByRole('heading', { level: 1, name: t('resetDoneTitle') })).toBeVisible();
     await expect(page.getByText(t('resetDoneRedirect'))).toBeVisible();
@@ -158,7 +159,7 @@ for (const language of languages) {
     await expect(submit).toBeEnabled();
     await password.fill('Correct-horse-4');
     await confirmation.fill('Correct-horse-4');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await submit.click();
     await expect(toast(page, say('TOKEN_INVALID'))).toBeVisible();
     await page.clock.fastForward(2100);

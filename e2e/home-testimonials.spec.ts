@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { testimonials } from '../web/app/content/testimonials.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
+import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -20,6 +21,11 @@ for (const language of languages) {
     await expect(page.locator('[data-hydrated]').filter({ has: region(page) })).toBeAttached();
     await expectRotating(page, true);
   };
+  /** Takes the pointer away, after which the next turn begins. */
+  const leave = async (page: Page) => {
+    await page.mouse.move(5, 5);
+    await expectRotating(page, true);
+  };
   const expectShown = async (page: Page, index: number) => {
     await expect(region(page).getByText(t(`testimonial${index + 1}` as 'testimonial1'))).toBeVisible();
     await expect(region(page).getByRole('tabpanel')).toHaveCount(1);
@@ -28,6 +34,10 @@ for (const language of languages) {
   test(`each testimonial shows for five seconds, in a loop, ${language}`, async ({ page }) => {
     await page.clock.install();
     await open(page);
+    await region(page).getByRole('tab', { name: testimonials[0].name }).click();
+    await expectRotating(page, false);
+    await stopClock(page);
+    await leave(page);
     for (const index of [0, 1, 2, 0]) {
       await expectShown(page, index);
       await page.clock.runFor(5000);
@@ -45,10 +55,10 @@ for (const language of languages) {
     await region(page).getByRole('tab', { name: testimonials[2].name }).click();
     await expectShown(page, 2);
     await expectRotating(page, false);
+    await stopClock(page);
     await page.clock.runFor(12_000);
     await expectShown(page, 2);
-    await page.mouse.move(5, 5);
-    await expectRotating(page, true);
+    await leave(page);
     await page.clock.runFor(5000);
     await expectShown(page, 0);
     await region(page)
