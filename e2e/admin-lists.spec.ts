@@ -3,6 +3,7 @@ import { services } from '@vitrine/contracts/prices.ts';
 import { serviceName } from '../web/app/backoffice/leads/quote-labels.ts';
 import { formatMoney } from '../web/app/lib/format.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
 import { adminToken, send } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 import {
@@ -179,6 +180,7 @@ for (const language of languages) {
 }
 
 const t = backofficeTexts('en');
+const details = detailsTexts('en');
 
 test('rows that arrive are deferred while the mouse is over the list, and show at once otherwise', async ({
   page,
@@ -231,6 +233,20 @@ test('a list shows placeholders while its rows load', async ({ page, site }) => 
   release();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
+});
+
+test('a list whose last row is deleted says so where the focus is', async ({ page, site }) => {
+  const only = `Solitaire ${Date.now()}`;
+  await sendContact(site, only, 'The only one');
+  await signIn(page, site);
+  await page.goto(`/admin?tab=contacts&q=${encodeURIComponent(only)}`);
+  await openerOf(page, only).click();
+  await page
+    .getByRole('dialog', { name: only })
+    .getByRole('button', { name: details('delete'), exact: true })
+    .click();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await expect(page.getByRole('tabpanel').getByText(t('noMatchTitle'))).toBeFocused();
 });
 
 for (const width of [1440, 390]) {

@@ -12,7 +12,14 @@ export function EmptyState({
 }) {
   return (
     <div className="grid justify-items-start gap-3 rounded-pane border border-dashed border-control p-8 sm:p-12">
-      <p className="font-display text-2xl leading-tight font-bold tracking-tight">{title}</p>
+      {/* A list that has lost its last row gives it the focus. */}
+      <p
+        data-empty=""
+        tabIndex={-1}
+        className="font-display text-2xl leading-tight font-bold tracking-tight outline-none"
+      >
+        {title}
+      </p>
       {children && <div className="max-w-prose text-quiet">{children}</div>}
       {action}
     </div>

@@ -3,8 +3,10 @@ import { successorOf } from './successor.ts';
 
 /**
  * The row that shortcuts act on: the one that last had the focus, tracked by id so that rows arriving around it do not
- * change it. When it leaves the list, the row that takes its place becomes current.
- * @param list the element around the rows, each with its id in `data-row`
+ * change it. When it leaves the list, the row that takes its place becomes current; where none is left, what says so has
+ * the focus.
+ * @param list the element around the rows, each with its id in `data-row`, or around what says with `data-empty` that
+ * there are none
  */
 export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>();
@@ -14,6 +16,8 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   const focused = useRef<string>(undefined);
   /** What in it had the focus. */
   const control = useRef<HTMLElement>(undefined);
+  /** Whether the row that had the focus was the last of the list. */
+  const isEmptied = useRef(false);
 
   const found = rows.findIndex(({ id }) => id === current);
   const successor =
@@ -32,12 +36,15 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
   useEffect(() => {
     if (successor === current) return;
     setCurrent(successor);
-    if (focused.current === current) focused.current = successor;
+    if (focused.current !== current) return;
+    focused.current = successor;
+    isEmptied.current = successor === undefined;
   }, [successor, current]);
 
   /** Gives the focus back to a row whose focused button, or whose dialog, has gone. */
   const recover = useCallback(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && isEmptied.current) list.current?.querySelector<HTMLElement>('[data-empty]')?.focus();
     if (!isLost || focused.current === undefined) return;
     // What is still there gets the focus back from the dialog that it has opened.
     if (!control.current?.isConnected) focusRow(list.current, focused.current);
@@ -54,13 +61,16 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
     const follow = ({ target }: FocusEvent) => {
       // A dialog opened from a row gives the focus back to it.
       if (isInDialog(target)) return;
+      isEmptied.current = false;
       focused.current = rowAround(target)?.getAttribute('data-row') ?? undefined;
       control.current = focused.current !== undefined && target instanceof HTMLElement ? target : undefined;
       if (focused.current !== undefined) setCurrent(focused.current);
     };
     /** Whoever clicks beside the rows has left them. */
     const leave = ({ target }: PointerEvent) => {
-      if (!isInDialog(target) && !rowAround(target)) focused.current = undefined;
+      if (isInDialog(target) || rowAround(target)) return;
+      isEmptied.current = false;
+      focused.current = undefined;
     };
     document.addEventListener('focusin', follow, { signal });
     document.addEventListener('pointerdown', leave, { signal });

@@ -9,7 +9,10 @@ export function NothingWaits({ isMine }: { isMine: boolean }) {
     <section className="grid items-center gap-x-16 gap-y-8 py-8 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:py-14">
       <LitWindow className="w-full max-w-80 justify-self-center md:max-w-none" />
       <div className="grid gap-3">
-        <h3 className="display text-large">{t(isMine ? 'emptyMine' : 'emptyTitle')}</h3>
+        {/* Today gives it the focus when the last row has left. */}
+        <h3 data-empty="" tabIndex={-1} className="display text-large outline-none">
+          {t(isMine ? 'emptyMine' : 'emptyTitle')}
+        </h3>
         <p className="max-w-[34rem] text-quiet">{t(isMine ? 'emptyMineText' : 'emptyText')}</p>
       </div>
     </section>
