@@ -217,17 +217,21 @@ for (const key of ['Enter', 'Space']) {
 
 test('a click on the backdrop closes the project, and the carousel resumes', async ({ page }) => {
   const front = await openOnStoppedClock(page);
-  await opener(page, front).click();
+  // A choice stops it.
+  await carousel(page)
+    .getByRole('button', { name: t('next') })
+    .click();
+  await opener(page, front + 1).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.clock.runFor(9000);
-  await expect(dialog).toHaveAccessibleName(title(front));
+  await expect(dialog).toHaveAccessibleName(title(front + 1));
   await page.mouse.click(20, 880);
   await page.clock.runFor(400);
   await expect(dialog).toBeHidden();
-  await leave(page);
+  await expectTurning(page, true);
   await page.clock.runFor(4000);
-  await expectFront(page, front + 1);
+  await expectFront(page, front + 2);
 });
 
 test("the browser's back button closes the project and stays on the page, forward opens it again", async ({ page }) => {
