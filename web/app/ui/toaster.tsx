@@ -1,4 +1,12 @@
+import { useEffect } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { keepToast, removeToastAfter } from '../lib/toast.ts';
+
+/** As long as the transition of a toast that leaves. */
+const leavingMs = 300;
+
+/** The longest that a timer can wait: the library removes none, since `removeToastAfter` does. */
+const never = 2_147_483_647;
 
 const tones = { success: 'bg-good', error: 'bg-bad', loading: 'bg-quiet', blank: 'bg-ink', custom: 'bg-ink' } as const;
 
@@ -15,8 +23,14 @@ export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
     success: { duration: 2000 },
     error: { duration: 4000 },
     loading: { duration: Number.POSITIVE_INFINITY },
-    removeDelay: 300,
+    removeDelay: never,
   });
+  useEffect(() => {
+    for (const { id, dismissed } of toasts) {
+      if (dismissed) removeToastAfter(id, leavingMs);
+      else keepToast(id);
+    }
+  }, [toasts]);
   return (
     <section
       aria-label={label}
