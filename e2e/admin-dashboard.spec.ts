@@ -42,6 +42,12 @@ async function tableRow(page: Page, chart: string, row: string | RegExp): Promis
   return (await cells.allTextContents()).map(digits);
 }
 
+declare global {
+  interface Window {
+    labelsMeasured: Set<string | null>;
+  }
+}
+
 let clients = 0;
 const newEmail = () => `dashboard-${++clients}-${Date.now()}@example.com`;
 
@@ -144,11 +150,9 @@ for (const language of languages) {
       await sendContact(site, 'Period', 'So that there is something to draw');
       await signIn(page, site);
       await page.goto(at());
-      const rows = page
-        .getByRole('region', { name: t('leadsTitle'), exact: true })
-        .first()
-        .getByRole('row');
-      await page.getByText(t('asTable')).first().click();
+      const chart = page.getByRole('region', { name: t('leadsTitle'), exact: true }).first();
+      const rows = chart.getByRole('row');
+      await chart.getByText(t('asTable')).click();
       await expect(rows).toHaveCount(31);
       await page.getByText(t('lastDays', { count: 90 }), { exact: true }).click();
       await expect(page).toHaveURL(/\?days=90$/);
@@ -157,8 +161,35 @@ for (const language of languages) {
       await expect(rows).toHaveCount(31);
       await page.goto(at('?days=365'));
       await expect(page.getByRole('radio', { name: t('lastDays', { count: 365 }) })).toBeChecked();
-      await page.getByText(t('asTable')).first().click();
+      await chart.getByText(t('asTable')).click();
       await expect(rows).toHaveCount(366);
+    });
+
+    test('draws a year without measuring the label of each day', async ({ page, site }) => {
+      await sendContact(site, 'Year', 'So that there is something to draw');
+      await signIn(page, site);
+      await page.addInitScript(() => {
+        window.labelsMeasured = new Set();
+        const { getBoundingClientRect } = Element.prototype;
+        Element.prototype.getBoundingClientRect = function measure() {
+          if (this.id === 'recharts_measurement_span') window.labelsMeasured.add(this.textContent);
+          return getBoundingClientRect.call(this);
+        };
+      });
+      await page.goto(at('?days=365'));
+      const chart = page.getByRole('region', { name: t('leadsTitle'), exact: true }).first();
+      const dates = chart.locator('.recharts-xAxis-tick-labels text');
+      await expect(dates.first()).toBeVisible();
+      const measured = await page.evaluate(() => window.labelsMeasured.size);
+      // More than none, so that this counts what the library does; the words of all charts are about forty.
+      expect(measured).toBeGreaterThan(0);
+      expect(measured).toBeLessThan(90);
+      expect(await dates.count()).toBeGreaterThan(3);
+      // Where a day has less than a pixel, its bar still has some width.
+      await page.setViewportSize({ width: 360, height: 800 });
+      const bar = chart.locator('.recharts-bar-rectangle rect').last();
+      await expect.poll(async () => (await chart.boundingBox())?.width).toBeLessThan(360);
+      expect(Number(await bar.getAttribute('width'))).toBeGreaterThan(0);
     });
 
     test('leads from the number of a kind of lead to the list of those of the period', async ({ page, site }) => {

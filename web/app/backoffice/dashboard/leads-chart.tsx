@@ -24,6 +24,18 @@ export const leadLabels = { quotes: 'quotes', contacts: 'contacts', bookings: 'b
 const dayName = (date: string, language: Language, options: Intl.DateTimeFormatOptions) =>
   formatDate(`${date}T12:00:00Z`, language, { ...options, timeZone: 'UTC' });
 
+/**
+ * The days that may have their date below the chart: at most seven, evenly spread, with the last. The chart measures
+ * each label it might show, and each measurement lays out the whole page: with every day of a year it took seconds.
+ */
+function daysToLabel(days: Day[]): string[] {
+  const step = Math.ceil(days.length / 7);
+  return days.filter((_, index) => (days.length - 1 - index) % step === 0).map(({ date }) => date);
+}
+
+/** Without it, the grid measures the labels of all days for the lines that it then does not draw. */
+const noLines = () => [];
+
 /** Leads per day, one row of bars for each kind, labelled by name and each on its own scale. */
 export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined }) {
   const t = useTexts(dashboardTexts);
@@ -135,17 +147,18 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
         data={days}
         syncId="leads"
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
-        barCategoryGap={days.length > 100 ? 0.5 : '18%'}
+        barCategoryGap="18%"
         style={{ width: '100%', height: withDates ? 112 : 88 }}
       >
         <Hatching id={hatched} colour="var(--signal)" />
-        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke="var(--line)" />
         <XAxis
           dataKey="date"
           height={withDates ? 26 : 2}
           tickLine={false}
           axisLine={{ stroke: 'var(--control)' }}
-          minTickGap={28}
+          ticks={daysToLabel(days)}
+          minTickGap={16}
           tick={withDates && { fill: 'var(--quiet)', fontSize: 12, fontFamily: 'var(--font-mono)' }}
           tickFormatter={(date: string) => dayName(date, language, { day: 'numeric', month: 'short' })}
         />
