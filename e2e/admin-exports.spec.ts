@@ -155,6 +155,7 @@ for (const language of languages) {
     test('that stall or are cut off fail, and save nothing', async ({ page, site }) => {
       await signIn(page, site);
       await page.clock.install();
+      await countBytesRead(page);
       await page.goto(list(`q=${word}`));
       const saved: string[] = [];
       page.on('download', (download) => saved.push(download.suggestedFilename()));
@@ -163,6 +164,11 @@ for (const language of languages) {
         await page.getByRole('button', { name: t('export') }).click();
         const response = await answer();
         await expect(page.getByRole('button', { name: t('cancel') })).toBeVisible();
+        // What arrives only after the time has passed would start the waiting anew.
+        await expect.poll(() => page.evaluate(() => window.bytesRead)).toBe('first\r\n'.length);
+        await page.evaluate(() => {
+          window.bytesRead = 0;
+        });
         if (fail === 'silence') await page.clock.fastForward(11_000);
         else response.destroy();
         await expect(page.getByText(t('failed'))).toBeVisible();
