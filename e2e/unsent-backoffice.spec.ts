@@ -139,8 +139,6 @@ for (const [index, place] of places.entries()) {
   const account = accountTexts(language);
 
   test(`a session that ends in the middle of a ${place.kind} loses no word, in ${language}`, async ({ page, site }) => {
-    // A page that only looks now and then hears of the end when it next does.
-    test.slow();
     const token = await signIn(page, site);
     const path = localizedPath((await place.make(site, token)) as '/', language);
     await openPage(page, path);
@@ -153,7 +151,7 @@ for (const [index, place] of places.entries()) {
     await expect.poll(() => storedInTab(page)).toContain(text);
     await send(site, 'POST', '/auth/logout', { token });
     await release();
-    await expect(page).toHaveURL(new RegExp(`${localizedPath('/login', language)}\\?as=admin$`), { timeout: 45_000 });
+    await expect(page).toHaveURL(new RegExp(`${localizedPath('/login', language)}\\?as=admin$`));
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText(account('sessionEndedTitle'));
     await expect(notice).toContainText(t(`form_${place.kind}`));

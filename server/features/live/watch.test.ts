@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { ListsState } from '@vitrine/contracts/live.ts';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
 import { makeTestServer, type TestServer, testPollIntervalMs } from '../../testing/server.ts';
 import { EventStream } from './stream.ts';
 import { ListWatch } from './watch.ts';
@@ -9,27 +10,45 @@ import { ListWatch } from './watch.ts';
 let server: TestServer;
 beforeEach(async () => {
   server = await makeTestServer();
+  const { queries } = server.database;
+  await server.adminToken();
+  const account = await queries.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const now = server.clock.now();
+  // A watch closes what has no session.
+  const sessions = Array.from({ length: 100 }, (_, n) => ({
+    id: `session ${n}`,
+    token_hash: `hash ${n}`,
+    account_id: account.id,
+    ip_address: '192.0.2.1',
+    user_agent: '',
+    logged_at: toInstant(now),
+    expires_at: toInstant(now + 86_400_000),
+    revoked_at: null,
+    last_used_at: null,
+    confirmed_at: null,
+  }));
+  await queries.insertInto('sessions').values(sessions).execute();
 });
 afterEach(() => server.close());
 
 const send = () =>
   server.call('POST', '/contact', { body: { name: 'Ada', email: 'ada@example.com', message: 'Hello.' } });
 
-/** A watch on the server's database, and how often it has queried that. */
+/** A watch on the server's database, and how often it has polled that: for the lists, and for the sessions. */
 function makeWatch() {
-  let polls = 0;
+  let queried = 0;
   const { database, clock } = server;
   const counting = {
     ...database,
     get queries() {
-      polls += 1;
+      queried += 1;
       return database.queries;
     },
   };
   const parts = { clock, log: pino({ level: 'silent' }), gauge: { set: () => {} } };
   return {
     watch: new ListWatch({ ...parts, database: counting, pollIntervalMs: testPollIntervalMs }),
-    polls: () => polls,
+    polls: () => Math.ceil(queried / 2),
   };
 }
 
@@ -137,7 +156,7 @@ describe('a database outage', () => {
       gauge: { set: () => {} },
       pollIntervalMs: testPollIntervalMs,
     });
-    const stream = watch.open({ accountId: 'a', sessionId: 's' });
+    const stream = watch.open({ accountId: 'a', sessionId: 'session 0' });
     if (!(stream instanceof EventStream)) throw new Error('Refused.');
     let received = '';
     stream.setEncoding('utf8').on('data', (text) => (received += text));

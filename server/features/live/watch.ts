@@ -11,8 +11,6 @@ import { EventStream, formatEvent } from './stream.ts';
 const defaultPollIntervalMs = 1_000;
 /** How often each connection gets a heartbeat, and those that no longer read are dropped. */
 const heartbeatIntervalMs = 20_000;
-/** How often connections whose session has ended are looked for and closed. */
-const sessionCheckIntervalMs = 15_000;
 /** Connections one account may hold to this process: more tabs than anybody looks at. */
 const maxStreamsPerAccount = 20;
 /** At shutdown, a connection that no longer reads is cut after this time. */
@@ -29,8 +27,9 @@ export type ListWatchParts = {
 };
 
 /**
- * Sends the state of the lists to everybody who watches, at once and after each change, whichever process made it: the
- * database is polled once a second for all of them together, and not at all while nobody watches.
+ * Sends the state of the lists to everybody who watches, at once and after each change, whichever process made it, and
+ * closes the connections of sessions that have ended: the database is polled once a second for all of them together, and
+ * not at all while nobody watches.
  */
 export class ListWatch {
   readonly #parts: ListWatchParts;
@@ -46,7 +45,6 @@ export class ListWatch {
   #lastMessage: string | undefined;
   #isUnavailable = false;
   #lastHeartbeat = 0;
-  #lastSessionCheck = 0;
 
   constructor(parts: ListWatchParts) {
     this.#parts = parts;
@@ -96,7 +94,7 @@ export class ListWatch {
     // A running round began before the connection was opened; another follows it.
     if (this.#round || this.#isClosed) return;
     const isPolling = this.#timer !== undefined;
-    if (!isPolling) this.#lastHeartbeat = this.#lastSessionCheck = this.#parts.clock.now();
+    if (!isPolling) this.#lastHeartbeat = this.#parts.clock.now();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#startRound(), 0);
   }
@@ -116,22 +114,16 @@ export class ListWatch {
   async #runRound(): Promise<void> {
     try {
       await this.#sendChanges();
-      if (this.#isDue(this.#lastSessionCheck, sessionCheckIntervalMs)) {
-        await this.#closeEndedSessions();
-        this.#lastSessionCheck = this.#parts.clock.now();
-      }
+      await this.#closeEndedSessions();
       this.#isUnavailable = false;
     } catch (error) {
       // The connections stay open and get the state once the database is back. Logged once, not every second.
       if (!this.#isUnavailable) this.#parts.log.warn({ err: error }, 'the lists cannot be watched for the moment');
       this.#isUnavailable = true;
     }
-    if (this.#isDue(this.#lastHeartbeat, heartbeatIntervalMs)) this.#sendHeartbeats();
-  }
-
-  /** Also true when the clock was set back. */
-  #isDue(last: number, intervalMs: number): boolean {
-    return Math.abs(this.#parts.clock.now() - last) >= intervalMs;
+    // Also when the clock was set back.
+    const sinceHeartbeatMs = Math.abs(this.#parts.clock.now() - this.#lastHeartbeat);
+    if (sinceHeartbeatMs >= heartbeatIntervalMs) this.#sendHeartbeats();
   }
 
   /** Sends the state to new connections, and to all others if it has changed; the last known state, if it fails. */
@@ -150,6 +142,7 @@ export class ListWatch {
     }
   }
 
+  /** Each time, since whoever ends a session elsewhere wants its screens closed now. */
   async #closeEndedSessions(): Promise<void> {
     const { database, clock } = this.#parts;
     const checked = new Set([...this.#streams].map(({ sessionId }) => sessionId));
