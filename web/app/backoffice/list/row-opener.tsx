@@ -35,8 +35,9 @@ export function RowOpener({ name, lang, to, link }: RowOpenerProps) {
 export function SampleName({ name }: { name: string }) {
   const t = useTexts(backofficeTexts);
   return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className="truncate font-medium">{name}</span>
+    // In a narrow column the mark goes below the name, which says more.
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="max-w-full truncate font-medium">{name}</span>
       <Pill tone="warn">{t('sampleMark')}</Pill>
     </span>
   );
