@@ -3,7 +3,8 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
 import { Moment } from '../list/moment.tsx';
 
-type Event = { readonly text: ProposalsKey; readonly at: string | null };
+/** `at` is null where no moment was stored, or nothing has happened yet. */
+type Event = { readonly text: ProposalsKey; readonly at: string | null; readonly isAwaited?: true };
 
 /** What happened to a proposal since it was sent, in its order; last what it waits for. */
 export function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
@@ -13,14 +14,14 @@ export function ProposalHistory({ proposal }: { proposal: ProposalDetails }) {
     <section aria-label={t('historyTitle')} className="grid gap-2">
       <h3 className="caption text-quiet">{t('historyTitle')}</h3>
       <ol className="grid border-l border-line">
-        {eventsOf(proposal).map(({ text, at }) => (
+        {eventsOf(proposal).map(({ text, at, isAwaited }) => (
           <li
             key={text}
-            className={`relative flex flex-wrap items-baseline justify-between gap-x-4 py-1 pl-4 text-[0.9375rem] ${at ? '' : 'text-quiet'}`}
+            className={`relative flex flex-wrap items-baseline justify-between gap-x-4 py-1 pl-4 text-[0.9375rem] ${isAwaited ? 'text-quiet' : ''}`}
           >
             <span
               aria-hidden="true"
-              className={`absolute top-[0.8em] -left-[4.5px] size-2 border ${at ? 'border-ink bg-ink' : 'border-control bg-paper'}`}
+              className={`absolute top-[0.8em] -left-[4.5px] size-2 border ${isAwaited ? 'border-control bg-paper' : 'border-ink bg-ink'}`}
             />
             {t(text)}
             {at && <Moment instant={at} language={language} />}
@@ -48,6 +49,6 @@ function eventsOf({ state, sentAt, seenAt, remindedAt, decidedAt, signature }: P
     case 'replaced':
       return [...happened, { text: 'eventReplaced', at: null }];
     default:
-      return seenAt ? happened : [...happened, { text: 'eventUnseen', at: null }];
+      return seenAt ? happened : [...happened, { text: 'eventUnseen', at: null, isAwaited: true }];
   }
 }
