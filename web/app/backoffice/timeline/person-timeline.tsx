@@ -53,7 +53,7 @@ export function PersonTimeline({ email, shown, linkTo }: PersonTimelineProps) {
           )}
         </div>
         <p className="text-[0.875rem] leading-snug text-quiet wrap-anywhere">
-          {t('timelineOf', { email })} · <span className="whitespace-nowrap">{zone}</span>
+          {t('timelineOf', { email })} <span className="whitespace-nowrap">({zone})</span>
         </p>
       </header>
       {data ? (
