@@ -16,7 +16,7 @@ const router = vi.hoisted(() => ({ location: { pathname: '/' }, go: vi.fn() }));
 vi.mock('react-router', () => ({ useLocation: () => router.location, useNavigate: () => router.go }));
 const page = vi.hoisted(() => ({ logOut: vi.fn(), success: vi.fn() }));
 vi.mock('./session-calls.ts', () => ({ logOut: page.logOut }));
-vi.mock('react-hot-toast/headless', () => ({ default: { success: page.success } }));
+vi.mock('./toast.ts', () => ({ toast: { success: page.success } }));
 /** Hooks are plain functions here: a callback is itself. */
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
