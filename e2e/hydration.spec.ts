@@ -140,6 +140,36 @@ test('a browser that tells no idle time waits once for it, not once for each mod
   expect(waits.filter((delay) => delay >= 100 && delay < 1000).length).toBeLessThan(3);
 });
 
+test('a reloaded step is not preceded by the first one', async ({ page }) => {
+  const t = quoteTexts('en');
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+  await openPage(page, '/quote');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: t('next'), exact: true }).click();
+  await expect(heading(t('optionsTitle'))).toBeVisible();
+  const release = await holdScripts(page);
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(heading(t('serviceTitle'))).toBeHidden();
+  await release();
+  await expect(heading(t('optionsTitle'))).toBeVisible();
+});
+
+test('who goes back before the scripts of a reloaded page arrive sees the page before', async ({ page }) => {
+  await openPage(page, '/services');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('contact') })
+    .click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await holdScripts(page);
+  await page.reload();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/services$/);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+});
+
 test('links work before the scripts arrive', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/');
@@ -166,6 +196,17 @@ test.describe('when the scripts cannot be loaded', () => {
       .first()
       .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+  });
+
+  test('a reloaded form shows its first step rather than nothing', async ({ page }) => {
+    const t = quoteTexts('en');
+    await openPage(page, '/quote');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: t('next'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: t('optionsTitle') })).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: t('serviceTitle') })).toBeVisible();
   });
 });
 

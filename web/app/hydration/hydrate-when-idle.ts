@@ -23,8 +23,11 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
   const heldActions: (() => void)[] = [];
   let isStarted = false;
   let hasFailedModule = false;
+  // Reloaded on a later step of a form: as built, the page shows the first, which styles/flow.css hides until then.
+  const isResumed = history.state?.usr?.step !== undefined;
+  if (isResumed) root.dataset.resuming = '';
   // Signed-in users are waiting for their name and their data.
-  let isUrgent = plan.isUrgent || isSignedIn();
+  let isUrgent = plan.isUrgent || isResumed || isSignedIn();
 
   function isSignedIn(): boolean {
     try {
@@ -71,6 +74,7 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
     } catch {
       // Offline, or the server is away: the next interaction tries again, and so does a page already interacted with.
       isStarted = false;
+      delete root.dataset.resuming;
       if (isUrgent) setTimeout(start, 2000);
       return;
     }
@@ -93,6 +97,7 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
     } catch {
       isStarted = false;
       hasFailedModule = true;
+      delete root.dataset.resuming;
     }
   };
 
@@ -124,7 +129,14 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
     hold(event, () => form.requestSubmit(event.submitter));
   };
 
+  // A reloaded page shares its document with the entries before it, and nothing could show those yet.
+  const path = location.pathname;
+  const onPopState = () => {
+    if (location.pathname !== path) location.reload();
+  };
+
   for (const name of interactions) addEventListener(name, onInteraction, { capture: true, passive: true });
+  addEventListener('popstate', onPopState);
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit, true);
   addEventListener(
@@ -133,7 +145,9 @@ export function hydrateWhenIdle(plan: HydrationPlan): void {
       for (const name of interactions) removeEventListener(name, onInteraction, true);
       removeEventListener('click', onClick, true);
       removeEventListener('submit', onSubmit, true);
+      removeEventListener('popstate', onPopState);
       delete root.dataset.hydrating;
+      delete root.dataset.resuming;
       const replayNext = () => {
         heldActions.shift()?.();
         if (heldActions.length > 0) setTimeout(replayNext);
