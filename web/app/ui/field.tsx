@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react';
+import { showWhole } from '../lib/show-whole.ts';
 import { Arrow } from './arrow.tsx';
 
 type FieldFrame = {
@@ -29,7 +30,8 @@ export function Frame({
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className="field-frame grid content-start gap-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of the control in it
+    <div className="field-frame grid content-start gap-2" onFocus={showFrame}>
       <label htmlFor={id} className="field-label flex items-baseline justify-between gap-4 font-medium leading-snug">
         {label}
         {note && <span className="caption text-quiet">{note}</span>}
@@ -43,6 +45,12 @@ export function Frame({
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
+}
+
+/** Of a field that a form or a key leads to, browsers show the control alone, and WebKit no more than its caret. */
+function showFrame({ currentTarget, target }: FocusEvent) {
+  // What is pressed is in sight, and must not move from under the pointer.
+  if (!target.matches(':active')) showWhole(currentTarget);
 }
 
 type FieldErrorProps = {

@@ -40,7 +40,10 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
 
   const focusFirstError = (errors: AnswerErrors) => {
     const first = briefStep(step).fields.find(({ id }) => errors[id] !== undefined);
-    form.current?.querySelector<HTMLElement>(`[data-field="${first?.id}"] :is(input, textarea)`)?.focus();
+    const question = form.current?.querySelector(`[data-field="${first?.id}"]`);
+    question?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    // From its first words on: many answers are higher than a phone's window.
+    question?.scrollIntoView();
   };
   const showErrors = (errors: AnswerErrors) => {
     // A screen reader announces the sentence only if it is in the page before its field gets focus.

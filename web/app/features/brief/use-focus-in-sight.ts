@@ -17,7 +17,7 @@ export function useFocusInSight(area: RefObject<HTMLElement | null>): void {
       if (!(target instanceof Element) || !bar || bar.contains(target)) return;
       // The browser scrolls by itself first.
       requestAnimationFrame(() => {
-        const box = (target.closest('label') ?? target).getBoundingClientRect();
+        const box = (target.closest('label, .field-frame') ?? target).getBoundingClientRect();
         const bottom = bar.getBoundingClientRect();
         if (box.right <= bottom.left || box.left >= bottom.right) return;
         // On a low window neither stays in sight (styles/app.css).
