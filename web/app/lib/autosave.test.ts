@@ -174,6 +174,26 @@ describe('saving', () => {
 });
 
 describe('without a network', () => {
+  it('tries once more where a save was asked for while the failing attempt was under way', async () => {
+    const { autosave, sends, answer, saved, type } = make();
+    type('words');
+    void autosave.save();
+    const asked = autosave.save();
+    await answer({ kind: 'unreachable' });
+    expect(sends).toHaveLength(2);
+    await saved(1);
+    expect(await asked).toBe('idle');
+
+    type('more words');
+    void autosave.save();
+    const again = [autosave.save(), autosave.save()];
+    await answer({ kind: 'unreachable' });
+    expect(sends).toHaveLength(4);
+    await answer({ kind: 'unreachable' });
+    expect(await Promise.all(again)).toEqual(['waiting', 'waiting']);
+    expect(sends).toHaveLength(4);
+  });
+
   it('stores the edit and tries again, each pause twice the last', async () => {
     const { autosave, sends, answer, saved, type, stored } = make();
     type('a');

@@ -27,6 +27,8 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
   let running: Promise<Phase> | undefined;
   /** A save was requested while one was running. */
   let isSaveQueued = false;
+  /** Somebody asked for a save while one was running: if that fails, it began too early to tell, and another follows. */
+  let isAsked = false;
   let isStopped = false;
   let failures = 0;
   /** When the first change since the last save was made. */
@@ -87,7 +89,13 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     if (state.phase === 'changed' || state.phase === 'saving') saveSoon();
   }
 
-  /** Sends what is unsent now. @returns the phase once that has been tried */
+  /** Sends what is unsent now, for somebody who asks. @returns the phase once that has been tried */
+  function saveNow(): Promise<Phase> {
+    isAsked = true;
+    return save();
+  }
+
+  /** Sends what is unsent, or joins the attempt under way. @returns the phase once that has been tried */
   async function save(): Promise<Phase> {
     clearTimeout(timer);
     if (running) {
@@ -104,12 +112,14 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
   async function sendAll(): Promise<Phase> {
     for (let round = 1; ; round += 1) {
       isSaveQueued = false;
+      isAsked = false;
       firstChangeAt = undefined;
       const edit = { data: state.data, isDraft: state.isDraft, revision: state.saved.revision };
       sent = addUnanswered(sent, edit.data, isSame);
       set({ phase: 'saving' });
       storeUnsent();
       const outcome = await send(edit);
+      if (outcome.kind === 'unreachable' && isAsked && !isStopped) continue;
       const isStuck = outcome.kind === 'conflict' && round > maxConflicts;
       if (apply(edit, isStuck ? { kind: 'unreachable' } : outcome)) return state.phase;
     }
@@ -242,5 +252,5 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     clearTimeout(timer);
   }
 
-  return { change, save, receive, restore, resolve, stop, isUnsent, state: () => state };
+  return { change, save: saveNow, receive, restore, resolve, stop, isUnsent, state: () => state };
 }
