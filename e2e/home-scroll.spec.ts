@@ -98,9 +98,10 @@ for (const [width, height] of [
     test(`every section fits a window of ${width} × ${height} and can snap, at ${path}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openPage(page, path);
+      // Else the page would scroll there by itself, after five seconds.
+      await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       await expect(page.locator('.section').first()).toHaveAttribute('data-fits');
       await expect(page.locator('.section:not([data-fits])')).toHaveCount(0);
-      await page.locator('#hero').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
       for (const link of await page.locator('#hero').getByRole('link').all()) {
         await expect(link).toBeInViewport({ ratio: 1 });
       }
