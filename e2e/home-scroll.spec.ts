@@ -86,6 +86,22 @@ test('sections snap below the header on home, and nowhere else', async ({ page }
   await expect(page.locator('html')).toHaveCSS('scroll-snap-type', 'none');
 });
 
+test('the page snaps to the top of a section, never to what is in it', async ({ page }) => {
+  await openPage(page, '/');
+  // The last one is beside the footer, which snaps to the end of the window.
+  for (const section of (await page.locator('.section').all()).slice(0, -1)) {
+    await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await expect(section).toHaveAttribute('data-fits');
+    const top = await section.evaluate((element) => {
+      return element.getBoundingClientRect().top + scrollY - (document.querySelector('header')?.offsetHeight ?? 0);
+    });
+    for (const beside of [-90, 90]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + beside);
+      await expect.poll(async () => Math.abs((await scrolled(page)) - top)).toBeLessThanOrEqual(4);
+    }
+  }
+});
+
 for (const [width, height] of [
   [1366, 625],
   [1280, 600],
