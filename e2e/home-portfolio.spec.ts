@@ -215,6 +215,21 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
+test('Tab never leaves an open project, however quickly it is pressed', async ({ page }) => {
+  await openPortfolio(page);
+  await opener(page, 0).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: t('projectClose') })).toBeFocused();
+  // As if all were pressed before the next frame.
+  await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 8; press++) {
+      await page.keyboard.press(key);
+      expect(await dialog.evaluate((popup) => popup.contains(document.activeElement))).toBe(true);
+    }
+  }
+});
+
 test('a click on the backdrop closes the project, and the carousel resumes', async ({ page }) => {
   const front = await openOnStoppedClock(page);
   // A choice stops it.

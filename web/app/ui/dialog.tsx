@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ComponentProps, ReactNode } from 'react';
+import { trapTab } from '../lib/trap-tab.ts';
 
 type DialogProps = {
   open: boolean;
@@ -63,6 +64,7 @@ export function Dialog(props: DialogProps) {
         <Base.Popup
           finalFocus={finalFocus}
           initialFocus={initialFocus}
+          onKeyDown={trapTab}
           className={`pane fixed grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0 ${frames[size]}`}
         >
           <div className={`flex items-start justify-between gap-6 border-b border-line px-5 sm:px-7 ${edges[size]}`}>

@@ -5,6 +5,7 @@ import { maxSearchLength } from '@vitrine/contracts/limits.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { trapTab } from '../../lib/trap-tab.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 import { type Act, useOfferedActs } from './acts.ts';
@@ -91,6 +92,7 @@ export default function Palette({ begun, open, onClose, screens, acts }: Palette
         <Dialog.Backdrop className="fixed inset-0 bg-[rgb(var(--night)/40%)]" />
         <Dialog.Popup
           aria-label={t('title')}
+          onKeyDown={trapTab}
           className="pane fixed top-0 left-1/2 flex max-h-dvh w-full max-w-xl -translate-x-1/2 flex-col border-control sm:top-[12dvh] sm:max-h-[70dvh]"
         >
           <Autocomplete.Root

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { liveSite, type Project } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { LocalizedLink } from '../../../lib/localized-link.tsx';
+import { trapTab } from '../../../lib/trap-tab.ts';
 import { homeTexts } from '../../../messages/home.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pill } from '../../../ui/pill.tsx';
@@ -25,7 +26,7 @@ export default function ProjectDialog({ project, open, onClose, opener }: Projec
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="project-backdrop" />
-        <Dialog.Popup initialFocus={closeButton} finalFocus={opener} className="project-dialog">
+        <Dialog.Popup initialFocus={closeButton} finalFocus={opener} onKeyDown={trapTab} className="project-dialog">
           <ProjectDemo key={project.id} project={project} />
           <div className="project-words">
             <p className="caption text-quiet">{t(project.category === 'web' ? 'categoryWeb' : 'categoryMobile')}</p>
