@@ -1,4 +1,5 @@
 import { layoutTexts } from '../web/app/messages/layout.ts';
+import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -32,5 +33,22 @@ for (const [label, path] of [
     await menu.getByRole('link', { name: t(label) }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(menu).toBeHidden();
+  });
+}
+
+for (const width of [1440, 1100]) {
+  test(`a long name is read in the header as far as two lines go, ${width} wide`, async ({ page, context, site }) => {
+    const name = width > 1280 ? 'Maximilienne-Antoinette de La Rochefoucauld-Montbel d’Aubusson' : 'Marguerite Lefèvre';
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(context, await makeClient(site, `long-name-${width}@company.test`, { name }));
+    await openPage(page, '/contact');
+    const shown = page.getByRole('banner').getByText(name).filter({ visible: true });
+    await expect(shown).toBeVisible();
+    const { text, box } = await shown.evaluate((element) => ({
+      text: [element.scrollWidth, element.scrollHeight],
+      box: [element.clientWidth, element.clientHeight],
+    }));
+    expect(text[0]).toBeLessThanOrEqual(box[0] as number);
+    expect(text[1]).toBeLessThanOrEqual(box[1] as number);
   });
 }

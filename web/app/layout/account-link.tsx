@@ -16,7 +16,9 @@ export function AccountLink({ user, className = '', onClick }: AccountLinkProps)
       {...(onClick && { onClick })}
       className={`caption flex min-h-11 min-w-0 items-center gap-2 text-quiet transition-colors hover:text-ink aria-[current=page]:text-signal-text ${className}`}
     >
-      <span className="truncate underline decoration-line decoration-1 underline-offset-4">{user.name}</span>
+      <span className="line-clamp-2 leading-snug underline decoration-line decoration-1 underline-offset-4 wrap-anywhere">
+        {user.name}
+      </span>
       <span className="sr-only">({t('account')})</span>
     </LocalizedLink>
   );
