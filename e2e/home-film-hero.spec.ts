@@ -158,3 +158,11 @@ for (const [width, height] of [
     await expect(film(page).getByText(homeTexts('en')('film1'))).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('on a tablet held upright, the whole window of the film is below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openPage(page, '/');
+  const header = await page.getByRole('banner').boundingBox();
+  const picture = await film(page).locator('img').boundingBox();
+  expect(picture?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+});
