@@ -235,6 +235,18 @@ test('a list shows placeholders while its rows load', async ({ page, site }) => 
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 });
 
+test('where the system chooses the colours, the selected list is marked', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, site);
+  await page.goto('/admin?tab=contacts');
+  const background = (selected: boolean) =>
+    page
+      .getByRole('tab', { selected })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  expect(await background(true)).not.toBe(await background(false));
+});
+
 test('a list whose last row is deleted says so where the focus is', async ({ page, site }) => {
   const only = `Solitaire ${Date.now()}`;
   await sendContact(site, only, 'The only one');

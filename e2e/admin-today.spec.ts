@@ -233,3 +233,16 @@ test.describe('without the server', () => {
     await expect(page.getByText(t('sampleTitle'))).toBeVisible();
   });
 });
+
+test('where the system chooses the colours, the acts of a row stand on a ground of their own', async ({
+  page,
+  site,
+}) => {
+  await sendContact(site, 'Ground Work', 'A sentence long enough to lie under the acts of its row. '.repeat(8));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, site);
+  await page.goto('/admin');
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-row-acts="buttons"]')).toHaveCSS('background-color', /^rgb\(/);
+});
