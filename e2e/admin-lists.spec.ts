@@ -247,6 +247,35 @@ test('where the system chooses the colours, the selected list is marked', async 
   expect(await background(true)).not.toBe(await background(false));
 });
 
+for (const width of [1100, 700]) {
+  test(`on paper, a list has its name, its rows and their count, and nothing to press, ${width} wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, site);
+    await page.goto(`/admin?tab=contacts&q=${word}&limit=25`);
+    await expect(rowsOf(page)).toHaveCount(25);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+    await expect(page.getByRole('tab', { selected: false }).filter({ visible: true })).toHaveCount(0);
+    for (const control of [
+      page.getByRole('searchbox'),
+      page.getByRole('checkbox'),
+      page.getByRole('combobox', { name: t('filterStatus'), exact: true }),
+      page.getByRole('navigation'),
+      page.locator('[data-tools]'),
+    ]) {
+      await expect(control.filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.getByText(/^1.25 /)).toBeVisible();
+    const cut = await page
+      .locator('[data-row] [data-opener]')
+      .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+}
+
 test('a list whose last row is deleted says so where the focus is', async ({ page, site }) => {
   const only = `Solitaire ${Date.now()}`;
   await sendContact(site, only, 'The only one');

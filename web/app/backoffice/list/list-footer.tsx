@@ -34,7 +34,7 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
       {isSelecting && (
         <section
           aria-label={t('selection')}
-          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 @max-4xl/footer:gap-x-3 @max-4xl/footer:gap-y-1 @4xl/footer:mb-1.5 @4xl/footer:border-b @4xl/footer:border-line @4xl/footer:pb-1.5"
+          className="relative flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden @max-4xl/footer:gap-x-3 @max-4xl/footer:gap-y-1 @4xl/footer:mb-1.5 @4xl/footer:border-b @4xl/footer:border-line @4xl/footer:pb-1.5"
         >
           <p aria-live="polite" className="caption flex min-h-9 items-center tabular-nums @max-4xl/footer:min-h-11">
             {match
@@ -71,7 +71,7 @@ export function ListFooter<Row extends ListRow>(props: ListFooterProps<Row>) {
           <span>{count}</span>
           <span className="@max-4xl/footer:hidden">{t('zone', { zone: agency.timeZone })}</span>
         </p>
-        {actions.lastChange}
+        <div className="print:hidden">{actions.lastChange}</div>
         {meta && (
           <ListPager
             meta={meta}

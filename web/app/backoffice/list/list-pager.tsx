@@ -27,7 +27,7 @@ export function ListPager({ meta, view, isNewestFirst, first, shown, onChange }:
   // A list that fits on the smallest page needs no pager.
   if (isFirst && !nextCursor && meta.total <= pageSizes[0]) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 @max-2xl/footer:gap-x-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden @max-2xl/footer:gap-x-1">
       {/* On a phone there is no room for what is chosen once. */}
       <label htmlFor={id} className="caption flex items-center gap-2 text-quiet @max-2xl/footer:hidden">
         <span>{t('pageSize')}</span>

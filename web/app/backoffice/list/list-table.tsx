@@ -26,7 +26,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       <thead>
         <tr className="border-b border-control text-left">
           {selection && (
-            <th scope="col" className="w-10 p-0">
+            <th scope="col" className="w-10 p-0 print:hidden">
               <PageCheckbox selection={selection} disabled={disabled} />
             </th>
           )}
@@ -39,7 +39,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         {Array.from({ length: skeletons }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are all alike
           <tr key={index} className={`border-b border-line ${height}`}>
-            {selection && <td />}
+            {selection && <td className="print:hidden" />}
             {list.columns.map((column) => (
               <td key={column.id} className={`px-3 ${column.width}`}>
                 <Skeleton className="h-4 w-3/4" />
@@ -55,7 +55,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
             className={`border-b border-line hover:bg-raised ${height} ${rowMarks(row.id, props)}`}
           >
             {selection && (
-              <td className="p-0">
+              <td className="p-0 print:hidden">
                 <RowCheckbox id={row.id} name={list.nameOf(row)} selection={selection} disabled={disabled} />
               </td>
             )}

@@ -32,7 +32,7 @@ export function ListToolbar<Row extends ListRow, Filter extends string>(props: L
   const isSorted = withSort && choices.length > 0;
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
+      className={`flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden ${withTabs ? 'lg:absolute lg:top-1 lg:right-0 lg:flex-row-reverse' : ''}`}
     >
       <SearchField ref={search} query={view.q} onChange={onChange} disabled={disabled} onLeave={onLeaveSearch} />
       {(!withTabs || isSorted) && (

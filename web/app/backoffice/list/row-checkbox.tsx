@@ -6,7 +6,7 @@ import type { RowSelection } from './row-selection.ts';
 
 /** Large enough to touch, around a box that fits the row. */
 const frame =
-  'relative grid h-8 w-10 shrink-0 cursor-pointer place-items-center has-disabled:cursor-default pointer-coarse:size-11';
+  'relative grid h-8 w-10 shrink-0 cursor-pointer place-items-center print:hidden has-disabled:cursor-default pointer-coarse:size-11';
 
 type RowCheckboxProps = {
   id: string;
