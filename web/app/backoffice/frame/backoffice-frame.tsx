@@ -25,7 +25,7 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
           <h1 className={isTitleHidden ? 'sr-only' : 'display text-2xl'}>{title}</h1>
           {/* Where nothing else is in its row, it moves nothing when it comes. */}
           <div
-            className={`flex flex-wrap items-center gap-y-2 ${isTitleHidden ? 'lg:absolute lg:top-0.5 lg:right-6' : ''}`}
+            className={`flex flex-wrap items-center gap-y-2 ${isTitleHidden ? 'max-lg:has-[[role=status]>*]:pt-3 lg:absolute lg:top-0.5 lg:right-6' : ''}`}
           >
             <LiveNote />
             {actions && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{actions}</div>}
