@@ -70,6 +70,7 @@ for (const language of languages) {
 
       await page.getByRole('combobox', { name: t('filterStatus'), exact: true }).selectOption('confirmed');
       await expect(page.getByText(t('noMatchTitle'))).toBeVisible();
+      await expect(page.getByText(t('noMatchQuotes'))).toBeVisible();
       await expect(page).toHaveURL(/status=confirmed/);
       await page.goBack();
       await expect(rowsOf(page)).toHaveCount(3);

@@ -234,6 +234,17 @@ test.describe('without the server', () => {
   });
 });
 
+test('an empty list has nothing to select, and leads to what comes before it', async ({ page, site }) => {
+  const t = backofficeTexts('en');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, site);
+  await page.goto('/admin?tab=bookings');
+  await page.getByRole('button', { name: t('showAll') }).click();
+  await expect(page.getByText(t('emptyBookingsTitle'))).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('seeBookingPage') })).toHaveAttribute('href', '/booking');
+});
+
 test('where the system chooses the colours, the acts of a row stand on a ground of their own', async ({
   page,
   site,

@@ -2,6 +2,7 @@ import { briefProgress, completedSteps } from '@vitrine/contracts/brief/steps.ts
 import type { BriefFilter, BriefRow } from '@vitrine/contracts/brief.ts';
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { sampleBriefs } from '../../content/sample-clients.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { labelsOf } from '../list/labels.ts';
@@ -31,7 +32,12 @@ export const briefList = (load: LoadBriefs): BriefListDefinition => ({
   ...personList,
   id: 'wizards',
   title: label('tabBriefs'),
-  empty: { title: label('emptyBriefsTitle'), text: label('emptyBriefsText') },
+  empty: {
+    title: label('emptyBriefsTitle'),
+    text: label('emptyBriefsText'),
+    next: { path: '/admin?tab=clients', label: label('seeClients') },
+  },
+  noMatch: { title: labelsOf(backofficeTexts)('noMatchTitle'), text: label('noMatchBriefs') },
   defaultSort: '-lastUpdated',
   filter: {
     label: label('filterBriefs'),

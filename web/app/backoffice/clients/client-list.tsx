@@ -1,5 +1,6 @@
 import type { ClientRow, ClientStatus } from '@vitrine/contracts/client.ts';
 import { sampleClients } from '../../content/sample-clients.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { BriefProgress } from '../briefs/brief-progress.tsx';
 import { labelsOf } from '../list/labels.ts';
@@ -21,7 +22,12 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
   id: 'clients',
   tableFrom: '(width >= 60rem)',
   title: label('tabClients'),
-  empty: { title: label('emptyClientsTitle'), text: label('emptyClientsText') },
+  empty: {
+    title: label('emptyClientsTitle'),
+    text: label('emptyClientsText'),
+    next: { path: '/admin?tab=quotes', label: label('seeQuotes') },
+  },
+  noMatch: { title: labelsOf(backofficeTexts)('noMatchTitle'), text: label('noMatchClients') },
   defaultSort: '-createdAt',
   filter: {
     label: label('filterAccount'),

@@ -33,7 +33,12 @@ export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTim
     ],
   },
   title: label('tabBookings'),
-  empty: { title: label('emptyBookingsTitle'), text: label('emptyBookingsText') },
+  empty: {
+    title: label('emptyBookingsTitle'),
+    text: label('emptyBookingsText'),
+    next: { path: '/booking', label: label('seeBookingPage') },
+  },
+  noMatch: { title: label('noMatchTitle'), text: label('noMatchBookings') },
   columns: [
     {
       id: 'selectedSlot',

@@ -19,7 +19,12 @@ export const contactList: LeadListDefinition<ContactRow> = {
   filter: filterWithQuarantine,
   id: 'contacts',
   title: label('tabContacts'),
-  empty: { title: label('emptyContactsTitle'), text: label('emptyContactsText') },
+  empty: {
+    title: label('emptyContactsTitle'),
+    text: label('emptyContactsText'),
+    next: { path: '/contact', label: label('seeContactPage') },
+  },
+  noMatch: { title: label('noMatchTitle'), text: label('noMatchContacts') },
   columns: [
     nameColumn('w-[24%] @5xl:w-[16%]'),
     emailColumn(),

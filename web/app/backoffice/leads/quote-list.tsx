@@ -19,7 +19,12 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
   filter: filterWithQuarantine,
   id: 'quotes',
   title: label('tabQuotes'),
-  empty: { title: label('emptyQuotesTitle'), text: label('emptyQuotesText') },
+  empty: {
+    title: label('emptyQuotesTitle'),
+    text: label('emptyQuotesText'),
+    next: { path: '/quote', label: label('seeQuotePage') },
+  },
+  noMatch: { title: label('noMatchTitle'), text: label('noMatchQuotes') },
   columns: [
     nameColumn('w-[22%]'),
     emailColumn(),

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
@@ -17,7 +17,17 @@ export function EmptyList<Row extends ListRow, Filter extends string>(props: Emp
   const t = useTexts(backofficeTexts);
   const language = useLanguage();
   if (view.q === '' && view.status === undefined) {
-    return <EmptyState title={list.empty.title(language)}>{list.empty.text(language)}</EmptyState>;
+    const { title, text, next } = list.empty;
+    const goOn = next && (
+      <ButtonLink to={next.path} look="secondary" size="small">
+        {next.label(language)}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState title={title(language)} action={goOn}>
+        {text(language)}
+      </EmptyState>
+    );
   }
   const showAll = (
     <Button look="secondary" size="small" onClick={onShowAll}>
@@ -37,7 +47,7 @@ export function EmptyList<Row extends ListRow, Filter extends string>(props: Emp
   }
   return (
     <EmptyState title={list.noMatch.title(language)} action={showAll}>
-      {list.noMatch.text(language)}
+      {view.q !== '' && list.noMatch.text(language)}
     </EmptyState>
   );
 }

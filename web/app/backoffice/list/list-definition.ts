@@ -85,9 +85,9 @@ export type ListDefinition<Row extends ListRow, Filter extends string = string, 
     /** Filters that only a link leads to; one that is on shows as a chip that removes it. */
     linked?: readonly FilterChoice<Filter>[];
   };
-  /** Shown while there are no rows at all. */
-  empty: Message;
-  /** Shown when no row matches the search. */
+  /** Shown while there are no rows at all, with the one place to go on to. */
+  empty: Message & { next?: { path: string; label: Label } };
+  /** Shown when no row matches the search; its text says in what is searched. */
   noMatch: Message;
   /** Shown when nothing could be loaded, and when only a refresh failed. */
   errors: { unavailable: Message; stale: Message };

@@ -88,7 +88,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           onLeaveSearch={state.enterRows}
         >
           <DeferredRowsButton waiting={loaded.waiting} onShow={loaded.showWaiting} />
-          {!isTable && rowsProps.selection && (
+          {!isTable && rowsProps.selection && !loaded.isEmpty && (
             <PageCheckbox selection={rowsProps.selection} disabled={isUnavailable} withLabel />
           )}
           <ViewsMenu

@@ -23,7 +23,11 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
     all: label('all'),
     choices: proposalStates.map((value) => ({ value, label: label(`state_${value}`) })),
   },
-  empty: { title: label('emptyTitle'), text: label('emptyText') },
+  empty: {
+    title: label('emptyTitle'),
+    text: label('emptyText'),
+    next: { path: '/admin?tab=quotes', label: label('seeQuotes') },
+  },
   noMatch: { title: label('noMatchTitle'), text: label('noMatchText') },
   errors: {
     unavailable: { title: label('errorTitle'), text: label('errorText') },
