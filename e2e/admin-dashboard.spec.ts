@@ -462,7 +462,15 @@ test('the activity fits the smallest phone', async ({ page, site }) => {
   await signIn(page, site);
   for (const language of languages) {
     await page.goto(localizedPath('/admin/dashboard?tab=activity', language));
-    await expect(page.getByRole('list', { name: dashboardTexts(language)('tabActivity') })).toBeVisible();
+    const trail = page.getByRole('list', { name: dashboardTexts(language)('tabActivity') });
+    await expect(trail).toBeVisible();
+    // Several things happened today, whose day is read once and said each time.
+    const days = trail.locator('time').locator('[data-day]');
+    expect(await days.count()).toBeGreaterThan(1);
+    const shown = await days.evaluateAll(
+      (all) => all.filter((day) => day.clientWidth > 1 || day.getBoundingClientRect().width > 1).length,
+    );
+    expect(shown).toBe(1);
     const { scrollWidth, clientWidth } = await page
       .locator('html')
       .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));

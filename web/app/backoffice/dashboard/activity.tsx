@@ -99,7 +99,7 @@ function Entries({ kind }: { kind: Kind }) {
           return (
             <li
               key={entry.id}
-              className={`relative grid gap-x-6 gap-y-0.5 border-t py-1.5 last:border-b last:border-b-line sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-baseline ${isNewDay ? 'border-control' : 'border-line'}`}
+              className={`relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 border-t py-1.5 last:border-b last:border-b-line sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6 ${isNewDay ? 'border-control' : 'border-line'}`}
             >
               <EntryMoment instant={entry.at} isNewDay={isNewDay} />
               <EntryText entry={entry} />
@@ -127,13 +127,21 @@ function dayOf(instant: string | undefined, language: Language): string {
   return formatDate(instant, language, { day: 'numeric', month: 'short', ...rest, ...zone });
 }
 
-/** When it was. In columns, a day stands once, beside its first entry. */
+/** When it was. A day stands once: beside its first entry, or above it on a phone. */
 function EntryMoment({ instant, isNewDay }: { instant: string; isNewDay: boolean }) {
   const language = useLanguage();
   return (
-    <time dateTime={instant} title={momentText(instant, language)} className="caption whitespace-nowrap tabular-nums">
-      <span className="mr-3 inline-block first-letter:uppercase sm:mr-0 sm:w-28">
-        <span className={isNewDay ? 'sm:font-medium' : 'sm:sr-only'}>{dayOf(instant, language)}</span>
+    <time
+      dateTime={instant}
+      title={momentText(instant, language)}
+      className="caption whitespace-nowrap tabular-nums max-sm:contents"
+    >
+      <span
+        className={`first-letter:uppercase sm:inline-block sm:w-28 ${isNewDay ? 'max-sm:col-span-2' : 'max-sm:sr-only'}`}
+      >
+        <span data-day className={isNewDay ? 'font-medium' : 'sr-only'}>
+          {dayOf(instant, language)}
+        </span>
       </span>
       <span className="text-quiet">{formatTime(instant, language, agency.timeZone)}</span>
     </time>
