@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useLanguage, useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Moment } from '../list/moment.tsx';
@@ -14,6 +16,7 @@ const dossierAt = (email: string) => `/admin/dossiers?open=${encodeURIComponent(
 /** Finds the dossier of a person by name or address; before anything is typed, whoever wrote last. */
 export function DossierIndex() {
   const t = useTexts(dossierTexts);
+  const lists = useTexts(backofficeTexts);
   const navigate = useLocalizedNavigate();
   const [text, setText] = useState('');
   const wanted = text.trim();
@@ -47,6 +50,11 @@ export function DossierIndex() {
         <h2 className="caption border-b border-control pb-1 text-quiet">{t(wanted === '' ? 'latest' : 'found')}</h2>
         {people === undefined && (latest.isError ? <p role="alert">{t('failed')}</p> : <Skeleton className="h-64" />)}
         {isEmpty && <p className="text-[0.9375rem] text-quiet">{t(wanted === '' ? 'noneYet' : 'noneFound')}</p>}
+        {isEmpty && wanted === '' && (
+          <ButtonLink to="/contact" look="secondary" size="small" className="mt-2 justify-self-start">
+            {lists('seeContactPage')}
+          </ButtonLink>
+        )}
         {people !== undefined && people.length > 0 && (
           <ul className={`-mt-2 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
             {people.map((person) => (
