@@ -25,6 +25,8 @@ const toastId = 'account-email';
 export function EmailSection({ account, number }: { account: OwnAccount; number: number }) {
   const t = useTexts(ownAccountTexts);
   const [isOpen, setOpen] = useState(false);
+  // A client's page begins with this.
+  const mayAskForProof = !account.emailProvenAt && account.kind !== 'client';
   return (
     <AccountSection
       id="email"
@@ -34,26 +36,22 @@ export function EmailSection({ account, number }: { account: OwnAccount; number:
       now={account.email}
       isUnderWay={account.pendingEmail !== null}
     >
-      <div className="grid max-w-xl justify-items-start gap-4">
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-          <span className="font-mono wrap-anywhere">{account.email}</span>
-          <Pill tone={account.emailProvenAt ? 'good' : 'warn'}>
-            {t(account.emailProvenAt ? 'emailProven' : 'emailUnproven')}
-          </Pill>
-        </p>
-        {/* A client's page begins with this. */}
-        {!account.emailProvenAt && account.kind !== 'client' && <ProofRequest />}
-      </div>
+      <p className="flex max-w-xl flex-wrap items-baseline gap-x-4 gap-y-2">
+        <span className="font-mono wrap-anywhere">{account.email}</span>
+        <Pill tone={account.emailProvenAt ? 'good' : 'warn'}>
+          {t(account.emailProvenAt ? 'emailProven' : 'emailUnproven')}
+        </Pill>
+      </p>
       {account.pendingEmail !== null && <PendingChange email={account.pendingEmail} />}
-      {isOpen ? (
-        <ChangeForm onDone={() => setOpen(false)} />
-      ) : (
-        <div>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {mayAskForProof && <ProofRequest />}
+        {!isOpen && (
           <Button look="secondary" onClick={() => setOpen(true)}>
             {t('emailChange')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {isOpen && <ChangeForm onDone={() => setOpen(false)} />}
     </AccountSection>
   );
 }

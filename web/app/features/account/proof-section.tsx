@@ -41,7 +41,7 @@ export function ProofRequest() {
     else toast.error(failure(outcome), { id: toastId });
   };
   return (
-    <Button look="secondary" size="small" className="min-h-11" busy={busy} onClick={() => void ask()}>
+    <Button look="secondary" busy={busy} onClick={() => void ask()}>
       {t('proofAgain')}
     </Button>
   );
