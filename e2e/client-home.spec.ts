@@ -1,5 +1,6 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
+import { clientHomeTexts } from '../web/app/messages/client-home.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
 import { invitationTexts } from '../web/app/messages/invitation.ts';
@@ -95,6 +96,11 @@ for (const language of languages) {
   }) => {
     const client = await makeClient(site, `unproven.${word}.${language}@example.com`, { language });
     const awaiting = await sendProposal(site, mailbox, { email: client.email, language });
+    const message = `A long story. ${'Then something else happened. '.repeat(160)}`.trim();
+    await send(site, 'POST', '/contact', {
+      body: { name: client.profile.name, email: client.email, message },
+      language,
+    });
     const declined = await sendProposal(site, mailbox, { email: client.email, language });
     await send(site, 'POST', `/proposal/${declined.token}/decline`, { body: { reason: '' } });
     await signInClient(context, client);
@@ -121,5 +127,13 @@ for (const language of languages) {
     const proposals = page.getByRole('region', { name: t('proposalsTitle'), exact: true }).getByRole('listitem');
     await expect(proposals).toHaveCount(2);
     await expect(proposals.first()).toContainText(awaiting.number);
+    // Their own long message leaves room for what comes below it, until it is asked for.
+    const text = page.getByText(message);
+    const isCut = () => text.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+    const home = clientHomeTexts(language);
+    await expect.poll(isCut).toBe(true);
+    await page.getByRole('button', { name: home('messageWhole') }).click();
+    await expect.poll(isCut).toBe(false);
+    await expect(page.getByRole('button', { name: home('messageLess') })).toBeFocused();
   });
 }

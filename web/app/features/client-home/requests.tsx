@@ -1,6 +1,7 @@
 import type { ClientRequest } from '@vitrine/contracts/client-home.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type ServiceType, services } from '@vitrine/contracts/prices.ts';
+import { useState } from 'react';
 import { fetchFile } from '../../lib/api.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -11,6 +12,10 @@ import { HomePart, NothingYet, Unproven } from './home-part.tsx';
 
 /** A file that came with a reply, to its client. */
 const fetchReplyFile = (id: string) => fetchFile('getOwnReplyFile', { params: { id } });
+
+/** How many lines of a long message show at first (`line-clamp-6`), and from how many characters it may take more. */
+const shownLines = 6;
+const longMessage = 500;
 
 /** A service by its name, where it is still one; else what kind of request it is. */
 function titleOf({ serviceType }: ClientRequest, kind: string, language: Language): string {
@@ -67,7 +72,7 @@ function Request({ request }: { request: ClientRequest }) {
         <p className="caption text-quiet">{day(createdAt)}</p>
       </div>
       {estimatedPrice !== null && <p>{t('estimate', { amount: formatMoney(estimatedPrice, language) })}</p>}
-      {message !== '' && <p className="max-w-prose whitespace-pre-line text-quiet wrap-anywhere">{message}</p>}
+      {message !== '' && <OwnMessage text={message} />}
       {replies.length === 0 && <p className="caption text-quiet">{t('noReply')}</p>}
       {replies.map(({ id, author, text, files, createdAt: at }) => (
         <details key={id} open={replies.length === 1} className="border-l-2 border-signal pl-4">
@@ -79,5 +84,31 @@ function Request({ request }: { request: ClientRequest }) {
         </details>
       ))}
     </li>
+  );
+}
+
+/** What the client wrote: of a long text its beginning, so that what comes below is found. */
+function OwnMessage({ text }: { text: string }) {
+  const t = useTexts(clientHomeTexts);
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > longMessage || text.split('\n').length > shownLines;
+  return (
+    <div className="grid justify-items-start">
+      <p
+        className={`max-w-prose whitespace-pre-line text-quiet wrap-anywhere ${isLong && !isOpen ? 'line-clamp-6 print:line-clamp-none' : ''}`}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 underline decoration-control underline-offset-4 hover:decoration-signal print:hidden"
+        >
+          {t(isOpen ? 'messageLess' : 'messageWhole')}
+        </button>
+      )}
+    </div>
   );
 }
