@@ -140,20 +140,26 @@ for (const [width, height] of usualWindows) {
   });
 }
 
-test('on a narrow phone the price keeps clear of the button that sends, in French', async ({ page }) => {
-  const say = quoteTexts('fr');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPage(page, '/fr/quote');
-  await service(page, services.business.name.fr).check();
-  for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
-    await page.getByRole('button', { name: say('next'), exact: true }).click();
-    await expect(heading(page, say(title))).toBeFocused();
-  }
-  const words = await page.locator('.flow-bar-status').evaluate((status) => {
-    const range = document.createRange();
-    range.selectNodeContents(status);
-    return range.getBoundingClientRect().right;
+// Firefox takes twelve pixels for its scrollbar from the windows of most phones.
+for (const width of [348, 360, 378]) {
+  test(`the price keeps its two lines clear of the button that sends, in French at ${width}`, async ({ page }) => {
+    const say = quoteTexts('fr');
+    const heights: (number | undefined)[] = [];
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, '/fr/quote');
+    await service(page, services.business.name.fr).check();
+    for (const title of ['optionsTitle', 'detailsTitle', 'personTitle'] as const) {
+      await page.getByRole('button', { name: say('next'), exact: true }).click();
+      await expect(heading(page, say(title))).toBeFocused();
+      heights.push((await page.locator('.flow-bar').boundingBox())?.height);
+    }
+    expect(new Set(heights).size).toBe(1);
+    const words = await page.locator('.flow-bar-status').evaluate((status) => {
+      const range = document.createRange();
+      range.selectNodeContents(status);
+      return range.getBoundingClientRect().right;
+    });
+    const button = await page.getByRole('button', { name: say('submit') }).boundingBox();
+    expect(words + 8).toBeLessThanOrEqual(button?.x ?? 0);
   });
-  const button = await page.getByRole('button', { name: say('submit') }).boundingBox();
-  expect(words + 8).toBeLessThanOrEqual(button?.x ?? 0);
-});
+}
