@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Functions of the router that no page ever needs, with what takes their place in the browser's bundle. No route has a
+ * Functions of the router that no page ever needs, or needs otherwise, with what takes their place in the browser's bundle. No route has a
  * loader or an action, nothing is fetched or submitted through the router, every route is in the manifest from the start,
  * and nothing instruments it. The library cannot know, so with what only they call they would be a quarter of its bytes
  * (docs/decisions/0010).
@@ -35,6 +35,11 @@ const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     isFogOfWarEnabled: 'return false;',
     getPatchRoutesOnNavigationFunction: '',
     useFogOFWarDiscovery: '',
+  },
+  'lib/dom/ssr/routeModules.js': {
+    // The router would reload the page, which without a network loses it. This waits instead (app/ui/missing-screen.tsx).
+    loadRouteModule:
+      'return routeModulesCache[route.id] ??= await import(/* @vite-ignore */ route.module).catch(() => { dispatchEvent(new Event("screenmissing")); return new Promise(() => {}); });',
   },
   'lib/dom/ssr/single-fetch.js': {
     // What the page brings along of routes without loaders: nothing.

@@ -17,7 +17,7 @@ const sharedChunks = [
   // The header, the footer, and what they and almost every screen use.
   {
     name: 'shell',
-    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/](dialog-question|identity-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency)/,
+    test: /[\\/]app[\\/](layout[\\/](?!slim)|hydration|messages[\\/]layout|lib[\\/](dialog-question|identity-request|reload|unsent-request|format\.ts|receipt-store|trusted-types|visit-source|language|localized|media|meta|session|storage|theme|toasts-wanted|use-hydrated)|ui[\\/](arrow|button|lazy-part|missing-screen|notice|section-caption|lazy-picture|pill|spinner|skip))|contracts[\\/](text|language|agency)/,
   },
   // What home's first screen shares with its other sections and with the pages of the projects.
   {

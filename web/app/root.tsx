@@ -17,6 +17,7 @@ import styles from './styles/app.css?url';
 import { ButtonLink, buttonClass } from './ui/button.tsx';
 import { ErrorIllustration } from './ui/error-illustration.tsx';
 import { LazyPart } from './ui/lazy-part.tsx';
+import { MissingScreen } from './ui/missing-screen.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import type { Toaster } from './ui/toaster.tsx';
 
@@ -95,6 +96,7 @@ export default function Root() {
         </LazyPart>
       )}
       {isUnsentAsked && <LazyPart load={loadUnsentQuestion}>{(UnsentDialog) => <UnsentDialog />}</LazyPart>}
+      <MissingScreen />
       <Toasts label={t('notifications')} isLow={isBackoffice} />
       {/* Not in the layout, which is drawn anew when a page throws: Trusted Types refuse its inline script then. */}
       <ScrollRestoration />

@@ -53,14 +53,20 @@ export function LazyPart<Part>({ load, waiting = null, onDismiss, isOpen = true,
   return <MissingPart busy={busy} onRetry={() => void retry()} onDismiss={onDismiss} />;
 }
 
-type MissingPartProps = { busy: boolean; onRetry: () => void; onDismiss: (() => void) | undefined };
+type MissingPartProps = {
+  title?: 'partMissing' | 'screenMissing';
+  busy: boolean;
+  onRetry: () => void;
+  onDismiss: (() => void) | undefined;
+};
 
-function MissingPart({ busy, onRetry, onDismiss }: MissingPartProps) {
+/** Says that something could not be loaded, and offers a retry. */
+export function MissingPart({ title = 'partMissing', busy, onRetry, onDismiss }: MissingPartProps): ReactNode {
   const t = useTexts(layoutTexts);
   const notice = (
     <Notice
       tone="warn"
-      title={t('partMissing')}
+      title={t(title)}
       action={
         <div className="flex flex-wrap gap-2">
           <Button look="secondary" size="small" busy={busy} onClick={onRetry}>
@@ -74,7 +80,7 @@ function MissingPart({ busy, onRetry, onDismiss }: MissingPartProps) {
         </div>
       }
     >
-      <p>{t('partMissingText')}</p>
+      <p>{t(`${title}Text`)}</p>
     </Notice>
   );
   // What would have covered the page is not looked for in the place of its code.
