@@ -277,6 +277,19 @@ for (const width of [1100, 700]) {
   });
 }
 
+test('on paper, an open record stands for its list, with its whole text', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await signIn(page, site);
+  await page.goto(`/admin?tab=contacts&open=${firstContact}`);
+  const record = page.getByRole('dialog', { name: `First ${word}` });
+  await expect(record.getByText('second line')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(record.getByText('second line')).toBeVisible();
+  await expect(record.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(rowsOf(page).filter({ visible: true })).toHaveCount(0);
+  await expect(record).toHaveCSS('position', 'static');
+});
+
 test('a list whose last row is deleted says so where the focus is', async ({ page, site }) => {
   const only = `Solitaire ${Date.now()}`;
   await sendContact(site, only, 'The only one');

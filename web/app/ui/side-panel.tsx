@@ -65,7 +65,7 @@ function Docked(props: SidePanelProps) {
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="fixed top-12 right-0 bottom-0 z-20 grid w-(--panel-width,30rem) animate-[panel-in_160ms_var(--ease-pane)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-control bg-raised outline-none print:hidden"
+      className="fixed top-12 right-0 bottom-0 z-20 grid w-(--panel-width,30rem) animate-[panel-in_160ms_var(--ease-pane)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-l border-control bg-raised outline-none print:static print:block print:w-auto print:animate-none print:border-0"
     >
       <div className="border-b border-line pt-1.5 pr-2 pb-3 pl-5">
         <div className="flex min-h-9 items-center justify-between gap-3">
@@ -77,7 +77,7 @@ function Docked(props: SidePanelProps) {
               </p>
             )}
           </div>
-          <div className="flex shrink-0 items-center">
+          <div className="flex shrink-0 items-center print:hidden">
             {tools}
             <button
               type="button"
@@ -97,9 +97,9 @@ function Docked(props: SidePanelProps) {
           {title}
         </h2>
       </div>
-      <div className="overflow-y-auto overscroll-contain">{children}</div>
+      <div className="overflow-y-auto overscroll-contain print:overflow-visible">{children}</div>
       {actions && (
-        <div data-dialog-actions="" className="border-t border-line px-5 py-2.5">
+        <div data-dialog-actions="" className="border-t border-line px-5 py-2.5 print:hidden">
           {actions}
         </div>
       )}

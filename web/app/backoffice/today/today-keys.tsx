@@ -84,7 +84,7 @@ function KeyHint({ onOpen }: { onOpen: () => void }) {
     ['E', 'done'],
   ] as const;
   return (
-    <div className="caption flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet max-md:hidden">
+    <div className="caption flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet max-md:hidden print:hidden">
       {shown.map(([key, label]) => (
         <span key={key}>
           <kbd className="mr-1.5 rounded-pane border border-control px-1 font-mono text-ink">{key}</kbd>

@@ -27,7 +27,7 @@ export function AddToCalendar({ meeting }: { meeting: Meeting }) {
   const event = { id, start, end, title, details, location: meetingPlace(channel, language) };
   const save = () => saveFile(new Blob([calendarFile(event, new Date())], { type: 'text/calendar' }), 'meeting.ics');
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
       <Button look="secondary" onClick={save}>
         {t('calendarFile')}
       </Button>
