@@ -49,6 +49,12 @@ for (const [width, height] of [
     await page.reload();
     await expect(receipt).toContainText(email);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    // On paper it stands for the page, which it would cover.
+    await page.emulateMedia({ media: 'print' });
+    await expect(title).toBeVisible();
+    await expect(receipt.locator('> *')).toHaveCSS('position', 'static');
+    await expect(page.getByRole('heading', { level: 2 }).filter({ visible: true })).toHaveCount(1);
+    await page.emulateMedia({ media: null });
     await receipt.getByRole('button', { name: t('receiptClose') }).click();
     await expect(receipt).toHaveCount(0);
     await page.reload();

@@ -41,7 +41,7 @@ export function ContactReceipt({ contact, isFresh, onClose }: ContactReceiptProp
         <ReceiptRow term={t('receiptTo')}>{contact.email}</ReceiptRow>
         <ReceiptRow term={t('name')}>{contact.name}</ReceiptRow>
         <ReceiptRow term={t('message')}>
-          <span className="whitespace-pre-line">{contact.message}</span>
+          <span className="line-clamp-6 whitespace-pre-line">{contact.message}</span>
         </ReceiptRow>
       </ReceiptRows>
       <p className="leading-snug">
