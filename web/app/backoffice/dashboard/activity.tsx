@@ -99,7 +99,7 @@ function Entries({ kind }: { kind: Kind }) {
           return (
             <li
               key={entry.id}
-              className={`relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 border-t py-1.5 last:border-b last:border-b-line sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6 ${isNewDay ? 'border-control' : 'border-line'}`}
+              className={`relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-0.5 border-t py-1.5 first:border-t-0 last:border-b last:border-b-line sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-6 ${isNewDay ? 'border-control' : 'border-line'}`}
             >
               <EntryMoment instant={entry.at} isNewDay={isNewDay} />
               <EntryText entry={entry} />
