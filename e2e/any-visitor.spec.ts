@@ -96,6 +96,23 @@ for (const path of [...pages, '/no-such-page']) {
   });
 }
 
+for (const language of languages) {
+  test(`the days of the calendar stay whole when the text is twice as large, ${language}`, async ({ page }) => {
+    await openPage(page, localizedPath('/booking', language));
+    await expect(page.locator('main button[aria-pressed]').first()).toBeVisible();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    for (const width of [390, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await shown(
+        page,
+        'main button[aria-pressed]',
+        (button) => button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth,
+      );
+      expect(cut, `at ${width}`).toEqual([]);
+    }
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -33,7 +33,7 @@ export function DayPicker({ days, chosen, onPick }: DayPickerProps) {
   return (
     <ul
       aria-label={t('days')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px sm:grid-cols-3 xl:grid-cols-5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px sm:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,30%),1fr))] xl:grid-cols-[repeat(auto-fill,minmax(max(7.5rem,19%),1fr))]"
     >
       {days.map((day) => (
         <li key={day.date} className="flex">
