@@ -7,6 +7,8 @@ import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
+test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/] });
+
 for (const language of languages) {
   const t = accountTexts(language);
   const layout = layoutTexts(language);
@@ -20,6 +22,40 @@ for (const language of languages) {
         .locator('header')
         .getByRole('link', { name: layout('login'), exact: true })
         .click();
+      await page.getByLabel(t('email')).fill(client.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
+    });
+
+    test('leads back after a look at the forgotten password too', async ({ page, site }) => {
+      const client = await makeClient(site, `detour-${language}@client.test`);
+      await openPage(page, at('/services'));
+      await page
+        .locator('header')
+        .getByRole('link', { name: layout('login'), exact: true })
+        .click();
+      await page.getByRole('link', { name: t('forgotten') }).click();
+      await page.getByRole('link', { name: t('backToLogin') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('loginTitle'), exact: true })).toBeVisible();
+      await page.getByLabel(t('email')).fill(client.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at('/services'));
+    });
+
+    test('leads back to a page that was left before its scripts had come', async ({ page, site }) => {
+      const client = await makeClient(site, `early-${language}@client.test`);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(at('/services?from=mail'));
+      await page.unroute('**/assets/*.js');
+      await page
+        .locator('header')
+        .getByRole('link', { name: layout('login'), exact: true })
+        .click();
+      await expect(page).toHaveURL(at('/login'));
+      await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
       await page.getByLabel(t('email')).fill(client.email);
       await page.getByLabel(t('password'), { exact: true }).fill(client.password);
       await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { useAccountKind } from '../features/account/account-kind.ts';
 import { LinkSent } from '../features/account/link-sent.tsx';
@@ -12,12 +13,14 @@ export const meta = screenMeta('/request-password-reset', accountTexts, 'request
 
 export default function RequestPasswordResetPage() {
   const t = useTexts(accountTexts);
+  const { state } = useLocation();
   const [kind, choose] = useAccountKind();
   const [sentTo, setSentTo] = useState<string>();
   const back = (
     <p>
       <LocalizedLink
         to={`/login${kind === 'admin' ? '?as=admin' : ''}`}
+        state={state}
         className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal"
       >
         {t('backToLogin')}

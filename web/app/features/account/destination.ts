@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useLocalizedNavigate } from '../../lib/language.ts';
+import { unlocalizedPath, useLocalizedNavigate } from '../../lib/language.ts';
 import { type User, useSession } from '../../lib/session.ts';
 
 /** The navigation state with which a screen redirects to the login: its own English address. */
@@ -22,6 +22,16 @@ export function destinationOf(kind: AccountKind, state: unknown): string {
 }
 
 /**
+ * Where the browser came from, for links that were followed before their page had its scripts, or into a new tab: such a
+ * link brings no navigation state. The screens of the login tell the browser not to pass their address on.
+ */
+function referringScreen(): LoginOrigin | null {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return null;
+  const { pathname, search } = new URL(document.referrer);
+  return { from: unlocalizedPath(pathname) + search };
+}
+
+/**
  * Leaves the login as soon as somebody is signed in; at once for those who already are, unless the address asks for the
  * login of the other kind.
  * @returns who is signed in with the other kind, if anybody
@@ -35,7 +45,7 @@ export function useRedirectWhenSignedIn(): User | undefined {
   const isOther =
     kind !== undefined && ((wanted === 'admin' && kind === 'client') || (wanted === 'client' && kind === 'admin'));
   useEffect(() => {
-    if (kind && !isOther) navigate(destinationOf(kind, state), { replace: true });
+    if (kind && !isOther) navigate(destinationOf(kind, state ?? referringScreen()), { replace: true });
   }, [kind, isOther, state, navigate]);
   return isOther ? user : undefined;
 }

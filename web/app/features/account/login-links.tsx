@@ -1,4 +1,5 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
+import { useLocation } from 'react-router';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { accountTexts } from '../../messages/account.ts';
@@ -16,6 +17,8 @@ type LoginLinksProps = {
 /** Links below the login: sign up, forgotten password, contact, home. */
 export function LoginLinks({ kind, view, onView }: LoginLinksProps) {
   const t = useTexts(accountTexts);
+  // The way back leads to the login, which then still knows the page it was asked for from.
+  const { state } = useLocation();
   return (
     <>
       {kind === 'client' && view !== 'signedUp' && (
@@ -32,7 +35,11 @@ export function LoginLinks({ kind, view, onView }: LoginLinksProps) {
       )}
       {view === 'logIn' && (
         <p>
-          <LocalizedLink to={`/request-password-reset${kind === 'admin' ? '?as=admin' : ''}`} className={link}>
+          <LocalizedLink
+            to={`/request-password-reset${kind === 'admin' ? '?as=admin' : ''}`}
+            state={state}
+            className={link}
+          >
             {t('forgotten')}
           </LocalizedLink>
         </p>
