@@ -45,10 +45,7 @@ for (const language of languages) {
   });
 }
 
-test('going back without a network to a page that was not loaded keeps the one that is there', async ({
-  page,
-  context,
-}) => {
+test('going back without a network opens a screen that is loaded, and the sentence goes', async ({ page, context }) => {
   const layout = layoutTexts('en');
   await openPage(page, '/services');
   await openPage(page, '/contact');
