@@ -304,6 +304,36 @@ test('a list whose last row is deleted says so where the focus is', async ({ pag
   await expect(page.getByRole('tabpanel').getByText(t('noMatchTitle'))).toBeFocused();
 });
 
+test('a record that is deleted is not asked for again, whatever the list hears meanwhile', async ({ page, site }) => {
+  const only = `Solitaire ${Date.now()}`;
+  const id = await sendContact(site, only, 'The only one');
+  await signIn(page, site);
+  await page.goto(`/admin?tab=contacts&q=${encodeURIComponent(only)}`);
+  await openerOf(page, only).click();
+  const record = page.getByRole('dialog', { name: only });
+  await expect(record.getByRole('list').getByText('The only one')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith(id)) asked.push(request.url());
+  });
+  const nextList = () => page.waitForResponse((answer) => answer.url().includes('/api/admin/contacts?'));
+  const reloaded = nextList();
+  // The event of the deletion overtakes its answer.
+  await page.route('**/api/admin/contacts/delete', async (route) => {
+    const response = await route.fetch();
+    await reloaded;
+    await route.fulfill({ response });
+  });
+  await record.getByRole('button', { name: details('delete'), exact: true }).click();
+  await expect(rowsOf(page)).toHaveCount(0);
+  await expect(record).toBeHidden();
+  const later = nextList();
+  await sendContact(site, `Later ${only}`, 'Another one');
+  await later;
+  await expect(rowsOf(page)).toHaveCount(1);
+  expect(asked).toEqual([]);
+});
+
 for (const width of [1440, 390]) {
   test(`the lists are accessible at ${width} in both themes, and fit`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 844 });

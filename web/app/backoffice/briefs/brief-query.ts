@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
+import { isLeaving } from '../live/leaving.ts';
 import { recordKey } from '../live/query-keys.ts';
 
 /** Loads the brief of a client by the client's id. @throws CallError */
@@ -11,7 +12,7 @@ export function useClientBrief(clientId: string, isBegun: boolean) {
   return useQuery({
     queryKey: recordKey('wizards', clientId),
     queryFn: ({ signal }) => loadBrief(clientId, signal),
-    enabled: isBegun,
+    enabled: () => isBegun && !isLeaving('wizards', clientId),
     networkMode: 'always',
   });
 }

@@ -32,7 +32,13 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
       onSuccess: () => {
         setIsConfirming(false);
         onDeleted();
-        for (const list of ['clients', 'wizards'] as const) queries.removeQueries({ queryKey: recordKey(list, id) });
+        for (const list of ['clients', 'wizards'] as const) {
+          // One whose panel is still closing keeps what it shows.
+          queries.removeQueries({
+            queryKey: recordKey(list, id),
+            predicate: (query) => query.getObserversCount() === 0,
+          });
+        }
       },
     });
   const outcome = validation.isSuccess ? t('validateDone') : validation.isError ? t('validateFailed') : '';

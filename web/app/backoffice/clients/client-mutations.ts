@@ -5,13 +5,14 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { useUndoOffer } from '../deletions/undo-offer.tsx';
+import { beginLeaving, endLeaving } from '../live/leaving.ts';
 import { chartsKey, listKey, recordKey, statsKey, timelineKey } from '../live/query-keys.ts';
 import { ClientCallsContext } from './client-calls.ts';
 
-/** Reloads everything that a change of a client affects. */
-function reloadClients(client: QueryClient): void {
+/** Reloads everything that a change of a client affects. Resolves once it shows. */
+async function reloadClients(client: QueryClient): Promise<void> {
   const keys = [listKey('clients'), listKey('wizards'), timelineKey, statsKey, chartsKey];
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Validates a client by id. */
@@ -28,7 +29,7 @@ export function useValidateClient() {
       toast.success(t('validateDone'), { id: `validate-${row.id}` });
     },
     onError: (_error, id) => toast.error(validateFailed(language), { id: `validate-${id}` }),
-    onSettled: () => reloadClients(client),
+    onSettled: () => void reloadClients(client),
   });
 }
 
@@ -67,6 +68,12 @@ export function useDeleteClient() {
       else offerUndo(t('deleteDone'), { deletion, ids: [id] }, shown.id);
     },
     onError: (_error, id) => toast.error(t('deleteFailed'), { id: `delete-${id}` }),
-    onSettled: () => reloadClients(client),
+    onMutate: (id) => void beginLeaving('clients', [id]),
+    onSettled: (_deletion, error, id) => {
+      void reloadClients(client).finally(() => {
+        endLeaving('clients', [id]);
+        if (error) void client.invalidateQueries({ queryKey: recordKey('clients', id) });
+      });
+    },
   });
 }

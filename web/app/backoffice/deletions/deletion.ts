@@ -4,8 +4,9 @@ import { refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { deletionTexts } from '../../messages/deletions.ts';
+import { beginLeaving, endLeaving } from '../live/leaving.ts';
+import { recordKey } from '../live/query-keys.ts';
 import { sendDeletion } from './deletion-calls.ts';
-import { beginLeaving, endLeaving } from './leaving.ts';
 import { reloadDeleted, useUndoOffer } from './undo-offer.tsx';
 
 /** Deletes records of a list, one or many. No question is asked, since one undo brings them all back. */
@@ -24,9 +25,13 @@ export function useDeletion(list: DeletableList) {
       const refusal = refusalOf(error);
       toast.error(refusal || t('failed'));
     },
-    onSettled: (_result, _error, ids) => {
+    onSettled: (_result, error, ids) => {
       // Until the list shows it, a row can still be pressed.
-      void reloadDeleted(client, list, ids).finally(() => endLeaving(list, ids));
+      void reloadDeleted(client, list, ids).finally(() => {
+        endLeaving(list, ids);
+        // One that stays may have changed in a while in which it was not loaded.
+        if (error) for (const id of ids) void client.invalidateQueries({ queryKey: recordKey(list, id) });
+      });
     },
   });
   return {

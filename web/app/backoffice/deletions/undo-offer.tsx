@@ -14,7 +14,10 @@ type Deleted = { deletion: string; ids: string[] };
 export async function reloadDeleted(client: QueryClient, list: DeletableList, ids: readonly string[]): Promise<void> {
   const lists = list === 'clients' ? ['clients', 'wizards'] : [list];
   for (const each of lists) {
-    for (const id of ids) client.removeQueries({ queryKey: recordKey(each, id), type: 'inactive' });
+    for (const id of ids) {
+      // One whose panel is still closing keeps what it shows.
+      client.removeQueries({ queryKey: recordKey(each, id), predicate: (query) => query.getObserversCount() === 0 });
+    }
   }
   for (const queryKey of [timelineKey, statsKey, chartsKey]) void client.invalidateQueries({ queryKey });
   await Promise.all(lists.map((each) => client.invalidateQueries({ queryKey: listKey(each) })));

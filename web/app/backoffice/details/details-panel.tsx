@@ -46,7 +46,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
   const [last, setLast] = useState<RecordName>();
   if (shown && (shown.list !== last?.list || shown.id !== last.id)) setLast(shown);
   const record = shown ?? last;
-  const { row, isGone, isUnavailable, isFetching, refetch } = useRecord(kinds, record);
+  const { row, isGone, isUnavailable, isFetching, refetch } = useRecord(kinds, record, shown !== undefined);
   const kind = record && kinds[record.list];
   const person = row === undefined ? undefined : kind?.personOf(row);
   const panel = useRef<HTMLDivElement>(null);

@@ -1,21 +1,23 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/api.ts';
 import type { ListPage } from '../list/list-definition.ts';
+import { isLeaving } from '../live/leaving.ts';
 import { listKey, recordKey } from '../live/query-keys.ts';
 import type { RecordKinds } from './record-kind.ts';
 import type { RecordName } from './shown-record.ts';
 
 /**
  * A record by its list and id. One that the list shows is there at once, since its rows are whole records; it is loaded
- * again where the list is no longer fresh. `isGone` when it does not exist, or no longer does.
+ * again where the list is no longer fresh, while `isShown`: one that has closed may be deleted. `isGone` when it does
+ * not exist, or no longer does.
  */
-export function useRecord(kinds: RecordKinds, record: RecordName | undefined) {
+export function useRecord(kinds: RecordKinds, record: RecordName | undefined, isShown: boolean) {
   const client = useQueryClient();
   const listed = record && findListed(client, record);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: record ? recordKey(record.list, record.id) : ['record'],
     queryFn: ({ signal }) => (record ? kinds[record.list].load(record.id, signal) : null),
-    enabled: record !== undefined,
+    enabled: () => record !== undefined && isShown && !isLeaving(record.list, record.id),
     ...(listed && { initialData: listed.row, initialDataUpdatedAt: listed.at }),
     // Even when the browser thinks it is offline: the server may run on this machine.
     networkMode: 'always',

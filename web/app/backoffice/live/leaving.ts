@@ -10,6 +10,11 @@ export function beginLeaving(list: string, ids: readonly string[]): string[] {
   return fresh;
 }
 
+/** Whether a record is on its way out, so that it is not asked for again; a brief goes with its client. */
+export function isLeaving(list: string, id: string): boolean {
+  return leaving.has(keyOf(list, id)) || (list === 'wizards' && leaving.has(keyOf('clients', id)));
+}
+
 /** They are gone, or stay. */
 export function endLeaving(list: string, ids: readonly string[]): void {
   for (const id of ids) leaving.delete(keyOf(list, id));
