@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Functions of the router that no page ever needs, or needs otherwise, with what takes their place in the browser's bundle. No route has a
- * loader or an action, nothing is fetched or submitted through the router, every route is in the manifest from the start,
- * and nothing instruments it. The library cannot know, so with what only they call they would be a quarter of its bytes
- * (docs/decisions/0010).
+ * Functions of the router that no page ever needs, or needs otherwise, with what takes their place in the browser's
+ * bundle. No route has a loader or an action, nothing is fetched or submitted through the router, every route is in
+ * the manifest from the start, and nothing instruments it. The library cannot know, so with what only they call they
+ * would be a quarter of its bytes (docs/decisions/0010).
  */
 const unused: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'lib/router/instrumentation.js': {
