@@ -62,6 +62,30 @@ for (const language of languages) {
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
     });
 
+    test('leads back to that page also after the login was loaded again', async ({ page, site }) => {
+      const client = await makeClient(site, `reload-${language}@client.test`);
+      // Scripts off: the browser itself follows the link, and says where it came from.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(at('/services?from=mail'));
+      await page.unroute('**/assets/*.js');
+      await page
+        .locator('header')
+        .getByRole('link', { name: layout('login'), exact: true })
+        .click();
+      await expect(page).toHaveURL(at('/login'));
+      const start = async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+        await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      };
+      await start();
+      await page.reload();
+      await start();
+      await page.getByLabel(t('email')).fill(client.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
+    });
+
     test('as somebody else says who is logged in, and offers to change', async ({ page, site, context }) => {
       const client = await makeClient(site, `other-${language}@client.test`);
       await signIn(context, client);

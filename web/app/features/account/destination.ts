@@ -40,10 +40,16 @@ export function useRedirectWhenSignedIn(): User | undefined {
   const navigate = useLocalizedNavigate();
   const user = useSession()?.user;
   const kind = user?.type;
-  const { state, search } = useLocation();
+  const { pathname, state, search, hash } = useLocation();
   const wanted = new URLSearchParams(search).get('as');
   const isOther =
     kind !== undefined && ((wanted === 'admin' && kind === 'client') || (wanted === 'client' && kind === 'admin'));
+  useEffect(() => {
+    const origin = referringScreen();
+    // Kept with the history entry: after a reload the browser may say nothing of where it came from.
+    if (!kind && !state && origin)
+      navigate(`${unlocalizedPath(pathname)}${search}${hash}`, { replace: true, state: origin });
+  }, [kind, state, pathname, search, hash, navigate]);
   useEffect(() => {
     if (kind && !isOther) navigate(destinationOf(kind, state ?? referringScreen()), { replace: true });
   }, [kind, isOther, state, navigate]);
