@@ -71,5 +71,27 @@ for (const language of languages) {
       await expect(page.getByLabel(t('fullName'))).toHaveValue('Somebody else');
       await expect(password).toHaveValue('');
     });
+
+    test('has the address that was typed to log in, and the login the one typed here', async ({ page }) => {
+      const t = accountTexts(language);
+      const email = page.getByLabel(t('email'));
+      const signUp = page.getByRole('button', { name: t('createAccount') });
+      const logIn = page.getByRole('button', { name: t('logIn'), exact: true });
+      await openPage(page, localizedPath('/login', language));
+      await email.fill('first@client.test');
+      await signUp.click();
+      await expect(email).toHaveValue('first@client.test');
+      await page.getByLabel(t('fullName')).fill('Léa Marchetti');
+      await email.fill('second@client.test');
+      await logIn.click();
+      await expect(email).toHaveValue('second@client.test');
+      await email.fill('third@client.test');
+      await signUp.click();
+      await expect(email).toHaveValue('third@client.test');
+      await expect(page.getByLabel(t('fullName'))).toHaveValue('Léa Marchetti');
+      // Also after a reload.
+      await openPage(page, localizedPath('/login?new', language));
+      await expect(email).toHaveValue('third@client.test');
+    });
   });
 }

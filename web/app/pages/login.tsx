@@ -24,7 +24,7 @@ export default function LoginPage() {
   const t = useTexts(accountTexts);
   const [kind, choose] = useAccountKind();
   const [clientView, showView] = useClientView();
-  // Typed at the sign-up, it need not be typed again to log in.
+  // Typed at the sign-up, it need not be typed again to log in; nor the other way round.
   const [email, setEmail] = useState('');
   const [isSecondStep, setSecondStep] = useState(false);
   const other = useRedirectWhenSignedIn();
@@ -43,9 +43,12 @@ export default function LoginPage() {
         ) : (
           <>
             {view !== 'signedUp' && !isSecondStep && <KindToggle value={kind} onChange={choose} />}
-            {view === 'logIn' && <LoginForm kind={kind} email={email} onSecondStep={setSecondStep} />}
+            {view === 'logIn' && (
+              <LoginForm kind={kind} email={email} onEmail={setEmail} onSecondStep={setSecondStep} />
+            )}
             {view === 'signUp' && (
               <SignUpForm
+                email={email}
                 onEmail={setEmail}
                 onDone={(registered) => {
                   setEmail(registered);

@@ -25,12 +25,14 @@ type LoginFormProps = {
   kind: AccountKind;
   /** What was typed at the sign-up, if anything. */
   email: string;
+  /** Called with the address when it has been typed. */
+  onEmail: (email: string) => void;
   /** The second step has begun, or was left: while it lasts, the page offers nothing else. */
   onSecondStep: (isOn: boolean) => void;
 };
 
 /** E-mail and password for one of the two logins. What was typed stays when the kind or the language changes. */
-export function LoginForm({ kind, email, onSecondStep }: LoginFormProps) {
+export function LoginForm({ kind, email, onEmail, onSecondStep }: LoginFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
@@ -103,7 +105,7 @@ export function LoginForm({ kind, email, onSecondStep }: LoginFormProps) {
         label={t('email')}
         autoComplete="username"
         error={fieldSentence(formState.errors.email, language)}
-        {...register('email')}
+        {...register('email', { onBlur: (event) => onEmail(event.target.value) })}
       />
       <PasswordField
         label={t('password')}

@@ -1,5 +1,5 @@
 import { type Registration, registration } from '@vitrine/contracts/account.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
@@ -23,20 +23,26 @@ const resolver = schemaResolver(
 const toastId = 'sign-up';
 
 type SignUpFormProps = {
+  /** What was typed at the login, if anything. */
+  email: string;
   /** Called with the address when it has been typed. */
   onEmail: (email: string) => void;
   onDone: (email: string) => void;
 };
 
 /** Registers a client account. The strength of the password is advice, not a rule (docs/decisions/0024). */
-export function SignUpForm({ onEmail, onDone }: SignUpFormProps) {
+export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
   const form = useForm({ resolver });
-  const { register, handleSubmit, setError, control, formState } = form;
+  const { register, handleSubmit, setError, setValue, control, formState } = form;
   const discardDraft = useDraft('sign-up', form, ['password', 'confirmation']);
+  // It is newer than the one in the draft, and part of it from now on.
+  useEffect(() => {
+    if (email) setValue('email', email);
+  }, [email, setValue]);
   const guard = useFormGuard('registration');
   const [failure, setFailure] = useState<Refused | Unreachable>();
   const typed = useWatch({ control, name: 'password' }) ?? '';
