@@ -1,5 +1,5 @@
 import type { BriefIssue } from '@vitrine/contracts/brief/check.ts';
-import type { BriefField } from '@vitrine/contracts/brief/field.ts';
+import { type BriefChoicesField, type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
 
 /** What is wrong with the answers of a step, by field: an issue found here, or a sentence from the server. */
@@ -23,21 +23,57 @@ export function isSameAnswers(one: BriefAnswers, other: BriefAnswers): boolean {
   );
 }
 
+/** Whether an option that leaves open what is meant is chosen; what is said about it shows only then. */
+const isChosen = (option: string, answer: Answer) => [answer ?? []].flat().includes(option);
+
 /**
- * Joins two sets of answers that were both made from a third: what only one side changed is taken from that side.
- * @returns what has become of them, and the fields that both changed differently, where `mine` stays for now
+ * Joins two sets of answers to a step that were both made from a third: what only one side changed is taken from that
+ * side, and of several choices what either side added or removed.
+ * @returns what has become of them, and the answers that both changed differently, where `mine` stays for now
  */
-export function mergeAnswers(base: BriefAnswers, mine: BriefAnswers, theirs: BriefAnswers) {
+export function mergeAnswers(step: BriefStepNumber, base: BriefAnswers, mine: BriefAnswers, theirs: BriefAnswers) {
   const merged: BriefAnswers = { ...mine };
   const conflicting: string[] = [];
-  for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])) {
-    const isTheirs = !isSameAnswer(base[field], theirs[field]);
-    if (!isTheirs || isSameAnswer(mine[field], theirs[field])) continue;
-    if (!isSameAnswer(base[field], mine[field])) conflicting.push(field);
-    else if (theirs[field] === undefined) delete merged[field];
-    else merged[field] = theirs[field];
+  const take = (from: BriefAnswers, key: string) => {
+    if (from[key] === undefined) delete merged[key];
+    else merged[key] = from[key];
+  };
+  const { fields } = briefStep(step);
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])) {
+    const isTheirs = !isSameAnswer(base[key], theirs[key]);
+    if (!isTheirs || isSameAnswer(mine[key], theirs[key])) continue;
+    const field = fields.find(({ id }) => id === key);
+    if (isSameAnswer(base[key], mine[key])) take(theirs, key);
+    else if (field?.kind === 'choices') merged[key] = joinChoices(field, base[key], mine[key], theirs[key]);
+    else conflicting.push(key);
+  }
+  for (const field of fields) {
+    const open = openOptionOf(field);
+    if (open === undefined || isChosen(open, merged[field.id])) continue;
+    const key = saidKey(field.id);
+    // One side says what it means by an option that the other has left: only a person knows which is right.
+    const isHidden = [mine, theirs].some(
+      (side) => isChosen(open, side[field.id]) && !isEmpty(side[key]) && !isSameAnswer(base[key], side[key]),
+    );
+    if (!isHidden || conflicting.includes(field.id)) continue;
+    for (const one of [field.id, key]) take(mine, one);
+    conflicting.push(field.id);
   }
   return { merged, conflicting };
+}
+
+/** What has become of several choices that both sides changed, in the order in which they are offered. */
+function joinChoices(field: BriefChoicesField, base: Answer, mine: Answer, theirs: Answer): string[] {
+  const [before, here, there] = [base, mine, theirs].map((answer) => [answer ?? []].flat()) as [
+    string[],
+    string[],
+    string[],
+  ];
+  const kept = [...new Set([...here, ...there])].filter((option) =>
+    before.includes(option) ? here.includes(option) && there.includes(option) : true,
+  );
+  const gone = kept.filter((option) => !Object.hasOwn(field.options, option));
+  return [...Object.keys(field.options).filter((option) => kept.includes(option)), ...gone];
 }
 
 /** How many required answers of a step are missing. */

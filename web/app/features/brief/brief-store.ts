@@ -67,7 +67,7 @@ function createBriefStore(account: string, token: string) {
       saved: unsaved,
       isSame: isSameAnswers,
       merge(base, mine, theirs) {
-        const { merged, conflicting } = mergeAnswers(base, mine.data, theirs.data);
+        const { merged, conflicting } = mergeAnswers(step, base, mine.data, theirs.data);
         if (conflicting.length > 0) return undefined;
         return { data: merged, isDraft: (mine.isDraft && theirs.isDraft) || !isComplete(step, merged) };
       },

@@ -36,7 +36,7 @@ export default function ConflictDialog({ step, mine, base, theirs, onClose, onCh
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { title, fields } = briefStep(step);
   const { merged, conflicting } = base
-    ? mergeAnswers(base, mine, theirs.data)
+    ? mergeAnswers(step, base, mine, theirs.data)
     : { merged: mine, conflicting: undefined };
   const differing = fields.filter((field) =>
     keysOf(field).some((key) => (conflicting?.includes(key) ?? true) && !isSameAnswer(mine[key], theirs.data[key])),
