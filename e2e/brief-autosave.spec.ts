@@ -218,3 +218,39 @@ test('a browser that is killed during typing loses at most the last second', asy
   expect(savedField).toBe('Saved before');
   expect(lost).toBeLessThanOrEqual(1000);
 });
+
+test('words that were just typed are not called saved before the server has them', async ({ page, site, context }) => {
+  await signIn(context, await makeClient(site, 'just-typed@client.test'));
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.text('projectName').fill('Saved');
+  await brief.waitForStatus('saved');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/wizard/save', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await brief.text('projectName').fill('Saved, and more');
+  expect(await page.locator('[data-save-status]').getAttribute('data-save-status')).toBe('saving');
+  release();
+  await brief.waitForStatus('saved');
+});
+
+test('words that the browser refuses to store are not called kept', async ({ page, site, context }) => {
+  await signIn(context, await makeClient(site, 'not-kept@client.test'));
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('No space is left.', 'QuotaExceededError');
+    };
+  });
+  await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.text('projectName').fill('Nowhere but here');
+  await brief.button(brief.t('saveDraft')).click();
+  await expect(brief.toast(brief.t('statusNotStored'))).toBeVisible();
+  await expect(page.getByText(brief.t('storedToast'))).toHaveCount(0);
+});

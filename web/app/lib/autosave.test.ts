@@ -458,6 +458,23 @@ it('says that a change is stored only once the browser has confirmed the latest'
   expect(autosave.state().storage).toBe('storing');
 });
 
+it('tells whoever waits for it how the latest change was stored', async () => {
+  const { autosave, type, storing, refuseStorage } = make();
+  expect(await autosave.whenStored()).toBe('stored');
+  const finish = storing();
+  type('a');
+  const told: string[] = [];
+  void autosave.whenStored().then((storage) => told.push(storage));
+  type('ab');
+  await finish(0);
+  expect(told).toEqual([]);
+  await finish(1);
+  expect(told).toEqual(['stored']);
+  refuseStorage(true);
+  type('abc');
+  expect(await autosave.whenStored()).toBe('refused');
+});
+
 it('says while the browser refuses to store what is unsent, and when that is over', async () => {
   const { autosave, type, refuseStorage } = make();
   refuseStorage(true);

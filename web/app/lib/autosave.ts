@@ -37,6 +37,8 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
   let changedAt = 0;
   /** Only the outcome of the latest says whether the words on screen are stored. */
   let storesBegun = 0;
+  /** The outcome of the latest store. */
+  let storing: Promise<'stored' | 'refused'> = Promise.resolve('stored');
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (next: Partial<AutosaveState<D, E>>) => {
@@ -68,11 +70,21 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     if (edit && state.storage === 'stored') state = { ...state, storage: 'storing' };
     const end = (storage: 'stored' | 'refused') => {
       if (number === storesBegun && state.storage !== storage) set({ storage });
+      return storage;
     };
-    store(edit).then(
+    storing = store(edit).then(
       () => end('stored'),
       () => end('refused'),
     );
+  }
+
+  /** Waits for the browser to have stored the words on screen, also those typed meanwhile. */
+  async function whenStored(): Promise<'stored' | 'refused'> {
+    for (;;) {
+      const latest = storing;
+      const storage = await latest;
+      if (latest === storing) return storage;
+    }
   }
 
   function change(data: D, isDraft: boolean): void {
@@ -252,5 +264,5 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     clearTimeout(timer);
   }
 
-  return { change, save: saveNow, receive, restore, resolve, stop, isUnsent, state: () => state };
+  return { change, save: saveNow, whenStored, receive, restore, resolve, stop, isUnsent, state: () => state };
 }

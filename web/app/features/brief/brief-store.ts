@@ -152,6 +152,7 @@ function createBriefStore(account: string, token: string) {
       documents[step].change(data, isDraft || !isComplete(step, data));
     },
     save: (step: BriefStepNumber): Promise<Phase> => documents[step].save(),
+    storageOf: (step: BriefStepNumber): Promise<'stored' | 'refused'> => documents[step].whenStored(),
     saveAll,
     isUnsent,
 

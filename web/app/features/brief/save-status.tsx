@@ -17,7 +17,8 @@ function statusOf({ steps }: BriefState): Status {
   // Said of all words on the page, also of those of a step that has not been sent yet.
   if (some('waiting')) return all.some((step) => step.storage === 'storing') ? 'storing' : 'stored';
   if (some('refused')) return 'refused';
-  if (some('saving')) return 'saving';
+  // What was typed a moment ago has not been sent yet, and is not saved either.
+  if (some('saving') || some('changed')) return 'saving';
   return all.some((step) => step.saved.savedAt) ? 'saved' : 'new';
 }
 

@@ -75,7 +75,11 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
         toast.error(t('saveFailed'), { id: toastId });
         return false;
       case 'waiting':
-        toast(t('storedToast'), { id: toastId });
+        // The step goes on at once; what is said waits for what the browser says.
+        void store.storageOf(step).then((storage) => {
+          if (storage === 'refused') toast.error(t('statusNotStored'), { id: toastId });
+          else toast(t('storedToast'), { id: toastId });
+        });
         return true;
       default:
         toast.success(success, { id: toastId });
