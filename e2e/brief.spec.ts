@@ -145,6 +145,45 @@ for (const language of languages) {
   });
 }
 
+test('a reload and the way back show the brief where it was left', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'place@client.test');
+  for (const step of briefStepNumbers) {
+    await client.send('POST', '/wizard/save', { step, data: answersTo(step), isDraft: false });
+  }
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  const scrollDown = () =>
+    page.evaluate(() => {
+      // As a person's scrolling does, this ends the stay at the place of before.
+      window.dispatchEvent(new WheelEvent('wheel'));
+      const fields = [...document.querySelectorAll('[data-field]')];
+      fields.at(3)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return scrollY;
+    });
+  const expectPlace = async (place: number) => {
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThanOrEqual(2);
+  };
+  for (const step of [4, 9] as const) {
+    await brief.goToStep(step);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 760 });
+      const place = await scrollDown();
+      expect(place).toBeGreaterThan(300);
+      await page.reload();
+      await brief.waitForStep(step);
+      await expectPlace(place);
+    }
+    const place = await scrollDown();
+    // A click of the test would scroll the page first.
+    await page.locator('header a[href="/services"]:visible').dispatchEvent('click');
+    await expect(page).toHaveURL(/\/services$/);
+    await page.goBack();
+    await brief.waitForStep(step);
+    await expectPlace(place);
+  }
+});
+
 test('every step is accessible, and can be filled in with the keyboard alone', async ({ page, site, context }) => {
   test.slow();
   await signIn(context, await makeClient(site, 'keyboard@client.test'));

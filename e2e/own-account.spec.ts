@@ -119,3 +119,24 @@ for (const language of languages) {
 async function logIn(url: string, email: string, password: string): Promise<string> {
   return (await send<{ token: string }>({ url }, 'POST', '/client/login', { body: { email, password } })).token;
 }
+
+test('a reload shows the account’s page where it was left', async ({ page, context, site }) => {
+  await signIn(context, await makeClient(site, newEmail()));
+  const measure = () => page.evaluate(() => ({ place: scrollY, height: document.documentElement.scrollHeight }));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 760 });
+    await openPage(page, '/account');
+    await expect(page.locator('#leaving')).toBeVisible();
+    // The parts of the project come one after the other.
+    await page.waitForLoadState('networkidle');
+    const left = await page.evaluate(() => {
+      // As a person's scrolling does, this ends the stay at the place of before.
+      window.dispatchEvent(new WheelEvent('wheel'));
+      scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' });
+      return { place: scrollY, height: document.documentElement.scrollHeight };
+    });
+    expect(left.place).toBeGreaterThan(300);
+    await page.reload();
+    await expect.poll(measure).toEqual(left);
+  }
+});

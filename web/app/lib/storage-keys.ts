@@ -17,4 +17,6 @@ export const storageKeys = {
   idempotencyKey: (form: string) => `idempotency:${form}`,
   /** What a shared computer does not get to keep beyond the tab; elsewhere it is in IndexedDB. */
   unsent: (account: string) => `unsent:${account}`,
+  /** Written by React Router as a page goes: how far down each history entry was. */
+  scroll: 'react-router-scroll-positions',
 } as const;

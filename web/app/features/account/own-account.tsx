@@ -8,6 +8,7 @@ import { Queries } from '../../lib/query.tsx';
 import { hasAdminEnded, useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
+import { KeepScroll } from '../../ui/keep-scroll.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
@@ -130,6 +131,7 @@ function Sections({ project }: { project: Project }) {
     ));
   return (
     <>
+      <KeepScroll />
       {isClient && (hasProof ? project.next : <ProofSection account={account} />)}
       <div className="gap-x-8 lg:grid lg:grid-cols-12">
         <nav

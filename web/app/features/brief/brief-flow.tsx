@@ -1,5 +1,6 @@
 import { briefStep, briefStepCount } from '@vitrine/contracts/brief/steps.ts';
 import { useRef } from 'react';
+import { useKeptScroll } from '../../lib/kept-scroll.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useStepFocus } from '../../lib/step.ts';
 import { briefTexts } from '../../messages/brief.ts';
@@ -28,6 +29,7 @@ export function BriefFlow({ store }: { store: BriefStore }) {
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLDivElement>(null);
   useFocusInSight(area);
+  useKeptScroll();
   const actions = useBriefActions({ store, step, go, back, form });
   const heading = useStepFocus(step);
   const { title, description } = briefStep(step);

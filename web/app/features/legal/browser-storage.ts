@@ -13,5 +13,5 @@ export const browserStorage = [
   [storageKeys.receipt('…'), 'storeTab', 'storeReceipt'],
   [storageKeys.idempotencyKey('…'), 'storeTab', 'storeOnce'],
   [`vitrine, ${storageKeys.briefStep('…')}, ${storageKeys.unsent('…')}`, 'storeLocal', 'storeBrief'],
-  ['react-router-scroll-positions', 'storeTab', 'storeScroll'],
+  [storageKeys.scroll, 'storeTab', 'storeScroll'],
 ] as const;
