@@ -81,7 +81,10 @@ export function Header() {
           </nav>
           {user && (
             <div className="hidden min-w-0 items-center lg:flex">
-              <AccountLink user={user} className="max-w-36 border-l border-line pl-4 xl:max-w-80" />
+              <AccountLink
+                user={user}
+                className="max-w-[12vw] border-l border-line pl-4 xl:max-w-[min(20rem,50vw-25rem)]"
+              />
               <LogOutButton />
             </div>
           )}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { signIn as signInAdmin } from './back-office.ts';
+import { makeClient, signIn } from './clients.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+const widths = [1024, 1100, 1200, 1279, 1280, 1366, 1440];
+
+/** A name that needs two lines, and two that need more. */
+const names = {
+  short: 'Léa Marchetti',
+  long: 'Maximilienne-Antoinette de La Rochefoucauld-Montbel d’Aubusson',
+  unbroken: 'Chargoggagoggmanchauggagoggchaubunagungamauggwatersidelake',
+} as const;
+
+/** That the header of a page that is open keeps to one row, in which nothing lies over anything else. */
+async function expectOneRow(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await header.evaluate((element) => {
+      const acts = [...element.querySelectorAll('a, button')].map((act) => act.getBoundingClientRect());
+      const shown = acts.filter((act) => act.width > 0);
+      const isOver = (one: DOMRect, other: DOMRect) => one.left < other.right - 1 && other.left < one.right - 1;
+      return {
+        height: element.getBoundingClientRect().height,
+        outside: shown.filter(({ left, right }) => left < 0 || right > innerWidth).length,
+        overlapping: shown.filter((one, n) => shown.slice(n + 1).some((other) => isOver(one, other))).length,
+      };
+    });
+    expect.soft(seen, `at ${width}`).toEqual({ height: 73, outside: 0, overlapping: 0 });
+  }
+}
+
+for (const language of languages) {
+  const path = localizedPath('/contact', language);
+
+  for (const [kind, name] of Object.entries(names)) {
+    for (const validated of [true, false]) {
+      const who = `${validated ? 'a client' : 'a waiting client'} whose name is ${kind}`;
+      test(`the header of ${who} is one row high, ${language}`, async ({ page, context, site }) => {
+        const email = `header-${kind}-${validated}-${language}@client.test`;
+        await signIn(context, await makeClient(site, email, { name, validated }));
+        await openPage(page, path);
+        await expect(page.getByRole('banner').getByTitle(name).filter({ visible: true })).toBeVisible();
+        await expectOneRow(page);
+      });
+    }
+  }
+
+  test(`the header of a visitor and of an admin is one row high, ${language}`, async ({ page, site }) => {
+    await openPage(page, path);
+    await expectOneRow(page);
+    await signInAdmin(page, site);
+    await openPage(page, path);
+    await expectOneRow(page);
+  });
+}
