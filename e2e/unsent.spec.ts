@@ -178,3 +178,63 @@ for (const language of languages) {
     });
   });
 }
+
+test('what the server has is not called unsent because the disk of the browser is slow', async ({
+  page,
+  site,
+  context,
+}) => {
+  const language = 'en';
+  await page.addInitScript((diskMs) => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...record) {
+      const request = put.apply(this, record);
+      const end = performance.now() + (this.transaction.durability === 'strict' ? diskMs : 0);
+      const wait = () => {
+        if (performance.now() < end) this.count().onsuccess = wait;
+      };
+      wait();
+      return request;
+    };
+  }, 800);
+  await signIn(context, await makeClient(site, 'slow-disk@client.test'));
+  const brief = briefPage(page, language);
+  await brief.open();
+  await brief.waitForStep(1);
+  await brief.text('projectName').fill(words);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: layoutTexts(language)('logOut') })
+    .click();
+  // No question first: everything could be sent.
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await stored(page)).not.toContain(words);
+});
+
+test('a question is answered once another tab has sent what it holds', async ({ page, site, context }) => {
+  const t = unsentTexts('en');
+  await signIn(context, await makeClient(site, 'two-tabs@client.test'));
+  const other = await context.newPage();
+  const brief = briefPage(other, 'en');
+  await brief.open();
+  await brief.waitForStep(1);
+  await cutOff(other);
+  await brief.text('projectName').fill(words);
+  await brief.waitForStatus('stored');
+  await openPage(page, '/contact');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: layoutTexts('en')('logOut') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('title') });
+  await expect(dialog).toContainText(t('brief', { count: 1, steps: '1' }));
+  await other.unroute('**/api/wizard/save');
+  await other.route('**/api/wizard/save', async (route) => {
+    const response = await route.fetch();
+    await expect(dialog.getByRole('button', { name: t('send') })).toHaveAttribute('aria-busy', 'true');
+    await route.fulfill({ response });
+  });
+  await dialog.getByRole('button', { name: t('send') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored(page)).not.toContain(words);
+});

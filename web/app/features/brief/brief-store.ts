@@ -119,6 +119,11 @@ function createBriefStore(account: string, token: string) {
   }
 
   const saveAll = () => Promise.all(briefStepNumbers.map((step) => documents[step].save()));
+  /** Sends what is unsent, and waits until what the server took is no longer stored here as unsent. */
+  async function sendAll(): Promise<void> {
+    await saveAll();
+    await Promise.all(briefStepNumbers.map((step) => documents[step].whenStored()));
+  }
   const isUnsent = () => briefStepNumbers.some((step) => documents[step].isUnsent());
   const isComplete = (step: BriefStepNumber, data: BriefAnswers) => checkStep(step, data, false).ok;
 
@@ -135,7 +140,7 @@ function createBriefStore(account: string, token: string) {
     for (const step of briefStepNumbers) documents[step].stop();
     unfollowPage();
   }
-  const closeOffer = offerDocuments({ send: saveAll, forget });
+  const closeOffer = offerDocuments({ send: sendAll, forget });
 
   return {
     account,
@@ -153,7 +158,7 @@ function createBriefStore(account: string, token: string) {
     },
     save: (step: BriefStepNumber): Promise<Phase> => documents[step].save(),
     storageOf: (step: BriefStepNumber): Promise<'stored' | 'refused'> => documents[step].whenStored(),
-    saveAll,
+    sendAll,
     isUnsent,
 
     /** Saves a step as completed. @returns what is wrong or missing, by field, or the phase of the step after the save */

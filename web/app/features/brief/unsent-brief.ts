@@ -1,16 +1,29 @@
 import type { Session } from '../../lib/session.ts';
-import { eraseUnsent, hasOpenDocuments, sendOpenDocuments } from '../../lib/unsent-words.ts';
+import { eraseUnsent, findUnsent, hasOpenDocuments, sendOpenDocuments } from '../../lib/unsent-words.ts';
 import { openBriefChannel } from './brief-channel.ts';
 import { openBriefStore } from './brief-store.ts';
+
+/** How long the other tabs have to send what they hold: longer than a save takes. */
+const otherTabsMs = 2_000;
 
 /** Sends what the client has unsent in this browser: here, in the other tabs, and what earlier pages left behind. */
 export async function sendUnsent({ user, token }: Session): Promise<void> {
   if (user.type !== 'client') return sendOpenDocuments();
   tellOtherTabs(user.id, 'send');
-  if (hasOpenDocuments()) return sendOpenDocuments();
-  const store = await openBriefStore(user.id, token);
+  if (hasOpenDocuments()) await sendOpenDocuments();
+  else await sendFromStore(user.id, token);
+  const deadline = performance.now() + otherTabsMs;
+  // Nobody says how many tabs there are; what each of them holds is stored until the server has it.
+  while ((await findUnsent(user.id)).steps.length > 0 && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Sends what earlier pages left behind, for a page that has no brief open. */
+async function sendFromStore(account: string, token: string): Promise<void> {
+  const store = await openBriefStore(account, token);
   if (!('stop' in store)) return;
-  await store.saveAll();
+  await store.sendAll();
   store.stop();
 }
 
