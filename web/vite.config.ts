@@ -26,6 +26,8 @@ const sharedChunks = [
   },
 ];
 
+const alwaysLoaded = /[\\/](rolldown-runtime|react|react-dom|router|shell)-[\w-]{8}\.js$/;
+
 /** In development Vite serves the pages and forwards API calls to the server. */
 const api = process.env.API_URL ?? 'http://localhost:3001';
 
@@ -44,5 +46,7 @@ export default defineConfig(({ command }) => ({
     },
     // The Content-Security-Policy refuses pictures and fonts inlined in a style sheet.
     assetsInlineLimit: 0,
+    // What every page has loaded by then needs no preloading, so the lists in its scripts leave it out.
+    modulePreload: { resolveDependencies: (_file, imports) => imports.filter((path) => !alwaysLoaded.test(path)) },
   },
 }));

@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Those that a chosen theme has changed, React would not know again: it would add them once more, as they were. */}
         {isBuilding && systemBars.map((bar) => <meta key={bar.media} name="theme-color" {...bar} />)}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {isBuilding && <script dangerouslySetInnerHTML={{ __html: themeScript }} />}
         <Links />
       </head>
       <body>
@@ -63,9 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Few ever see it, and none of them are visitors. */
-const loadConfirmDialog = () => import('./features/account/confirm-dialog.tsx');
-
-const loadUnsentDialog = () => import('./features/brief/unsent-dialog.tsx');
+const loadDialogs = () => import('./session-dialogs.ts');
+const loadConfirmDialog = () => loadDialogs().then((dialogs) => dialogs.loadConfirmDialog());
+const loadUnsentDialog = () => loadDialogs().then((dialogs) => dialogs.loadUnsentDialog());
 const loadUnsentQuestion = (): Promise<{ default: () => ReactNode }> =>
   loadUnsentDialog().catch(() => ({ default: KeepUnsent }));
 

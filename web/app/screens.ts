@@ -17,7 +17,8 @@ type ScreenRow = {
   readonly picture?: '/';
 };
 
-export const screens = [
+/** In a table of their own, since a page's head asks for them alone: the browser gets nothing of the other. */
+const listed = [
   { path: '/', file: 'pages/home.tsx', indexed: true, frame: 'site' },
   { path: '/services', file: 'pages/services.tsx', indexed: true, frame: 'site' },
   { path: '/contact', file: 'pages/contact.tsx', indexed: true, frame: 'site' },
@@ -32,6 +33,9 @@ export const screens = [
   { path: '/legal-notice', file: 'pages/legal-notice.tsx', indexed: true, frame: 'site' },
   { path: '/privacy', file: 'pages/privacy.tsx', indexed: true, frame: 'site' },
   { path: '/accessibility', file: 'pages/accessibility.tsx', indexed: true, frame: 'site' },
+] as const satisfies readonly (ScreenRow & { indexed: true })[];
+
+const unlisted = [
   { path: '/booking/manage', file: 'pages/booking-manage.tsx', indexed: false, frame: 'site' },
   { path: '/proposal', file: 'pages/proposal.tsx', indexed: false, frame: 'site' },
   { path: '/not-me', file: 'pages/not-me.tsx', indexed: false, frame: 'site' },
@@ -54,7 +58,9 @@ export const screens = [
   { path: '/admin/people', file: 'pages/admin-people.tsx', indexed: false, frame: 'site' },
   { path: '/admin/erasure', file: 'pages/admin-erasure.tsx', indexed: false, frame: 'site' },
   { path: '/admin/account', file: 'pages/admin-account.tsx', indexed: false, frame: 'site' },
-] as const satisfies readonly ScreenRow[];
+] as const satisfies readonly (ScreenRow & { indexed: false })[];
+
+export const screens = /* @__PURE__ */ [listed, unlisted].flat();
 
 export type Screen = (typeof screens)[number];
 export type ScreenPath = Screen['path'];
@@ -82,12 +88,16 @@ export function findScreen(path: string): Screen | undefined {
   return screens.find((screen) => screen.path === path);
 }
 
+/** The same where search engines may list it. */
+export function findListedScreen(path: string): ScreenRow | undefined {
+  return listed.find((screen) => screen.path === path);
+}
+
 /** The size of the preview pictures, in pixels. */
 export const sharedPictureSize = { width: 1200, height: 630 } as const;
 
 /** The preview picture of a listed screen where its address is shared: `/og/home-en.jpg`. `npm run media og` draws it. */
 export function sharedPicture(path: ScreenPath, language: Language): string {
-  const row: ScreenRow | undefined = findScreen(path);
-  const shown = row?.picture ?? path;
+  const shown = findListedScreen(path)?.picture ?? path;
   return `/og/${shown === '/' ? 'home' : shown.slice(1).replaceAll('/', '-')}-${language}.jpg`;
 }

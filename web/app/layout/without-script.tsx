@@ -10,17 +10,20 @@ export function WithoutScript() {
   const t = useTexts(layoutTexts);
   return (
     <noscript>
-      <div className="bg-glass text-on-glass">
-        <p className="frame flex flex-wrap items-center gap-x-6 py-2">
-          <span className="max-w-[60ch] grow leading-snug">{t('withoutScript')}</span>
-          <a href={`mailto:${agency.email}`} className={link}>
-            <BreakableEmail email={agency.email} />
-          </a>
-          <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
-            {agency.phone}
-          </a>
-        </p>
-      </div>
+      {/* Only in the page as built: React leaves alone what stands in a noscript, and the browser need not load it. */}
+      {import.meta.env.SSR && (
+        <div className="bg-glass text-on-glass">
+          <p className="frame flex flex-wrap items-center gap-x-6 py-2">
+            <span className="max-w-[60ch] grow leading-snug">{t('withoutScript')}</span>
+            <a href={`mailto:${agency.email}`} className={link}>
+              <BreakableEmail email={agency.email} />
+            </a>
+            <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
+              {agency.phone}
+            </a>
+          </p>
+        </div>
+      )}
     </noscript>
   );
 }

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language, languages, localizedPath } from '@vitri
 import type { TextKey, Texts } from '@vitrine/contracts/text.ts';
 import type { MetaDescriptor } from 'react-router';
 import { layoutTexts } from '../messages/layout.ts';
-import { findScreen, type ScreenPath, sharedPicture, sharedPictureSize } from '../screens.ts';
+import { findListedScreen, type ScreenPath, sharedPicture, sharedPictureSize } from '../screens.ts';
 import { languageOf } from './language.ts';
 import { absolute } from './public-url.ts';
 import { structuredData, type Thing } from './structured-data.ts';
@@ -31,7 +31,7 @@ export function screenMeta<K extends string>(
     const name = t(title, values);
     const fullTitle = path === '/' ? `${agency.name} — ${name}` : `${name} — ${agency.name}`;
     const summary = description && t(description, values);
-    const isListed = path !== undefined && findScreen(path)?.indexed === true;
+    const isListed = path !== undefined && findListedScreen(path) !== undefined;
     return [
       { title: fullTitle },
       ...(summary ? [{ name: 'description', content: summary }] : []),
