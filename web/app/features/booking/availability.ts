@@ -4,6 +4,7 @@ import type { Slot } from '@vitrine/contracts/booking.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { fetchJson } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { inOwnTask } from '../../lib/own-task.ts';
 import { readOffer } from './availability-answer.ts';
 import { type Day, groupByDay } from './days.ts';
 import { generateSlots } from './generated-slots.ts';
@@ -39,10 +40,11 @@ export function useAvailability(chosen: string): Availability {
   const { data: latest } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Loaded> => {
-      const offer = readOffer(await fetchJson('getAvailability', { signal }));
+      // To ask for a zone the first time takes a browser more than ten milliseconds, and a phone four times as long.
+      const zone = inOwnTask(visitorTimeZone);
+      const [answer, visitor] = await Promise.all([fetchJson('getAvailability', { signal }), zone]);
+      const offer = readOffer(answer);
       const timeZone = offer?.timeZone ?? agency.timeZone;
-      // To ask for a zone the first time takes a browser some ten milliseconds: here the page waits for nothing else.
-      const visitor = visitorTimeZone();
       if (offer) return { ...offer, timeZone, visitor };
       // Slots shown before, generated or not, must not change while the visitor is choosing.
       const slots = () => generateSlots({ now: Date.now(), random: Math.random, timeZone });
