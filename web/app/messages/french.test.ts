@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { briefSteps } from '@vitrine/contracts/brief/steps.ts';
+import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { describe, expect, it } from 'vitest';
+
+/** How a French typographer sets a sentence, in every catalogue of the project and in the names of the contracts. */
+const root = new URL('../../../', import.meta.url).pathname;
+const catalogues = globSync(['{contracts,server}/**/messages/fr.json', 'web/app/messages/fr/*.json'], {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+});
+
+const unit = /(\d|\}\}) (heures?|h|jours?|min(utes?)?|secondes?|semaines?|mois|ans?|années|[kMG]o|%|€)(?!\p{L})/u;
+
+/** What would end or begin a line, or be read as English. */
+const faults: Record<string, RegExp> = {
+  'a straight apostrophe': /'/,
+  'no narrow no-break space before ; ! ?': /[^\u202f!?][;!?]/u,
+  'no no-break space before a colon': /[ \u202f\p{L})»}]:(?!\/\/)/u,
+  'no no-break space inside « »': /«[^\u00a0]|[^\u00a0]»/u,
+  'a number whose thousands can part': /\d[ \u00a0]\d{3}(?!\d)/u,
+  'a number that can part from its unit': unit,
+  'a number that can part from its n°': /n° /u,
+};
+
+/** The French half of everything named in two languages. */
+function frenchIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'fr' in value && typeof value.fr === 'string') return [value.fr];
+  return Object.values(value).flatMap(frenchIn);
+}
+
+describe.each(Object.entries(faults))('in French, never %s', (_name, fault) => {
+  it.each(catalogues)('%s', (file) => {
+    const sentences: Record<string, string> = JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
+    expect(Object.entries(sentences).filter(([, text]) => fault.test(text))).toEqual([]);
+  });
+
+  it.each(Object.entries({ agency, briefSteps, quoteOptions, services, proposalTerms }))('%s', (_module, facts) => {
+    expect(frenchIn(facts).filter((text) => fault.test(text))).toEqual([]);
+  });
+});
