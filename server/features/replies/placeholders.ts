@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest, quoteCurrency, services } from '@vitrine/contracts/prices.ts';
 import type { Placeholder } from '@vitrine/contracts/reply.ts';
+import { formatInstant } from '../../emails/dates.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { AnsweredLead } from './queries.ts';
 
@@ -37,8 +38,8 @@ const formatPrice = (euros: number, language: Language) =>
   );
 
 const formatDay = (instant: string, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(instant));
+  formatInstant(instant, timeZone, language).date;
 
 /** With the zone, since the person may read it elsewhere. */
 const formatMeeting = (instant: string, language: Language, timeZone: string) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(instant))} (${timeZone})`;
+  formatInstant(instant, timeZone, language).full;
