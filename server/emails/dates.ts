@@ -27,7 +27,7 @@ export function formatInstant(instant: string, timeZone: string, language: Langu
   const weekday = part('weekday');
   const day = language === 'fr' && part('day') === '1' ? '1er' : part('day');
   const month = `${part('month')} ${part('year')}`;
-  const written = language === 'en' ? `${part('month')} ${day}, ${part('year')}` : `${day} ${month}`;
+  const written = language === 'en' ? `${part('month')} ${day}, ${part('year')}` : `${day}\u00a0${month}`;
   // Some versions of the locale data put a narrow no-break space before PM, which some mail programs show as a box.
   const time = formats.time.format(date).replace(/\s/gu, ' ');
   const zone = zoneNote(timeZone, date);

@@ -95,7 +95,7 @@ it('names the day, time and time zone of a booking', () => {
   expect(en.subject).toBe('Your meeting has moved: Tuesday, November 24, 2026 at 2:00 PM (Paris, UTC+1)');
   expect(en.text).toContain('Before: Monday, November 23, 2026 at 9:00 AM (Paris, UTC+1)');
   expect(renderMail(mail, 'fr').subject).toBe(
-    'Votre rendez-vous est déplacé\u00a0: mardi 24 novembre 2026 à 14:00 (Paris, UTC+1)',
+    'Votre rendez-vous est déplacé\u00a0: mardi 24\u00a0novembre 2026 à 14:00 (Paris, UTC+1)',
   );
 });
 

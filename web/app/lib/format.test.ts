@@ -21,7 +21,7 @@ it('writes whole euros, without cents', () => {
 
 it('writes a long date by default', () => {
   expect(formatDate(new Date('2026-12-01T12:00:00Z'), 'en')).toBe('December 1, 2026');
-  expect(formatDate('2026-12-01T12:00:00Z', 'fr')).toBe('1er décembre 2026');
+  expect(formatDate('2026-12-01T12:00:00Z', 'fr')).toBe('1er\u00a0décembre 2026');
 });
 
 it('writes times on 12 hours in English and on 24 in French', () => {
@@ -32,15 +32,15 @@ it('writes times on 12 hours in English and on 24 in French', () => {
 
 it('writes the first of a month as each language does', () => {
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  expect(formatDate('2026-12-01T12:00:00Z', 'fr', options)).toBe('1er décembre');
-  expect(formatDate('2026-12-11T12:00:00Z', 'fr', options)).toBe('11 décembre');
+  expect(formatDate('2026-12-01T12:00:00Z', 'fr', options)).toBe('1er\u00a0décembre');
+  expect(formatDate('2026-12-11T12:00:00Z', 'fr', options)).toBe('11\u00a0décembre');
   expect(formatDate('2026-12-01T12:00:00Z', 'fr', { ...options, month: 'numeric' })).toBe('01/12');
   expect(formatDate('2026-12-01T12:00:00Z', 'en', options)).toBe('December 1');
   expect(formatDate('2026-12-01T12:00:00Z', 'fr', { day: 'numeric', weekday: 'long', timeZone: 'UTC' })).toBe(
     'mardi 1',
   );
   // A year of one digit is no day.
-  expect(formatDate('0001-12-02T12:00:00Z', 'fr', { ...options, year: 'numeric' })).toBe('2 décembre 1');
+  expect(formatDate('0001-12-02T12:00:00Z', 'fr', { ...options, year: 'numeric' })).toBe('2\u00a0décembre 1');
   expect(formatDate('2026-01-05T12:00:00Z', 'fr', { year: 'numeric', month: 'numeric' })).toBe('01/2026');
 });
 

@@ -6,6 +6,9 @@ const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language,
 
 const firstDay = { en: '1', fr: '1er' } as const satisfies Record<Language, string>;
 
+/** No line of French ends between the day and its month (“24 novembre”). */
+const afterDay = { en: ' ', fr: '\u00a0' } as const satisfies Record<Language, string>;
+
 /** Whole euros, without cents: `€1,490`, `1 490 €`. */
 export function formatMoney(euros: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], {
@@ -33,7 +36,10 @@ export function formatDate(
   // Beside a month in words, French writes the first as an ordinal (“1er décembre”), which Intl does not know.
   const isWord = parts.some(({ type, value }) => type === 'month' && /\p{L}/u.test(value));
   return parts
-    .map(({ type, value }) => (isWord && type === 'day' && value === '1' ? firstDay[language] : value))
+    .map(({ type, value }, index) => {
+      if (isWord && type === 'day') return value === '1' ? firstDay[language] : value;
+      return isWord && parts[index - 1]?.type === 'day' && value === ' ' ? afterDay[language] : value;
+    })
     .join('');
 }
 

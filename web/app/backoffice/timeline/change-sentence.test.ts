@@ -28,7 +28,7 @@ describe('changeSentence', () => {
   it('names the record by its day where the agency is', () => {
     expect(sentenceOf({})).toBe('admin@agency.example set the quote request of Nov 21, 2026 from Pending to Reviewing');
     expect(sentenceOf({}, 'fr')).toBe(
-      'admin@agency.example a fait passer la demande de devis du 21 nov. 2026 de «\u00a0En attente\u00a0» à «\u00a0À l’étude\u00a0»',
+      'admin@agency.example a fait passer la demande de devis du 21\u00a0nov. 2026 de «\u00a0En attente\u00a0» à «\u00a0À l’étude\u00a0»',
     );
   });
 

@@ -26,7 +26,7 @@ describe('the days of a timeline', () => {
   });
 
   it('are written in French', () => {
-    expect(daysOf([written('2026-12-01T09:00:00.000Z')], 'fr')[0]?.title).toBe('mardi 1er décembre 2026');
+    expect(daysOf([written('2026-12-01T09:00:00.000Z')], 'fr')[0]?.title).toBe('mardi 1er\u00a0décembre 2026');
   });
 
   it('are none where nothing happened', () => {

@@ -18,7 +18,7 @@ describe('slots by day', () => {
 
   it('goes by the calendar of the zone', () => {
     expect(groupByDay([late], 'fr', 'Pacific/Auckland')).toMatchObject([{ date: '2026-11-25', weekday: 'mercredi' }]);
-    expect(groupByDay([early], 'fr', 'America/Los_Angeles')).toMatchObject([{ displayDate: '24 nov.' }]);
+    expect(groupByDay([early], 'fr', 'America/Los_Angeles')).toMatchObject([{ displayDate: '24\u00a0nov.' }]);
   });
 
   it('shows a slot whose time cannot be parsed, and never counts it as free', () => {
