@@ -31,6 +31,8 @@ export const agency = {
   videoRoom: 'https://meet.vitrine.example/atelier',
   /** Within how many hours visitors and clients are promised an answer; those of days without opening do not count. */
   promisedHours: { lead: 24, brief: 48, account: 48 },
+  /** After how many hours at the earliest, where pages and mails name both: “24–48 hours”. */
+  earliestHours: { brief: 24, account: 24 },
   social: [
     { name: 'GitHub', url: 'https://github.example/atelier-vitrine' },
     { name: 'LinkedIn', url: 'https://linkedin.example/company/atelier-vitrine' },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { agency } from './agency.ts';
 import { createTexts, fill } from './text.ts';
 
 const texts = createTexts({
   en: {
     hello: 'Hello {{name}}',
+    promise: 'Within {{leadHours}} hours',
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     only_other: '{{count}} of them',
@@ -11,6 +13,7 @@ const texts = createTexts({
   },
   fr: {
     hello: 'Bonjour {{name}}',
+    promise: 'Sous {{leadHours}} heures',
     days_one: '{{count}} jour',
     days_other: '{{count}} jours',
     only_other: '{{count}}',
@@ -22,6 +25,11 @@ describe('a text', () => {
   it('comes in the language asked for, with its values', () => {
     expect(texts('en')('hello', { name: 'Ana' })).toBe('Hello Ana');
     expect(texts('fr')('hello', { name: 'Ana' })).toBe('Bonjour Ana');
+  });
+
+  it('knows what the agency promises, unless another value is given', () => {
+    expect(texts('en')('promise')).toBe(`Within ${agency.promisedHours.lead} hours`);
+    expect(texts('fr')('promise', { leadHours: 72 })).toBe('Sous 72 heures');
   });
 
   it('follows the plural of its language', () => {

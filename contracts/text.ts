@@ -1,3 +1,4 @@
+import { agency } from './agency.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -17,6 +18,18 @@ export type Translate<K extends string> = (key: TextKey<K>, values?: TextValues)
 
 /** A catalogue in every language, bound to one language on each use. */
 export type Texts<K extends string> = (language: Language) => Translate<K>;
+
+const { promisedHours, earliestHours } = agency;
+
+/** What every sentence knows by itself: the facts of the agency that sentences promise, so that none repeats them. */
+const facts: TextValues = {
+  city: agency.address.city,
+  leadHours: promisedHours.lead,
+  briefFrom: earliestHours.brief,
+  briefHours: promisedHours.brief,
+  accountFrom: earliestHours.account,
+  accountHours: promisedHours.account,
+};
 
 /**
  * Joins the catalogues of one feature. A text that only one language has does not compile.
@@ -40,7 +53,7 @@ function translator(catalogue: Readonly<Record<string, string>>, language: Langu
       typeof count === 'number'
         ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`] ?? catalogue[key])
         : catalogue[key];
-    return template === undefined ? key : fill(template, values);
+    return template === undefined ? key : fill(template, { ...facts, ...values });
   };
 }
 
