@@ -7,7 +7,7 @@ import { Facts, MailLink, PhoneLink } from './facts.tsx';
 import { LegalDocument, type Section } from './legal-document.tsx';
 
 /** When the text last changed; the facts in contracts/agency.ts do not count. */
-const updated = '2026-11-21';
+const updated = '2026-11-24';
 
 /** What French law requires a site to say about its publisher and host (LCEN, art. 1-1). */
 export function LegalNotice() {
