@@ -13,7 +13,7 @@ export const proposalTerms = {
   /** What one line counts, at first. */
   unit: { en: 'flat rate', fr: 'forfait' },
   timing: {
-    en: 'Work begins within ten working days of the deposit. We agree on the delivery date together, in writing, when it begins.',
+    en: 'Work begins within ten business days of the deposit. We agree on the delivery date together, in writing, when it begins.',
     fr: 'Les travaux commencent dans les dix jours ouvrés qui suivent le versement de l’acompte. La date de livraison est convenue ensemble, par écrit, au démarrage.',
   },
   conditions: {

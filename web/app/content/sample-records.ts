@@ -17,7 +17,7 @@ const quotes: readonly Sample<QuoteRow>[] = [
     serviceType: 'showcase',
     options: ['design'],
     message: {
-      en: 'A five-page site for a pottery studio, with a calendar of courses.',
+      en: 'A five-page site for a pottery studio, with a calendar of classes.',
       fr: 'Un site de cinq pages pour un atelier de poterie, avec le calendrier des stages.',
     },
     estimatedPrice: 2990,
@@ -60,7 +60,7 @@ const contacts: readonly Sample<ContactRow>[] = [
     name: 'Lucie Bernard',
     email: 'lucie@example.com',
     message: {
-      en: 'Hello, do you take over sites made by somebody else? Ours is six years old and nobody dares to touch it any more.',
+      en: 'Hello, do you take over sites made by someone else? Ours is six years old, and nobody dares touch it anymore.',
       fr: 'Bonjour, reprenez-vous des sites faits par d’autres\u202f? Le nôtre a six ans et plus personne n’ose y toucher.',
     },
     status: 'pending',
@@ -86,7 +86,7 @@ const bookings: readonly Sample<BookingRow>[] = [
     email: 'nora@example.com',
     phone: '+33 6 00 00 00 01',
     selectedSlot: '2026-03-16T13:00:00.000Z',
-    message: { en: 'A first talk about a booking site.', fr: 'Un premier échange sur un site de réservation.' },
+    message: { en: 'A first conversation about a booking site.', fr: 'Un premier échange sur un site de réservation.' },
     channel: 'video',
     timeZone: null,
     status: 'confirmed',
@@ -99,7 +99,10 @@ const bookings: readonly Sample<BookingRow>[] = [
     email: 'pierre@example.com',
     phone: null,
     selectedSlot: '2026-03-17T08:00:00.000Z',
-    message: { en: 'I would like to see the portfolio together.', fr: 'J’aimerais parcourir le portfolio ensemble.' },
+    message: {
+      en: 'I’d like to go through your portfolio together.',
+      fr: 'J’aimerais parcourir le portfolio ensemble.',
+    },
     channel: 'video',
     timeZone: null,
     status: 'pending',
