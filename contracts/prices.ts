@@ -15,7 +15,7 @@ export const services = {
 export const quoteOptions = {
   design: { price: 1500, name: { en: 'Custom design', fr: 'Design sur mesure' } },
   maintenance: { price: 800, name: { en: 'Maintenance (1 year)', fr: 'Maintenance (1\u00a0an)' } },
-  support: { price: 1200, name: { en: 'Priority support', fr: 'Support prioritaire' } },
+  support: { price: 1200, name: { en: 'Priority support', fr: 'Assistance prioritaire' } },
 } as const satisfies Record<string, { price: number; name: Localized }>;
 
 export type ServiceType = keyof typeof services;

@@ -35,7 +35,7 @@ export const step2 = {
       label: { en: 'How you will measure success', fr: 'Comment vous mesurerez la réussite' },
       hint: {
         en: 'For example: 20 quote requests a month, half as many support calls.',
-        fr: 'Par exemple\u00a0: 20 demandes de devis par mois, deux fois moins d’appels au support.',
+        fr: 'Par exemple\u00a0: 20 demandes de devis par mois, deux fois moins d’appels à l’assistance.',
       },
       missing: {
         en: 'Please say how you will measure success',

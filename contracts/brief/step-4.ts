@@ -77,7 +77,7 @@ export const step4 = {
         'social-media': { en: 'Social networks', fr: 'Réseaux sociaux' },
         calendar: { en: 'Calendars', fr: 'Agendas' },
         maps: { en: 'Maps', fr: 'Cartographie' },
-        helpdesk: { en: 'Customer support desk', fr: 'Outil de support client' },
+        helpdesk: { en: 'Customer support desk', fr: 'Outil d’assistance aux clients' },
         shipping: { en: 'Delivery and parcels', fr: 'Livraison et colis' },
         'file-storage': { en: 'Online file storage', fr: 'Stockage de fichiers en ligne' },
         'automation-platform': { en: 'Automation platform', fr: 'Plateforme d’automatisation' },

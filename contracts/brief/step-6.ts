@@ -5,7 +5,7 @@ export const step6 = {
   title: { en: 'Technology', fr: 'Technique' },
   description: {
     en: 'Hosting, domain, speed, security, and support.',
-    fr: 'Hébergement, domaine, rapidité, sécurité et support.',
+    fr: 'Hébergement, domaine, rapidité, sécurité et assistance.',
   },
   fields: [
     {
@@ -98,8 +98,8 @@ export const step6 = {
       id: 'technicalSupport',
       kind: 'choice',
       required: true,
-      label: { en: 'Technical support', fr: 'Support technique' },
-      missing: { en: 'Please choose a level of support', fr: 'Merci de choisir un niveau de support' },
+      label: { en: 'Technical support', fr: 'Assistance technique' },
+      missing: { en: 'Please choose a level of support', fr: 'Merci de choisir un niveau d’assistance' },
       options: {
         basic: { en: 'Basic, by email', fr: 'De base, par e-mail' },
         standard: { en: 'Standard, during business hours', fr: 'Standard, aux heures ouvrées' },

@@ -16,7 +16,7 @@ export const step7 = {
       label: { en: 'Features for later', fr: 'Fonctionnalités à venir' },
       options: {
         'mobile-app': { en: 'Mobile app', fr: 'Application mobile' },
-        'ai-chatbot': { en: 'AI chatbot', fr: 'Chatbot IA' },
+        'ai-chatbot': { en: 'AI chatbot', fr: 'Assistant conversationnel (IA)' },
         personalization: { en: 'Personalized content', fr: 'Contenus personnalisés' },
         recommendations: { en: 'Recommendations', fr: 'Recommandations' },
         'advanced-analytics': { en: 'Detailed analytics', fr: 'Statistiques détaillées' },

@@ -101,7 +101,7 @@ const bookings: readonly Sample<BookingRow>[] = [
     selectedSlot: '2026-03-17T08:00:00.000Z',
     message: {
       en: 'I’d like to go through your portfolio together.',
-      fr: 'J’aimerais parcourir le portfolio ensemble.',
+      fr: 'J’aimerais parcourir vos réalisations avec vous.',
     },
     channel: 'video',
     timeZone: null,
