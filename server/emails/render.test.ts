@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { quoteOptions } from '@vitrine/contracts/prices.ts';
 import { describe, expect, it } from 'vitest';
+import { composeMail } from './compose.ts';
 import type { MailContent, MailData } from './mail.ts';
 import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
@@ -97,6 +98,25 @@ it('names the day, time and time zone of a booking', () => {
   expect(renderMail(mail, 'fr').subject).toBe(
     'Votre rendez-vous est déplacé\u00a0: mardi 24\u00a0novembre 2026 à 14:00 (Paris, UTC+1)',
   );
+});
+
+it('previews a mail in the words it is written in', () => {
+  const files = sampleData.filesForAgency;
+  expect(composeMail({ template: 'filesForAgency', data: files }, 'en').preview).toBe(files.names.join(', '));
+  const { preview } = composeMail(
+    { template: 'proposalAcceptedForAgency', data: sampleData.proposalAcceptedForAgency },
+    'en',
+  );
+  expect(preview).toContain(texts('en')('proposalPlusMonthly', { amount: '€58.80' }));
+});
+
+it.each(['video', 'phone', 'inPerson'] as const)('says how to meet in one phrase: %s', (channel) => {
+  for (const language of languages) {
+    const data = { ...sampleData.bookingConfirmed, channel };
+    const { text } = renderMail({ template: 'bookingConfirmed', data }, language);
+    const line = text.split('\n').find((each) => each.startsWith(texts(language)('channel')));
+    expect(line?.replace('https://', '').match(/:/g)).toHaveLength(1);
+  }
 });
 
 it('leaves out what the visitor did not enter', () => {

@@ -32,7 +32,7 @@ export function filesForAgency(data: MailData['filesForAgency'], language: Langu
     subject: title,
     caption: text('filesCaption'),
     title: `${title}.`,
-    preview: singleLine(files.text, maxPreviewLength),
+    preview: singleLine(data.names.join(', '), maxPreviewLength),
     blocks: [files, { kind: 'button', label: text('openBackOffice'), url: data.adminUrl }],
   });
 }

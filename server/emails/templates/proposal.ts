@@ -120,13 +120,14 @@ export function proposalAcceptedForAgency(
   const text = texts(language);
   const { full } = formatInstant(data.signedAt, data.timeZone, language);
   const name = singleLine(data.name);
+  const sums = knownFacts(amounts(data, language).slice(1)).map(({ value }, index) =>
+    index === 0 ? value : text('proposalPlusMonthly', { amount: value }),
+  );
   return agencyMail(language, {
     subject: text('proposalAcceptedForAgencySubject', { name, number: data.number }),
     caption: text('proposalCaption'),
     title: text('proposalAcceptedForAgencyTitle', { name }),
-    preview: [singleLine(data.title), ...knownFacts(amounts(data, language).slice(1)).map(({ value }) => value)].join(
-      ', ',
-    ),
+    preview: [singleLine(data.title), ...sums].join(', '),
     blocks: [
       {
         kind: 'facts',
@@ -178,7 +179,7 @@ type FramedDate = HighlightColumn & { plain: string };
 /** A day in its frame: "December 23", and the year below. */
 function framed({ day, month, date }: FormattedInstant, language: Language) {
   const [name = '', year = ''] = month.split(' ');
-  return { value: language === 'en' ? `${name} ${day}` : `${day} ${name}`, note: year, plain: date };
+  return { value: language === 'en' ? `${name} ${day}` : `${day}\u00a0${name}`, note: year, plain: date };
 }
 
 /** What a proposal comes to, and a date that counts, in a frame; each month's amount stands below the total. */
