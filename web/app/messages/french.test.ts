@@ -3,6 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { briefSteps } from '@vitrine/contracts/brief/steps.ts';
 import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import { describe, expect, it } from 'vitest';
 
 /** How a French typographer sets a sentence, in every catalogue of the project and in the names of the contracts. */
@@ -38,7 +39,10 @@ describe.each(Object.entries(faults))('in French, never %s', (_name, fault) => {
     expect(Object.entries(sentences).filter(([, text]) => fault.test(text))).toEqual([]);
   });
 
-  it.each(Object.entries({ agency, briefSteps, quoteOptions, services, proposalTerms }))('%s', (_module, facts) => {
-    expect(frenchIn(facts).filter((text) => fault.test(text))).toEqual([]);
-  });
+  it.each(Object.entries({ agency, briefSteps, quoteOptions, services, proposalTerms, vatExemptions }))(
+    '%s',
+    (_module, facts) => {
+      expect(frenchIn(facts).filter((text) => fault.test(text))).toEqual([]);
+    },
+  );
 });
