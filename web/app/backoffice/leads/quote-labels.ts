@@ -13,7 +13,7 @@ import { backofficeTexts } from '../../messages/backoffice.ts';
 /** Services that were once sold: requests for them are stored, and show by name too. */
 const formerServices: Readonly<Record<string, Localized>> = {
   showcase: { en: 'Showcase site', fr: 'Site vitrine' },
-  ecommerce: { en: 'Online store', fr: 'Boutique en ligne' },
+  ecommerce: { en: 'Online shop', fr: 'Boutique en ligne' },
 };
 
 /** The service of a quote request; its identifier where nobody knows it any more. */
