@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength } from '@vitrine/contracts/limits.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import type { ComposedMail } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +15,7 @@ export function emailProofLink(data: MailData['emailProofLink'], language: Langu
     subject: text('emailProofSubject', { agency: agency.name }),
     caption: text('emailCaption'),
     title: text('emailProofTitle'),
-    lead: text('emailProofLead'),
+    lead: text('emailProofLead', { days: retention.emailProofDays }),
     blocks: [
       { kind: 'button', label: text('emailProofButton'), url: data.proveUrl, urlHint: text('orOpen') },
       { kind: 'note', text: text('emailProofNotYou') },
@@ -32,7 +33,7 @@ export function emailChangeLink(data: MailData['emailChangeLink'], language: Lan
     lead: text('emailChangeLead', { agency: agency.name }),
     blocks: [
       { kind: 'button', label: text('emailChangeButton'), url: data.changeUrl, urlHint: text('orOpen') },
-      { kind: 'note', text: text('emailChangeNotYou') },
+      { kind: 'note', text: text('emailChangeNotYou', { hours: retention.emailChangeHours }) },
     ],
   });
 }
@@ -60,7 +61,7 @@ export function emailChangeRequested(data: MailData['emailChangeRequested'], lan
     title: text('emailChangeRequestedTitle'),
     lead: email === null ? text('emailChangeRequestedLead') : text('emailChangeRequestedLeadTo', { email }),
     blocks: [
-      { kind: 'paragraph', text: text('emailChangeRequestedNotYou') },
+      { kind: 'paragraph', text: text('emailChangeRequestedNotYou', { days: retention.emailTakeBackDays }) },
       { kind: 'button', label: text('emailTakeBackButton'), url: data.takeBackUrl, urlHint: text('orOpen') },
     ],
   });

@@ -1,4 +1,5 @@
 import type { ErasurePreview } from '@vitrine/contracts/erasure.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
@@ -37,7 +38,9 @@ export function FoundPerson({ found, busy, failed, onErase }: FoundPersonProps) 
       <div className="grid gap-2">
         <h3 className="caption">{t('stays')}</h3>
         <ul className="grid gap-1.5 text-[0.9375rem] leading-snug">
-          {contractsKept > 0 && <li>{t('staysContracts', { count: contractsKept })}</li>}
+          {contractsKept > 0 && (
+            <li>{t('staysContracts', { count: contractsKept, years: retention.contractYears })}</li>
+          )}
           {changesKept > 0 && <li>{t('staysChanges', { count: changesKept })}</li>}
           <li>{t('staysReceipt')}</li>
           <li>{t('staysMailboxes')}</li>

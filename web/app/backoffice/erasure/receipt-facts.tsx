@@ -1,4 +1,5 @@
 import type { ErasureReceipt } from '@vitrine/contracts/erasure.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { CountList } from './count-list.tsx';
@@ -15,7 +16,9 @@ export function ReceiptFacts({ receipt }: { receipt: ErasureReceipt }) {
         {t('receiptLine', { moment: formatMoment(at, language), actor: actor || t('nobody') })}
       </p>
       <CountList counts={counts} />
-      {contractsKept > 0 && <p className="leading-snug">{t('staysContracts', { count: contractsKept })}</p>}
+      {contractsKept > 0 && (
+        <p className="leading-snug">{t('staysContracts', { count: contractsKept, years: retention.contractYears })}</p>
+      )}
       <p className="caption text-quiet wrap-anywhere">{t('hash', { hash: addressHash })}</p>
       {backupsUntil && (
         <p className="text-[0.9375rem] text-quiet">

@@ -1,5 +1,6 @@
 import { maxPasswordLength } from '@vitrine/contracts/limits.ts';
 import { emailChange, type OwnAccount } from '@vitrine/contracts/own-account.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
@@ -72,7 +73,7 @@ function PendingChange({ email }: { email: string }) {
   return (
     <div className="pane grid max-w-xl justify-items-start gap-3 border-l-4 border-l-signal p-5" role="status">
       <p className="font-medium wrap-anywhere">{t('pendingEmail', { email })}</p>
-      <p className="text-quiet">{t('pendingEmailText')}</p>
+      <p className="text-quiet">{t('pendingEmailText', { hours: retention.emailChangeHours })}</p>
       <Button look="quiet" size="small" className="-ml-4 min-h-11" busy={busy} onClick={() => void withdraw()}>
         {t('pendingEmailWithdraw')}
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailOrigin as Origin } from '@vitrine/contracts/address.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, callOrThrow, isRefusedForGood } from '../../lib/api.ts';
@@ -33,7 +34,7 @@ export function MailOrigin() {
       {isUnknown ? (
         <div className="columns-grid items-end">
           <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">
-            <p className="max-w-[56ch] text-lead">{t('unknownText')}</p>
+            <p className="max-w-[56ch] text-lead">{t('unknownText', { days: retention.mailDays })}</p>
             <ButtonLink to="/contact">{t('write')}</ButtonLink>
           </div>
           <EmptyIllustration className="w-full max-lg:hidden lg:col-span-3 lg:col-start-10" />
