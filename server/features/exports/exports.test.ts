@@ -3,9 +3,11 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { estimatePrice, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '../../csv/texts.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
 import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
@@ -171,13 +173,15 @@ test('a quote has readable labels, and its price as a number', async () => {
   };
   await server.call('POST', '/quotes', { body });
   const { file, read } = await download('quotes/export?lang=fr');
+  const column = texts('fr');
+  const price = String(estimatePrice('ai', ['design', 'support']));
   expect(read()[0]).toMatchObject({
-    Offre: 'Intégration IA',
-    Options: 'Design sur mesure, Support prioritaire',
-    'Estimation, € hors taxes': '7200',
-    Message: '',
+    [column('service')]: services.ai.name.fr,
+    [column('options')]: `${quoteOptions.design.name.fr}, ${quoteOptions.support.name.fr}`,
+    [column('estimate')]: price,
+    [column('message')]: '',
   });
-  expect(file).toContain(',7200,');
+  expect(file).toContain(`,${price},`);
 });
 
 test('a custom project is priced on request, whatever its options cost', async () => {
