@@ -20,9 +20,15 @@ const refused = {
     /cancell(ed|ing)|(organ|personal|recogn)is/i,
     /somebody|everybody|meanwhile|whilst|\bmend/i,
     /\bTelephone\b/,
+    /\brobots?\b|working days|second step/i,
     /['"]|\.\.\./,
   ],
-  fr: [/(?<!e-|«\u00a0)\bmails?\b|\bemails?\b/i, /hors TVA|hors-taxes|\bHT\b/i, /\bcahiers?\b/i],
+  fr: [
+    /(?<!e-|«\u00a0)\bmails?\b|\bemails?\b/i,
+    /hors TVA|hors-taxes|\bHT\b/i,
+    /\bcahiers?\b/i,
+    /visioconférence|\bnos locaux\b|\bsupport\b|toutes les offres/i,
+  ],
 };
 
 describe.each(['en', 'fr'] as const)('in %s', (language) => {
