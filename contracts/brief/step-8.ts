@@ -66,9 +66,9 @@ export const step8 = {
       options: {
         asap: { en: 'As soon as possible', fr: 'Dès que possible' },
         '1-month': { en: 'Within a month', fr: 'D’ici un mois' },
-        '2-3-months': { en: '2 to 3 months', fr: '2 à 3\u00a0mois' },
-        '3-6-months': { en: '3 to 6 months', fr: '3 à 6\u00a0mois' },
-        '6-12-months': { en: '6 to 12 months', fr: '6 à 12\u00a0mois' },
+        '2-3-months': { en: '2 to 3 months', fr: '2\u00a0à\u00a03\u00a0mois' },
+        '3-6-months': { en: '3 to 6 months', fr: '3\u00a0à\u00a06\u00a0mois' },
+        '6-12-months': { en: '6 to 12 months', fr: '6\u00a0à\u00a012\u00a0mois' },
         'over-year': { en: 'More than a year', fr: 'Plus d’un an' },
         flexible: { en: 'No fixed date', fr: 'Pas de date fixe' },
       },

@@ -23,6 +23,7 @@ const faults: Record<string, RegExp> = {
   'no no-break space inside « »': /«[^\u00a0]|[^\u00a0]»/u,
   'a number whose thousands can part': /\d[ \u00a0]\d{3}(?!\d)/u,
   'a number that can part from its unit': unit,
+  'a span that can part': /(\d|\}\}) à (\d+|\{\{\w+\}\})\u00a0\p{L}/u,
   'a number that can part from its n°': /n° /u,
 };
 
