@@ -157,6 +157,36 @@ describe('text typed by strangers', () => {
   });
 });
 
+describe('the words of a message', () => {
+  const forAgency = (message: string) => {
+    const { html, text } = renderMail(
+      { template: 'contactForAgency', data: { ...sampleData.contactForAgency, message } },
+      'en',
+    );
+    return [html, text].map((body) => ({
+      act: body.indexOf(sampleData.contactForAgency.adminUrl),
+      words: body.indexOf('words of', body.indexOf('<h1')),
+    }));
+  };
+
+  it('stand below what to press when they are long', () => {
+    for (const { act, words } of forAgency('words of many. '.repeat(330))) expect(act).toBeLessThan(words);
+  });
+
+  it('and above it when they are short', () => {
+    for (const { act, words } of forAgency('words of few.')) expect(words).toBeLessThan(act);
+  });
+
+  it('stand below what happens next in the mail to who wrote them', () => {
+    const message = 'words of many. '.repeat(330);
+    const { text } = renderMail(
+      { template: 'contactReceived', data: { ...sampleData.contactReceived, message } },
+      'en',
+    );
+    expect(text.indexOf(texts('en')('contactNext1'))).toBeLessThan(text.indexOf('words of'));
+  });
+});
+
 it('does not send the agency the token that moves or cancels the booking', () => {
   const { html, text, calendar } = renderMail(
     { template: 'bookingForAgency', data: sampleData.bookingForAgency },

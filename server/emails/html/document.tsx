@@ -99,7 +99,7 @@ function Card({ mail }: { mail: ComposedMail }) {
         </tr>
         <tr>
           <td className="inset" style={{ ...breaking, padding: '32px 32px 36px' }}>
-            <Heading as="h1" className="title ink" style={{ ...type.title, margin: '0 0 24px' }}>
+            <Heading as="h1" className="title ink" style={{ ...type.title, margin: '0 0 24px', textWrap: 'balance' }}>
               {mail.title}
             </Heading>
             {mail.blocks.map((block, index) => (

@@ -12,6 +12,15 @@ type MailParts = Pick<ComposedMail, 'subject' | 'caption' | 'title'> & { blocks:
 /** More of somebody's words no mailbox shows beside the subject. */
 export const maxPreviewLength = 140;
 
+/** About what a phone shows at once, in characters. */
+const maxWordsAboveTheAct = 600;
+
+/** Long words stand last: what happens next, and what to press, would be screens below them. */
+function longWordsLast(blocks: readonly Block[]): readonly Block[] {
+  const isLong = (block: Block) => block.kind === 'quotation' && block.text.length > maxWordsAboveTheAct;
+  return [...blocks.filter((block) => !isLong(block)), ...blocks.filter(isLong)];
+}
+
 /** Why somebody gets a mail: an address typed into a form, which is the usual case, or what they have with the agency. */
 type Reason = 'reasonVisitor' | 'reasonAccount' | 'reasonProposal' | 'invitationReason';
 
@@ -29,7 +38,11 @@ export function visitorMail(
   return {
     preview: lead,
     ...rest,
-    blocks: [{ kind: 'paragraph', text: greeting(name, language) }, { kind: 'paragraph', text: lead }, ...blocks],
+    blocks: [
+      { kind: 'paragraph', text: greeting(name, language) },
+      { kind: 'paragraph', text: lead },
+      ...longWordsLast(blocks),
+    ],
     reason: text(reason, { agency: agency.name }),
   };
 }
@@ -54,7 +67,8 @@ export function plainMail(language: Language, mail: MailParts & { lead: string }
 
 /** A mail to the agency: facts first, no greeting. */
 export function agencyMail(language: Language, mail: MailParts & { preview: string }): ComposedMail {
-  return { ...mail, reason: texts(language)('reasonAgency', { agency: agency.name }) };
+  const reason = texts(language)('reasonAgency', { agency: agency.name });
+  return { ...mail, blocks: longWordsLast(mail.blocks), reason };
 }
 
 /**
