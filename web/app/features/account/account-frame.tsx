@@ -3,6 +3,7 @@ import { LanguageToggle } from '../../layout/language-toggle.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { WithoutScript } from '../../layout/without-script.tsx';
+import { ShopFront } from './shop-front.tsx';
 
 type AccountFrameProps = {
   title: ReactNode;
@@ -28,7 +29,8 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
         <main className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16">
           <div className="mx-auto grid w-full max-w-lg gap-8">
             <div className="grid gap-4">
-              <h1 className="display text-huge">{title}</h1>
+              {/* No larger than leaves a word of twelve letters and a short one on a line. */}
+              <h1 className="display text-[length:min(var(--text-huge),4rem)] leading-[0.98]">{title}</h1>
               <p className="text-lead text-quiet">{lead}</p>
             </div>
             {children}
@@ -36,24 +38,7 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
           </div>
         </main>
       </div>
-      <PaneMotif />
-    </div>
-  );
-}
-
-/** Decoration: a window of panes, one of them highlighted. Wide screens only, and hidden from screen readers. */
-function PaneMotif() {
-  return (
-    <div
-      aria-hidden="true"
-      className="sticky top-0 hidden h-dvh grid-cols-3 grid-rows-5 border-l border-line bg-raised lg:grid"
-    >
-      <span className="col-span-2 row-span-3 border-r border-b border-line bg-glass" />
-      <span className="row-span-1 border-b border-line" />
-      <span className="row-span-2 border-b border-line bg-signal" />
-      <span className="row-span-2 border-r border-b border-line" />
-      <span className="col-span-2 row-span-1 border-b border-line bg-glass/50" />
-      <span className="col-span-2 border-line" />
+      <ShopFront />
     </div>
   );
 }
