@@ -136,3 +136,20 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`the sign of the opening hours leaves the lit project to be seen, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/');
+    await page.locator('#hero').scrollIntoViewIfNeeded();
+    const sign = await page.locator('#hero > p').boundingBox();
+    const lit = await page.locator('#hero [data-lamp]').boundingBox();
+    const frame = await page.locator('#hero .hero-window').boundingBox();
+    if (!sign || !lit || !frame) throw new Error('The hero shows no sign or no window.');
+    expect(sign.y).toBeGreaterThanOrEqual(lit.y + lit.height);
+    expect(sign.y + sign.height).toBeLessThanOrEqual(frame.y + frame.height);
+  });
+}
