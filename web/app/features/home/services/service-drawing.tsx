@@ -3,7 +3,14 @@ export type Service = 'web' | 'automation' | 'ai';
 /** A drawing in hairlines, with one part in red. Decoration. */
 export function ServiceDrawing({ service }: { service: Service }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 320 150" fill="none" className="service-drawing stroke-ink">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 320 150"
+      // The field of points has no edge of its own: it fills what it is given.
+      preserveAspectRatio={service === 'ai' ? 'xMaxYMid slice' : undefined}
+      fill="none"
+      className="service-drawing stroke-ink"
+    >
       {service === 'web' && <NestedScreens />}
       {service === 'automation' && <Workflow />}
       {service === 'ai' && <PointField />}
