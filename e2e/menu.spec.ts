@@ -36,6 +36,18 @@ for (const [label, path] of [
   });
 }
 
+test('what the menu offers on a phone is read on one line each, in French too', async ({ page }) => {
+  const say = layoutTexts('fr');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/fr/services');
+  await page.getByRole('button', { name: say('openMenu') }).click();
+  const menu = page.getByRole('dialog', { name: say('navigation') });
+  for (const label of ['booking', 'quote', 'contact'] as const) {
+    const box = await menu.getByRole('link', { name: say(label) }).boundingBox();
+    expect(box?.height).toBeLessThan(60);
+  }
+});
+
 for (const width of [1440, 1100]) {
   test(`a long name is read in the header as far as two lines go, ${width} wide`, async ({ page, context, site }) => {
     const name = width > 1280 ? 'Maximilienne-Antoinette de La Rochefoucauld-Montbel d’Aubusson' : 'Marguerite Lefèvre';

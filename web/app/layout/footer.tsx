@@ -10,7 +10,7 @@ import { footerPages, footerServices, legalPages, footerLinkClass as link } from
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     // One column where text is twice as large on a phone.
-    <div className="col-span-2 grid content-start gap-4 @max-[18rem]:col-span-4">
+    <div className="col-span-2 grid content-start gap-4 @max-[18rem]:col-span-full">
       <h2 className="caption text-quiet">{title}</h2>
       {children}
     </div>
@@ -22,8 +22,9 @@ export function Footer() {
   const language = useLanguage();
   return (
     <footer className="@container mt-24 border-t border-line">
-      <div className="frame columns-grid gap-y-12 py-14">
-        <div className="col-span-4 grid content-start gap-6 lg:col-span-6">
+      {/* Three columns, not two and one below, from the width of a tablet on. */}
+      <div className="frame columns-grid gap-y-12 py-14 sm:max-lg:grid-cols-6">
+        <div className="col-span-full grid content-start gap-6 lg:col-span-6">
           {/* Its longest word fits a phone also where text is twice as large. */}
           <p className="max-w-[20ch] font-display text-[length:min(var(--text-large),12vw)] leading-[1.04] font-bold tracking-tight text-balance">
             {agency.tagline[language]}
@@ -43,7 +44,7 @@ export function Footer() {
           </ul>
         </Column>
         <Column title={t('footerAddress')}>
-          <address className="not-italic">
+          <address className="not-italic max-lg:pt-2">
             {agency.address.street}
             <br />
             {agency.address.postalCode} {agency.address.city}
@@ -52,8 +53,8 @@ export function Footer() {
           </address>
         </Column>
       </div>
-      <div className="frame caption flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-line py-5 text-quiet">
-        <p>© {agency.name}</p>
+      <div className="frame caption flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-5 text-quiet">
+        <p className="flex min-h-11 items-center lg:min-h-0">© {agency.name}</p>
         {/* Above the others where they do not all fit one line. */}
         <nav aria-label={t('legal')} className="max-xl:-order-1 max-xl:w-full">
           <ul className="flex flex-wrap gap-x-6 lg:gap-y-2">

@@ -71,9 +71,9 @@ export function MobileMenu({ user }: { user: User | undefined }) {
             <ButtonLink to="/booking" onClick={close}>
               {t('booking')}
             </ButtonLink>
-            <ul className="grid grid-cols-2 gap-4">
+            <ul className="flex flex-wrap gap-4">
               {asks.map(({ to, label }) => (
-                <li key={to} className="grid">
+                <li key={to} className="grid flex-auto">
                   <ButtonLink to={to} look="secondary" onClick={close}>
                     {t(label)}
                   </ButtonLink>

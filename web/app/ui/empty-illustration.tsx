@@ -3,7 +3,7 @@ import { windowPanes } from './window-panes.ts';
 /** For pages with nothing to show: an empty shop window. Decoration. */
 export function EmptyIllustration({ className = '' }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 480 560" className={className} fill="none">
+    <svg aria-hidden="true" viewBox="0 0 480 560" className={`overflow-visible ${className}`} fill="none">
       <path d="M.5.5h479v559H.5z" className="fill-raised stroke-ink" />
       {windowPanes.map(([x, y, width, height]) => (
         <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} className="fill-paper stroke-line" />

@@ -58,7 +58,7 @@ export function Portfolio() {
       >
         <div className="portfolio-heading">
           <SectionCaption number={3}>{t('portfolioCaption')}</SectionCaption>
-          <h2 className="display mt-4 max-w-[9ch] text-huge">{t('portfolioTitle')}</h2>
+          <h2 className="display mt-4 lg:max-w-[9ch] text-huge">{t('portfolioTitle')}</h2>
         </div>
         <CarouselControls
           hasSteps
