@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 type ProgressBarProps = {
   /** 0 to 1. */
   value: number;
@@ -31,15 +33,29 @@ type StepIndicatorProps = {
   /** The index of the current step, from 0. */
   current: number;
   label: string;
+  /** In how many parts the bar below is divided, where there are more than steps. */
+  parts?: number;
   /** The index of the last step that can be gone to; the current one when missing. */
   reachable?: number;
   onPick?: (index: number) => void;
 };
 
 /** Numbered steps, "01 Service", of which those visited can be clicked; on small screens only the current one shows its name. */
-export function StepIndicator({ steps, current, label, reachable = current, onPick }: StepIndicatorProps) {
+export function StepIndicator({
+  steps,
+  current,
+  label,
+  parts = steps.length,
+  reachable = current,
+  onPick,
+}: StepIndicatorProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap gap-x-6">
+    // Where there is room, each above its part of the bar.
+    <ol
+      aria-label={label}
+      style={{ '--parts': parts } as CSSProperties}
+      className="flex flex-wrap gap-x-6 @2xl:grid @2xl:grid-cols-[repeat(var(--parts),minmax(0,1fr))] @2xl:gap-x-0"
+    >
       {steps.map((step, index) => {
         const isCurrent = index === current;
         const mark = (

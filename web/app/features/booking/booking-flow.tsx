@@ -35,7 +35,7 @@ export function BookingFlow() {
   const titles = [t('dayTitle'), t('timeTitle'), t('personTitle')];
   const position = t('position', { step: step + 1, count: stepCount });
   const progress = (
-    <div className="grid gap-2">
+    <div className="@container grid gap-2">
       <StepIndicator
         steps={names}
         current={step}

@@ -32,10 +32,11 @@ export function QuoteFlow() {
       data-folded={step > 1 ? '' : undefined}
       className="flow frame flex flex-col pt-6 data-folded:pt-3 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pt-14 lg:data-folded:pt-6"
     >
-      <div className="grid gap-2 lg:col-span-12">
+      <div className="@container grid gap-2 lg:col-span-12">
         <StepIndicator
           steps={names}
           current={step - 1}
+          parts={lastStep + 1}
           label={t('steps')}
           reachable={sending || sent ? 0 : furthest - 1}
           onPick={(index) => go(index + 1)}
