@@ -12,6 +12,7 @@ import { expect, test } from './test.ts';
 for (const [width, height] of [
   [360, 640],
   [390, 760],
+  [768, 1024],
   [1366, 625],
   [1440, 760],
 ] as const) {
@@ -35,6 +36,12 @@ for (const [width, height] of [
     await expect(title).toBeFocused();
     // While the toast still says the same.
     expect(await title.evaluate(uncoveredShare)).toBe(1);
+    // On a narrow window it covers the words of the page rather than cut them in two.
+    if (width < 1024) {
+      const edges = [receipt.locator('> *'), page.getByRole('heading', { level: 1 })];
+      const [left = 0, words = 0] = await Promise.all(edges.map(async (edge) => (await edge.boundingBox())?.x));
+      expect(left).toBeLessThanOrEqual(words);
+    }
     await expect(receipt).toContainText(services.business.name.en);
     await expect(receipt).toContainText(formatMoney(services.business.price, 'en'));
     await expect(receipt).toContainText(email);

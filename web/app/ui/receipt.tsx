@@ -55,7 +55,7 @@ export function ReceiptRow({
 }) {
   return (
     <div className="grid gap-x-6 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="text-base text-quiet">{term}</dt>
+      <dt className="text-base text-balance text-quiet">{term}</dt>
       <dd
         className={`min-w-0 wrap-anywhere ${large ? 'font-mono text-2xl leading-tight tracking-tight' : 'font-medium'}`}
       >

@@ -106,13 +106,13 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
           {t(line, { name: booking.name })}
           <Pill tone={tone}>{t(state)}</Pill>
         </p>
-        <div className="xl:col-span-8">
+        <div className="xl:col-span-7">
           <BookingTime startsAt={booking.datetime} zones={availability.zones} state={booking.state} />
         </div>
-        <div className="grid content-start gap-6 xl:col-span-4 xl:row-span-2">
+        <div className="pane grid content-start gap-6 p-5 sm:p-7 xl:col-span-5 xl:row-span-2 xl:self-start">
           <MeetingFacts startsAt={booking.datetime} endsAt={booking.endsAt} channel={booking.channel} />
           {active ? (
-            <div className="flex flex-wrap gap-3 xl:flex-col">
+            <div className="flex flex-wrap gap-x-6 gap-y-3 xl:flex-col">
               <Button
                 look={open === 'reschedule' ? 'secondary' : 'primary'}
                 aria-expanded={open === 'reschedule'}
@@ -129,7 +129,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
               </Button>
               <Button
                 look="quiet"
-                className="max-sm:w-full max-sm:justify-start max-sm:px-0"
+                className="max-xl:px-0 max-sm:w-full max-sm:justify-start"
                 onClick={() => setOpen('cancel')}
               >
                 {t('cancel')}
@@ -143,7 +143,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
           )}
         </div>
         {active && (
-          <div className="xl:col-span-8">
+          <div className="xl:col-span-7">
             <AddToCalendar
               meeting={{ ...booking, startsAt: booking.datetime, managePath: `/booking/manage?token=${token}` }}
             />
