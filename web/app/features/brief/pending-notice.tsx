@@ -37,14 +37,14 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
           <h1 className="display text-huge">{t('pendingTitle')}</h1>
           <p className="max-w-prose text-lead text-quiet">{t('pendingText')}</p>
           <p className="max-w-prose wrap-anywhere">{t('pendingMail', { email: user.email })}</p>
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             <Button busy={isChecking} onClick={() => void check()}>
               {t('pendingCheck')}
             </Button>
-            <ButtonLink look="quiet" to="/services" className="max-sm:-ml-6">
+            <ButtonLink look="quiet" to="/services" className="px-0!">
               {t('pendingMeanwhile')}
             </ButtonLink>
-            <ButtonLink look="quiet" to="/account" className="max-sm:-ml-6">
+            <ButtonLink look="quiet" to="/account" className="px-0!">
               {t('account')}
             </ButtonLink>
             <span role="status" className="caption text-quiet">
@@ -52,20 +52,39 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
             </span>
           </div>
         </div>
-        <EmptyIllustration />
+        <DarkWindow />
       </section>
       <QuestionsPreview />
     </div>
   );
 }
 
-/** The site's window motif, still empty: nine panes, of which one is lit. */
-function EmptyIllustration() {
+/** Row, column, height and width of each step's pane in a grid of 6 by 6, as on the cover of the finished brief. */
+const panes = [
+  '1 / 1 / span 2 / span 2',
+  '1 / 3 / span 1 / span 4',
+  '2 / 3 / span 3 / span 2',
+  '2 / 5 / span 2 / span 2',
+  '3 / 1 / span 2 / span 2',
+  '4 / 5 / span 1 / span 2',
+  '5 / 1 / span 2 / span 3',
+  '5 / 4 / span 2 / span 1',
+  '5 / 5 / span 2 / span 2',
+] as const;
+
+/** The site's window, still dark: a pane for each step, of which the first waits to be opened. */
+function DarkWindow() {
   return (
-    <div aria-hidden="true" className="hidden lg:col-span-4 lg:col-start-9 lg:block">
-      <div className="grid aspect-[3/4] grid-cols-3 grid-rows-3 border border-line bg-raised">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((pane) => (
-          <span key={pane} className={`-mt-px -ml-px border border-line ${pane === 'a' ? 'bg-signal' : ''}`} />
+    <div aria-hidden="true" className="hidden lg:col-span-5 lg:col-start-8 lg:block lg:pl-8">
+      <div className="grid aspect-[5/4] grid-cols-6 grid-rows-6 gap-[5px] bg-ink p-[5px]">
+        {panes.map((gridArea, index) => (
+          <span
+            key={gridArea}
+            style={{ gridArea }}
+            className={`caption p-3 ${index === 0 ? 'bg-signal text-on-signal' : 'night bg-glass text-quiet'}`}
+          >
+            {String(index + 1).padStart(2, '0')}
+          </span>
         ))}
       </div>
     </div>
