@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { testimonials } from '../../../content/testimonials.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { homeTexts } from '../../../messages/home.ts';
@@ -60,9 +60,12 @@ export function Testimonials() {
                   <span className="font-medium">{name}</span>
                   <span className="caption text-quiet">{company}</span>
                 </span>
-                <span role="img" aria-label={t('rating', { rating })} className="tracking-[0.2em] text-signal-text">
-                  {'■'.repeat(rating)}
-                </span>
+                <span
+                  role="img"
+                  aria-label={t('rating', { rating })}
+                  className="testimonial-rating"
+                  style={{ '--rating': rating } as CSSProperties}
+                />
               </figcaption>
             </figure>
           </div>
