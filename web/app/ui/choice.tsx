@@ -23,7 +23,7 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
     <label
       htmlFor={`${id}-input`}
       className={
-        'pane group/choice relative grid cursor-pointer content-start grid-cols-[auto_1fr] gap-x-[min(1rem,4vw)] gap-y-1 p-[min(1.25rem,5vw)] transition-[border-color,background-color] ' +
+        '@container pane group/choice relative grid cursor-pointer content-start grid-cols-[auto_1fr] gap-x-[min(1rem,4vw)] gap-y-1 p-[min(1.25rem,5vw)] transition-[border-color,background-color] ' +
         'hover:border-ink has-checked:border-ink has-checked:bg-glass has-checked:text-on-glass ' +
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ' +
         `has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`
@@ -46,9 +46,10 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
           {aside}
         </span>
       </span>
+      {/* Twice as large on a phone, it needs the room below the control. */}
       <span
         id={`${id}-text`}
-        className="col-start-2 text-base leading-snug text-quiet group-has-checked/choice:text-on-glass"
+        className="col-start-2 text-base leading-snug @max-[14rem]:col-start-1 @max-[14rem]:col-end-3 text-quiet group-has-checked/choice:text-on-glass"
       >
         {children}
       </span>
