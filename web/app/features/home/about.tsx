@@ -38,7 +38,9 @@ export function About() {
         <dl className="col-span-4 grid content-between gap-y-8 lg:col-span-7 lg:pl-8">
           {stats.map(({ id, text }, index) => (
             <div key={id} data-reveal={120 * (index + 1)} className="grid gap-3 border-t border-ink pt-6">
-              <dt className="order-2 max-w-[26ch] leading-snug text-quiet lg:justify-self-end lg:text-right">{text}</dt>
+              <dt className="order-2 max-w-[34ch] leading-snug text-balance text-quiet lg:justify-self-end lg:text-right">
+                {text}
+              </dt>
               <dd className="about-figure -ml-[0.06em] font-mono leading-[0.86] font-light tracking-[-0.075em] whitespace-nowrap [word-spacing:-0.4em]">
                 {t(id)}
               </dd>
