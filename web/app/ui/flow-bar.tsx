@@ -19,7 +19,12 @@ export function FlowBar({ back, status, children }: FlowBarProps) {
   return (
     <div className="flow-bar">
       {back ? (
-        <Button look="quiet" className="max-lg:px-3 lg:-ml-6" onClick={back.onClick} disabled={back.disabled}>
+        <Button
+          look="quiet"
+          className="max-lg:min-w-12 max-lg:px-3 lg:-ml-6"
+          onClick={back.onClick}
+          disabled={back.disabled}
+        >
           <Arrow to="left" />
           <span className="max-lg:sr-only">{back.label}</span>
         </Button>

@@ -54,7 +54,7 @@ export function StepIndicator({
     <ol
       aria-label={label}
       style={{ '--parts': parts } as CSSProperties}
-      className="flex flex-wrap gap-x-6 @2xl:grid @2xl:grid-cols-[repeat(var(--parts),minmax(0,1fr))] @2xl:gap-x-0"
+      className="flex flex-wrap gap-x-6 max-sm:gap-x-4 @2xl:grid @2xl:grid-cols-[repeat(var(--parts),minmax(0,1fr))] @2xl:gap-x-0"
     >
       {steps.map((step, index) => {
         const isCurrent = index === current;
@@ -74,7 +74,7 @@ export function StepIndicator({
               <button
                 type="button"
                 onClick={() => onPick(index)}
-                className={`${look} underline decoration-line underline-offset-4 hover:text-ink hover:decoration-signal`}
+                className={`${look} min-w-11 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-signal`}
               >
                 {mark}
               </button>

@@ -26,7 +26,10 @@ export function MeetingFacts({ startsAt, endsAt, channel, phone }: MeetingFactsP
           {place && (
             <span className="block wrap-anywhere text-quiet">
               {channel === 'video' ? (
-                <a href={place} className="underline decoration-line underline-offset-4 hover:decoration-signal">
+                <a
+                  href={place}
+                  className="inline-block underline decoration-line underline-offset-4 hover:decoration-signal max-lg:py-2.5"
+                >
                   {place}
                 </a>
               ) : (

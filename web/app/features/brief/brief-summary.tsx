@@ -82,7 +82,7 @@ function SummaryStep({ step: { number, title, fields }, answers, onEdit }: Summa
             type="button"
             onClick={() => onEdit(number)}
             aria-label={t('summaryEditStep', { step: number, title: title[language] })}
-            className="caption underline decoration-control underline-offset-4 hover:decoration-signal print:hidden"
+            className="caption underline decoration-control underline-offset-4 hover:decoration-signal max-lg:-my-3 max-lg:min-h-11 max-lg:min-w-11 max-lg:shrink-0 print:hidden"
           >
             {t('summaryEdit')}
           </button>

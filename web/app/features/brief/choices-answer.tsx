@@ -52,7 +52,7 @@ export function ChoicesAnswer({ field, answer, error, onAnswer }: ChoicesAnswerP
           <button
             type="button"
             onClick={() => onAnswer('')}
-            className="caption shrink-0 text-quiet underline underline-offset-4 hover:text-ink disabled:hidden"
+            className="caption shrink-0 text-quiet underline underline-offset-4 hover:text-ink disabled:hidden max-lg:-my-3 max-lg:min-h-11 max-lg:min-w-11"
           >
             {t('clearChoice')}
           </button>

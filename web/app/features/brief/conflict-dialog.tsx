@@ -81,7 +81,7 @@ export default function ConflictDialog({ step, mine, base, theirs, onClose, onCh
               key={side}
               type="button"
               onClick={() => all(side)}
-              className="caption underline decoration-control underline-offset-4 hover:decoration-signal"
+              className="caption underline decoration-control underline-offset-4 hover:decoration-signal max-lg:min-h-11"
             >
               {t(side === 'mine' ? 'conflictAllMine' : 'conflictAllTheirs')}
             </button>

@@ -19,7 +19,7 @@ export function IncompleteNotice({ steps, onStep }: IncompleteNoticeProps) {
             <button
               type="button"
               onClick={() => onStep(step)}
-              className="caption underline decoration-control underline-offset-4 hover:decoration-signal"
+              className="caption underline decoration-control underline-offset-4 hover:decoration-signal max-lg:min-h-11"
             >
               {String(step).padStart(2, '0')} — {briefStep(step).title[language]}
             </button>

@@ -45,7 +45,7 @@ export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
       </div>
       <ProgressBar value={step / briefStepCount} label={t('progress')} fill={locked ? 'bg-good' : 'bg-signal'} />
       <nav aria-label={t('steps')}>
-        <ol className="grid grid-cols-9 lg:grid-cols-1 lg:border-t lg:border-line">
+        <ol className="grid grid-cols-5 sm:grid-cols-9 lg:grid-cols-1 lg:border-t lg:border-line">
           {briefSteps.map(({ number, title }) => {
             const state = markOf(number, brief.steps[number], locked ? briefStepCount : step);
             const isHere = number === step;

@@ -56,7 +56,7 @@ function Line({ term, change, onChange, children }: LineProps) {
           type="button"
           aria-label={change}
           onClick={onChange}
-          className="caption min-h-8 underline decoration-line underline-offset-4 hover:decoration-signal"
+          className="caption -my-2 min-h-11 underline decoration-line underline-offset-4 hover:decoration-signal"
         >
           {t('change')}
         </button>

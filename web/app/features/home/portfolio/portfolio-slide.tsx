@@ -52,7 +52,7 @@ export function PortfolioSlide({ project, index, offset, onPress }: PortfolioSli
         <h3 className="font-display text-large font-bold tracking-tight text-balance">{title}</h3>
         <p className="max-w-[40ch] leading-snug">{t(`${project.id}Text`)}</p>
         <p className="caption text-quiet">{project.technologies.join(' / ')}</p>
-        <ProjectLink project={project} className="caption no-script w-fit underline underline-offset-4" />
+        <ProjectLink project={project} className="caption no-script w-fit underline underline-offset-4 max-lg:py-3" />
       </div>
     </div>
   );
