@@ -21,7 +21,7 @@ export function Footer() {
   const t = useTexts(layoutTexts);
   const language = useLanguage();
   return (
-    <footer className="@container mt-24 border-t border-line">
+    <footer className="site-footer @container mt-24 border-t border-line">
       {/* Three columns, not two and one below, from the width of a tablet on. */}
       <div className="frame columns-grid gap-y-12 py-14 sm:max-lg:grid-cols-6">
         <div className="col-span-full grid content-start gap-6 lg:col-span-6">

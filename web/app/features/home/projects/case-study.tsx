@@ -54,7 +54,7 @@ export function CaseStudy({ project }: { project: Project }) {
         </section>
         <section className="col-span-4 border-t border-ink pt-6 lg:col-span-12 lg:flex lg:items-end lg:gap-10">
           <h2 className="sr-only">{t('figure')}</h2>
-          <p className="display text-[clamp(6rem,2rem+20vw,18rem)] leading-[0.8] text-signal-text tabular-nums">
+          <p className="case-figure display text-[clamp(6rem,2rem+20vw,18rem)] leading-[0.8] text-signal-text tabular-nums">
             {t(`${id}Figure`)}
           </p>
           <p className="mt-6 max-w-[26ch] text-lead lg:pb-2">{t(`${id}FigureOf`)}</p>
