@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { sendContact, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
-/** The public pages on paper. The width is that of an A4 sheet between its margins. */
+/** Pages on paper. The width is that of an A4 sheet between its margins. */
 const sheet = { width: 718, height: 1047 };
 
 async function openOnPaper(page: Page, path: string): Promise<void> {
@@ -54,4 +55,20 @@ test('the back of a pack stands beside its front, and the words of a title on on
 test('on paper, home has nothing to fill in', async ({ page }) => {
   await openOnPaper(page, '/');
   await expect(page.locator('main :is(input, textarea, button):visible')).toHaveCount(0);
+});
+
+test('the charts of the dashboard are drawn for the sheet, not shrunk with their words', async ({ page, site }) => {
+  await sendContact(site, 'Ada Sheet', 'On paper, please.');
+  await signIn(page, site);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, '/admin/dashboard');
+  const charts = page.locator('.recharts-surface[viewBox]');
+  await expect(charts.first()).toBeVisible();
+  // A page that prints keeps the size of its window for its scripts.
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(() =>
+      charts.evaluateAll((all) => Math.max(...all.map((chart) => (chart as SVGSVGElement).viewBox.baseVal.width))),
+    )
+    .toBeLessThan(sheet.width);
 });

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useMedia } from '../../lib/media.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { useChartSize } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
@@ -53,7 +54,8 @@ export function BriefStepsChart({ briefs }: { briefs: BriefSteps | null | undefi
 function StepBars({ rows, started }: { rows: Row[]; started: number }) {
   const t = useTexts(dashboardTexts);
   const numbers = new Intl.NumberFormat(useLanguage());
-  const isWide = useMedia('(width >= 48rem)');
+  const isWide = useMedia('(width >= 44rem)');
+  const size = useChartSize(340);
   const hatched = useId();
   const Tip = ({ active, payload }: TipProps<Row>) => {
     const row = payload?.[0]?.payload;
@@ -84,13 +86,12 @@ function StepBars({ rows, started }: { rows: Row[]; started: number }) {
         </span>
       </p>
       <BarChart
-        responsive
+        {...size}
         accessibilityLayer={false}
         layout="vertical"
         data={rows}
         margin={{ top: 0, right: 24, bottom: 0, left: 0 }}
         barCategoryGap="26%"
-        style={{ width: '100%', height: 340 }}
       >
         <Hatching id={hatched} colour="var(--ink)" />
         <CartesianGrid horizontal={false} stroke="var(--line)" />

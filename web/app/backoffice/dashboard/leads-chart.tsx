@@ -9,6 +9,7 @@ import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { numberLink } from '../../ui/link-class.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { useChartSize } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
@@ -109,6 +110,8 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const hatched = useId();
+  // The kind stands beside it.
+  const size = useChartSize(withDates ? 112 : 88, 144);
   const numbers = new Intl.NumberFormat(language);
   const Tip = ({ active, payload }: TipProps<Day>) => {
     const day = payload?.[0]?.payload;
@@ -142,13 +145,12 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
   return (
     <div aria-hidden="true">
       <BarChart
-        responsive
+        {...size}
         accessibilityLayer={false}
         data={days}
         syncId="leads"
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         barCategoryGap="18%"
-        style={{ width: '100%', height: withDates ? 112 : 88 }}
       >
         <Hatching id={hatched} colour="var(--signal)" />
         <CartesianGrid vertical={false} verticalCoordinatesGenerator={noLines} stroke="var(--line)" />

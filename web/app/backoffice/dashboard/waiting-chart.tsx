@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useMedia } from '../../lib/media.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { ChartFrame } from './chart-frame.tsx';
+import { useChartSize } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
 import { Hatching } from './hatching.tsx';
@@ -53,7 +54,8 @@ export function WaitingChart({ times }: { times: ResponseTimes | null | undefine
 function WaitingBars({ rows }: { rows: WaitingRow[] }) {
   const t = useTexts(dashboardTexts);
   const numbers = new Intl.NumberFormat(useLanguage());
-  const isWide = useMedia('(width >= 48rem)');
+  const isWide = useMedia('(width >= 44rem)');
+  const size = useChartSize(320);
   const lateId = useId();
   const Tip = ({ active, payload }: TipProps<WaitingRow>) => {
     const row = payload?.[0]?.payload;
@@ -88,13 +90,12 @@ function WaitingBars({ rows }: { rows: WaitingRow[] }) {
   return (
     <div aria-hidden="true">
       <BarChart
-        responsive
+        {...size}
         accessibilityLayer={false}
         layout="vertical"
         data={rows}
         margin={{ top: 4, right: 64, bottom: 4, left: 0 }}
         barCategoryGap="24%"
-        style={{ width: '100%', height: 320 }}
       >
         <Hatching id={lateId} colour="var(--bad)" />
         <XAxis type="number" hide domain={[0, 'dataMax']} />

@@ -72,7 +72,7 @@ export function FiguresTable({ title, head, rows, fileName }: FiguresTableProps)
           </tbody>
         </table>
       </section>
-      <p>
+      <p className="print:hidden">
         <button
           type="button"
           aria-label={t('downloadOf', { title })}

@@ -18,7 +18,7 @@ export function JourneyWindow({ journey }: { journey: JourneyFigures }) {
   const language = useLanguage();
   const amounts = amountsIn(journey.amounts, t, language);
   return (
-    <ol className="grid rounded-pane border border-ink bg-raised sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid break-inside-avoid rounded-pane border border-ink bg-raised sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ of, label, after, list }, index) => {
         const count = journey[of];
         const said = t(label, { count });
