@@ -56,3 +56,30 @@ test('a case study can be read in the other language and without script', async 
   await expect(still.getByText(caseStudyTexts('en')(`${id}Decision`))).toBeVisible();
   await context.close();
 });
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the focus ring stands out beside a picture, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await openPage(page, portfolio[0].path);
+    const ringOf = (element: Element) => {
+      const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(element);
+      return { outlineColor, reach: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) };
+    };
+    const focus = async (name: string | RegExp, role: 'button' | 'link') => {
+      const target = page.locator('main').getByRole(role, { name }).first();
+      await target.evaluate((element) => (element as HTMLElement).focus({ focusVisible: true } as FocusOptions));
+      return target;
+    };
+    // On the picture, the ring lies on the button.
+    const play = await focus(homeTexts('en')('demoPlay'), 'button');
+    await expect.poll(() => play.evaluate(ringOf).then(({ reach }) => reach)).toBeLessThanOrEqual(0);
+    // Around it is the page, so it has the colour of the page's other rings.
+    const colourOfPage = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('i'));
+      sample.style.color = 'var(--focus)';
+      return getComputedStyle(sample).color;
+    });
+    const next = await focus(caseStudyTexts('en')('next'), 'link');
+    await expect.poll(() => next.evaluate(ringOf).then(({ outlineColor }) => outlineColor)).toBe(colourOfPage);
+  });
+}

@@ -15,12 +15,15 @@ export function CaseStudyEnd({ project }: { project: Project }) {
   const next = portfolio[(index + 1) % portfolio.length] ?? portfolio[0];
   return (
     <footer className="frame columns-grid items-end gap-y-12 pt-20 lg:pt-32">
-      <LocalizedLink to={next.path} className="case-next night text-ink group/link col-span-4 lg:col-span-7">
-        <ProjectCover project={next.id} sizes="(width >= 64rem) 56vw, 100vw" className="size-full object-cover" />
-        <span className="case-next-words">
-          <span className="caption">{t('next')}</span>
-          <span className="display block text-huge">
-            {th(`${next.id}Title`).split(', ')[0]} <Arrow />
+      {/* Its night is inside, so that the focus ring has the colour of the page around it. */}
+      <LocalizedLink to={next.path} className="group/link col-span-4 lg:col-span-7">
+        <span className="case-next night text-ink">
+          <ProjectCover project={next.id} sizes="(width >= 64rem) 56vw, 100vw" className="size-full object-cover" />
+          <span className="case-next-words">
+            <span className="caption">{t('next')}</span>
+            <span className="display block text-huge">
+              {th(`${next.id}Title`).split(', ')[0]} <Arrow />
+            </span>
           </span>
         </span>
       </LocalizedLink>

@@ -103,7 +103,7 @@ function ProjectFilm({ project: { id } }: { project: Project }) {
           type="button"
           onClick={toggle}
           aria-label={state === 'playing' ? t('demoPause') : t('demoPlay')}
-          className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-pane border border-control bg-paper transition-colors hover:bg-ink hover:text-paper"
+          className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-pane border border-control bg-paper -outline-offset-6 transition-colors hover:bg-ink hover:text-paper"
         >
           <PlayPauseIcon playing={state === 'playing'} />
         </button>
