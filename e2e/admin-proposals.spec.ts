@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { liveTexts } from '../web/app/messages/live.ts';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
@@ -54,7 +55,8 @@ for (const language of languages) {
         mergePages: true,
       });
       expect(text.replace(/\s/g, ' ')).toMatch(total);
-      expect(text).toContain(await number.innerText());
+      const sent = await number.innerText();
+      expect(text).toContain(sent);
 
       await page.getByRole('button', { name: t('newVersion') }).click();
       await expect(editor).toBeVisible();
@@ -64,6 +66,14 @@ for (const language of languages) {
       await page.goto(localizedPath(`/admin/proposals?q=${word}+${language}`, language));
       await expect(rowsOf(page)).toHaveCount(1);
       await expectAccessible(page, 'the list');
+
+      // The trail says in which list the sent one is, and leads to it.
+      await page.goto(localizedPath('/admin/dashboard?tab=activity', language));
+      const entry = page.locator('main li').filter({ hasText: sent });
+      await expect(entry).toContainText(liveTexts(language)('proposals'));
+      await entry.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/\/admin\/proposals\?open=/);
+      await expect(page.getByText(sent, { exact: true }).first()).toBeVisible();
     });
   });
 }

@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
+import { type LiveKey, liveTexts } from '../../messages/live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,6 +37,13 @@ const lists = {
   clients: 'tabClients',
   wizards: 'tabBriefs',
 } as const satisfies Record<RecordListName, DashboardKey>;
+
+/** The lists that have a screen of their own, by its name in the bar. */
+const listScreens = new Map<AuditEntry['subject']['list'], LiveKey>([
+  ['proposals', 'proposals'],
+  ['dossiers', 'dossiers'],
+  ['mails', 'mails'],
+]);
 
 /** All of the trail, or one kind of it. */
 const kinds = ['all', 'changes', 'security'] as const;
@@ -151,10 +159,12 @@ function EntryMoment({ instant, isNewDay }: { instant: string; isNewDay: boolean
 /** Who did what to whom, with a link to it as long as it is there, and in which list. */
 function EntryText({ entry }: { entry: AuditEntry }) {
   const t = useTexts(dashboardTexts);
+  const names = useTexts(liveTexts);
   const language = useLanguage();
   const { before, subject, after } = changeParts(entry, { ...context, language });
   const address = subjectAddress(entry.subject);
   const { list } = entry.subject;
+  const ownScreen = listScreens.get(list);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6">
       <span>
@@ -174,6 +184,7 @@ function EntryText({ entry }: { entry: AuditEntry }) {
       </span>
       <span className="caption flex flex-wrap gap-x-3 text-quiet">
         {isRecordList(list) && <span>{t(lists[list])}</span>}
+        {ownScreen && <span>{names(ownScreen)}</span>}
         <span>{networkOf(entry, language)}</span>
       </span>
     </span>

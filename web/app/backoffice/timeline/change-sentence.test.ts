@@ -99,6 +99,7 @@ describe('changeSentence', () => {
     expect(subjectAddress(subject)).toBe('/admin?tab=bookings&open=b%201');
     expect(subjectAddress({ ...subject, exists: false })).toBeUndefined();
     expect(subjectAddress({ ...subject, id: null })).toBe('/admin?tab=bookings');
+    expect(subjectAddress({ ...subject, list: 'proposals' })).toBe('/admin/proposals?open=b%201');
   });
 
   it('shows an unknown status as it is stored', () => {

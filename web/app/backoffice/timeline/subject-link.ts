@@ -8,6 +8,7 @@ export function subjectAddress({ list, id, email, exists }: AuditEntry['subject'
   if (id === null) return isRecords ? `/admin?tab=${list}` : undefined;
   if (!exists) return undefined;
   if (isRecords) return `/admin?tab=${list}&open=${encodeURIComponent(id)}`;
+  if (list === 'proposals') return `/admin/proposals?open=${encodeURIComponent(id)}`;
   if (list === 'dossiers') return email === null ? undefined : `/admin/dossiers?open=${encodeURIComponent(email)}`;
   return list === 'mails' ? `/admin/mails?open=${encodeURIComponent(id)}` : undefined;
 }
