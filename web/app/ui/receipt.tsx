@@ -40,7 +40,7 @@ export function Receipt({ caption, title, heading, close, children, className = 
 
 /** The facts of a receipt, a line each. Two lists that follow each other share the line between them. */
 export function ReceiptRows({ children }: { children: ReactNode }) {
-  return <dl className="border-t border-line [dl+&]:-mt-5 [dl+&]:border-t-0">{children}</dl>;
+  return <dl className="@container border-t border-line [dl+&]:-mt-5 [dl+&]:border-t-0">{children}</dl>;
 }
 
 /** One fact; `large` for the one that counts most. */
@@ -54,7 +54,7 @@ export function ReceiptRow({
   children: ReactNode;
 }) {
   return (
-    <div className="grid gap-x-6 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-0.5 border-b border-line py-2.5 @min-[22rem]:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-base text-balance text-quiet">{term}</dt>
       <dd
         className={`min-w-0 wrap-anywhere ${large ? 'font-mono text-2xl leading-tight tracking-tight' : 'font-medium'}`}

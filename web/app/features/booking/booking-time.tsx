@@ -33,7 +33,7 @@ export function BookingTime({ startsAt, zones, state = 'active' }: BookingTimePr
             <span className="block">{zoneName(zones.visitor, startsAt, language)}</span>
           </span>
           <span
-            className={`font-mono text-[clamp(2.5rem,4.5vw,4.25rem)] leading-none font-light tracking-[-0.06em] whitespace-nowrap ${struck}`}
+            className={`font-mono text-[min(clamp(2.5rem,4.5vw,4.25rem),12vw)] leading-none font-light tracking-[-0.06em] whitespace-nowrap ${struck}`}
           >
             {formatTime(startsAt, language, zones.visitor)}
           </span>

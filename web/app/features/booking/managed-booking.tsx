@@ -40,7 +40,7 @@ export function ManagedBooking() {
 
   if (isHydrated && (token === '' || isRefusedForGood(error))) return <UnknownBooking />;
   return (
-    <section className="frame grid gap-10 pt-12 lg:pt-20">
+    <section className="frame grid grid-cols-[minmax(0,1fr)] gap-10 pt-12 lg:pt-20">
       <h1 className="display text-huge">{t('manageTitle')}</h1>
       {data ? (
         <BookingDetails booking={data} token={token} onChange={change} onStale={() => void refetch()} />
@@ -97,7 +97,7 @@ function BookingDetails({ booking, token, onChange, onStale }: BookingDetailsPro
   };
   return (
     <>
-      <div className="grid gap-6 max-xl:max-w-4xl xl:grid-cols-12 xl:grid-rows-[auto_auto_1fr] xl:gap-x-10">
+      <div className="grid gap-6 max-xl:max-w-4xl max-xl:grid-cols-[minmax(0,1fr)] xl:grid-cols-12 xl:grid-rows-[auto_auto_1fr] xl:gap-x-10">
         <p
           ref={summary}
           tabIndex={-1}
