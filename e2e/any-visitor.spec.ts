@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { paper } from '@vitrine/contracts/colours.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { bookingTexts } from '../web/app/messages/booking.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { screens } from '../web/app/screens.ts';
 import { openPage } from './open.ts';
@@ -127,6 +128,13 @@ test.describe('without scripts', () => {
       }
     });
   }
+
+  test('the times of a booking are not said to be loading', async ({ page }) => {
+    await page.goto('/booking');
+    const t = bookingTexts('en');
+    await expect(page.locator('main noscript p')).toContainText(t('withoutScript'));
+    await expect(page.getByText(t('loading'))).toBeHidden();
+  });
 });
 
 for (const path of pages) {
