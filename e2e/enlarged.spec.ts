@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { offeredSlots, send } from './api.ts';
+import { signIn as signInAdmin } from './back-office.ts';
 import { briefPage } from './brief-page.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
@@ -52,5 +53,14 @@ for (const language of languages) {
       );
     // No more than two lines each, with the space around them.
     for (const count of lines) expect(count).toBeLessThan(3.5);
+  });
+  test(`the bar of the back office is no wider than the window, ${language}`, async ({ page, site }) => {
+    await signInAdmin(page, site);
+    await openPage(page, localizedPath('/admin', language));
+    await enlarge(page);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await excess(page), `at ${width}`).toBeLessThanOrEqual(0);
+    }
   });
 }

@@ -21,7 +21,8 @@ export function BackofficeBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised print:hidden">
       <ProgressHint />
-      <div className="flex h-12 items-center gap-x-3 px-4 xl:px-6">
+      {/* With text twice as large it is wider than the window, and scrolls by itself. */}
+      <div className="relative flex h-12 items-center gap-x-3 overflow-x-auto overflow-y-hidden px-4 [scrollbar-width:none] xl:px-6">
         <Logo size="small" />
         {isAdmin && (
           <div className="shrink-0 max-xl:hidden">
