@@ -35,6 +35,7 @@ export function serveApiReader(app: FastifyInstance, readDocument: () => Buffer)
       .type('text/html; charset=utf-8')
       .send(page),
   );
+  app.get('/docs/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/api/docs', 301));
   const serve = (name: string, type: string, read: () => Buffer) => {
     let file: Buffer | undefined;
     app.get(`/docs/static/${name}`, { schema: { hide: true } }, (_request, reply) => {

@@ -251,6 +251,8 @@ describe('operation', () => {
   });
 
   it('shows the document on a page of its own', async () => {
+    const withSlash = await server.app.inject('/api/docs/');
+    expect([withSlash.statusCode, withSlash.headers.location]).toEqual([301, '/api/docs']);
     const page = await server.app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const files = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => String(path));
