@@ -60,3 +60,29 @@ for (const size of windows) {
     }
   });
 }
+
+for (const size of windows) {
+  test(`the end of a long answer stays in sight while it is written at ${size.width}×${size.height}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const client = await makeClient(site, `long-${size.width}@client.test`);
+    await signIn(context, client);
+    await page.setViewportSize(size);
+    const brief = briefPage(page, 'en');
+    await brief.open();
+    for (const question of ['description', 'targetAudience']) {
+      await brief.text(question).click();
+      for (let line = 0; line < 25; line += 1) await page.keyboard.press('Enter');
+      await page.keyboard.type('the last line');
+      const below = await brief.text(question).evaluate((area) => {
+        const bar = document.querySelector('.brief-actions')?.getBoundingClientRect().top ?? 0;
+        const { borderBottomWidth, paddingBottom } = getComputedStyle(area);
+        const margin = Number.parseFloat(borderBottomWidth) + Number.parseFloat(paddingBottom);
+        return area.getBoundingClientRect().bottom - margin - Math.min(innerHeight, bar);
+      });
+      expect.soft(below, `under the bar, in ${question}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
