@@ -145,6 +145,27 @@ for (const language of languages) {
   });
 }
 
+test('a step that was looked at is not called unseen', async ({ page, site, context }) => {
+  await signIn(context, await makeClient(site, 'seen@client.test'));
+  const brief = briefPage(page, 'en');
+  const inRail = (step: number) =>
+    page
+      .getByRole('navigation', { name: brief.t('steps') })
+      .getByRole('button')
+      .nth(step - 1);
+  await brief.open();
+  await brief.goToStep(4);
+  await brief.goToStep(2);
+  const expectSeen = async () => {
+    await expect(inRail(4)).not.toContainText(brief.t('stepUnseen'));
+    await expect(inRail(3)).toContainText(brief.t('stepUnseen'));
+  };
+  await expectSeen();
+  await page.reload();
+  await brief.waitForStep(2);
+  await expectSeen();
+});
+
 test('a reload and the way back show the brief where it was left', async ({ page, site, context }) => {
   const client = await makeClient(site, 'place@client.test');
   for (const step of briefStepNumbers) {

@@ -25,7 +25,7 @@ export function BriefFlow({ store }: { store: BriefStore }) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const brief = useBrief(store);
-  const { step, go, back } = useShownStep(store.account, brief);
+  const { step, seen, go, back } = useShownStep(store.account, brief);
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLDivElement>(null);
   useFocusInSight(area);
@@ -39,7 +39,7 @@ export function BriefFlow({ store }: { store: BriefStore }) {
     <div ref={area} className="brief frame pt-8 lg:pt-12">
       <div className="gap-x-8 lg:grid lg:grid-cols-12">
         <aside className="brief-rail top-24 z-20 self-start max-lg:pb-8 lg:sticky lg:col-span-3 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto">
-          <StepRail brief={brief} step={step} locked={locked} onStep={actions.goToStep} />
+          <StepRail brief={brief} step={step} seen={seen} locked={locked} onStep={actions.goToStep} />
         </aside>
         <div className="lg:col-span-8 lg:col-start-5">
           {locked && (

@@ -17,17 +17,18 @@ const whole = (step: (typeof briefStepNumbers)[number]) =>
 describe('the mark of a step', () => {
   it.each(briefStepNumbers)('says that step %i is answered only when nothing required is missing', (step) => {
     const data = whole(step);
-    expect(markOf(step, { phase: 'idle', data }, 9)).toEqual({ mark: 'answered', missing: 0 });
+    expect(markOf(step, { phase: 'idle', data }, 9, [])).toEqual({ mark: 'answered', missing: 0 });
     const required = briefStep(step).fields.find((field) => field.required);
     if (!required) return;
     const { [required.id]: _, ...rest } = data;
-    expect(markOf(step, { phase: 'idle', data: rest }, 9)).toEqual({ mark: 'missing', missing: 1 });
+    expect(markOf(step, { phase: 'idle', data: rest }, 9, [])).toEqual({ mark: 'missing', missing: 1 });
   });
 
   it('tells what was passed from what has not been seen', () => {
-    expect(markOf(2, { phase: 'idle', data: {} }, 5).mark).toBe('missing');
-    expect(markOf(7, { phase: 'idle', data: {} }, 5).mark).toBe('unseen');
-    expect(markOf(7, { phase: 'changed', data: { one: 'answer' } }, 5).mark).toBe('missing');
-    expect(markOf(2, { phase: 'conflict', data: {} }, 5).mark).toBe('conflict');
+    expect(markOf(2, { phase: 'idle', data: {} }, 5, []).mark).toBe('missing');
+    expect(markOf(7, { phase: 'idle', data: {} }, 5, []).mark).toBe('unseen');
+    expect(markOf(7, { phase: 'idle', data: {} }, 5, [1, 7]).mark).toBe('missing');
+    expect(markOf(7, { phase: 'changed', data: { one: 'answer' } }, 5, []).mark).toBe('missing');
+    expect(markOf(2, { phase: 'conflict', data: {} }, 5, []).mark).toBe('conflict');
   });
 });

@@ -8,6 +8,8 @@ import { markOf, type StepMark } from './step-mark.ts';
 type StepRailProps = {
   brief: BriefState;
   step: BriefStepNumber;
+  /** The steps that have been on screen. */
+  seen: readonly BriefStepNumber[];
   locked: boolean;
   onStep: (step: BriefStepNumber) => void;
 };
@@ -24,7 +26,7 @@ const dots: Record<StepMark | 'here', string> = {
  * The nine steps, each a click away: on wide screens a list beside the form, on small ones a row of numbers above it. The
  * current dot is highlighted; those of earlier and completed steps are green, hollow while answers are missing.
  */
-export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
+export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   /** The words beside a dot. */
@@ -47,7 +49,7 @@ export function StepRail({ brief, step, locked, onStep }: StepRailProps) {
       <nav aria-label={t('steps')}>
         <ol className="grid grid-cols-5 sm:grid-cols-9 lg:grid-cols-1 lg:border-t lg:border-line">
           {briefSteps.map(({ number, title }) => {
-            const state = markOf(number, brief.steps[number], locked ? briefStepCount : step);
+            const state = markOf(number, brief.steps[number], locked ? briefStepCount : step, seen);
             const isHere = number === step;
             const dot = isHere && !locked && state.mark !== 'conflict' ? 'here' : state.mark;
             return (
