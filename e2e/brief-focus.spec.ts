@@ -1,4 +1,5 @@
 import { briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
+import { languages } from '@vitrine/contracts/language.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, makeClient, signIn } from './clients.ts';
 import { expect, test } from './test.ts';
@@ -86,3 +87,22 @@ for (const size of windows) {
     }
   });
 }
+
+test('the nine steps show at once beside the form in the windows of laptops', async ({ page, site, context }) => {
+  await signIn(context, await makeClient(site, 'rail@client.test'));
+  for (const language of languages) {
+    const brief = briefPage(page, language);
+    await brief.open();
+    await brief.waitForStep(1);
+    for (const [width, height] of [
+      [1280, 720],
+      [1366, 625],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const hidden = await page.locator('.brief-rail').evaluate((rail) => rail.scrollHeight - rail.clientHeight);
+      expect.soft(hidden, `${language}, ${width}×${height}`).toBe(0);
+    }
+  }
+});

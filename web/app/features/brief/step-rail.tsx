@@ -59,7 +59,7 @@ export function StepRail({ brief, step, seen, locked, onStep }: StepRailProps) {
                   disabled={locked}
                   aria-current={isHere ? 'step' : undefined}
                   onClick={() => onStep(number)}
-                  className={`caption group/step flex min-h-11 w-full items-center gap-3 max-lg:flex-col max-lg:justify-center max-lg:gap-1.5 lg:py-2 lg:text-left ${
+                  className={`caption group/step flex min-h-11 w-full items-center gap-3 max-lg:flex-col max-lg:justify-center max-lg:gap-1.5 lg:py-[clamp(0px,(100dvh_-_43rem)/18,0.5rem)] lg:text-left ${
                     isHere ? 'text-ink' : 'text-quiet enabled:hover:text-ink'
                   }`}
                 >
