@@ -4,6 +4,8 @@ import { briefPage } from './brief-page.ts';
 import { answersTo, makeClient, signIn } from './clients.ts';
 import { expect, test } from './test.ts';
 
+test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
+
 const windows = [
   { width: 390, height: 700 },
   { width: 1280, height: 720 },
@@ -103,6 +105,38 @@ test('the nine steps show at once beside the form in the windows of laptops', as
       await page.setViewportSize({ width, height });
       const hidden = await page.locator('.brief-rail').evaluate((rail) => rail.scrollHeight - rail.clientHeight);
       expect.soft(hidden, `${language}, ${width}×${height}`).toBe(0);
+    }
+  }
+});
+
+test('each version of an answer is in sight when it has the focus, also at 400 %', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'versions@client.test');
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await page.route('**/api/wizard/save', (route) => route.abort('internetdisconnected'));
+  await brief.text('projectName').fill('Mine');
+  await brief.text('companyName').fill('My company');
+  await brief.waitForStatus('stored');
+  const theirs = { projectName: 'Theirs', companyName: 'Their company' };
+  await client.send('POST', '/wizard/save', { step: 1, data: theirs, isDraft: true });
+  await page.unroute('**/api/wizard/save');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(brief.dialog).toBeVisible();
+  for (const [width, height] of [
+    [390, 700],
+    // 1280 × 1024 at 400 %.
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const radio of await brief.dialog.getByRole('radio').all()) {
+      await radio.focus();
+      const label = page.locator('label', { has: page.locator(':focus') });
+      const isWhole = await label.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint(left + 3, y)));
+      });
+      expect.soft(isWhole, `${await label.textContent()} at ${width}×${height}`).toBe(true);
     }
   }
 });

@@ -22,8 +22,10 @@ type DialogProps = {
   initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus'];
 };
 
+/** On a low window, such as that of a page enlarged to 400 %, title and buttons leave the content no room of its own. */
 const frames = {
   normal:
+    '[@media(height<30rem)]:grid-rows-none [@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:overscroll-contain ' +
     'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[min(var(--dialog-width,44rem),calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 ' +
     'data-ending-style:translate-y-[calc(-50%+0.75rem)] data-starting-style:translate-y-[calc(-50%+0.75rem)]',
   wide:
@@ -34,7 +36,7 @@ const frames = {
 const edges = { normal: 'py-5', wide: 'py-3.5' } as const;
 
 const bodies = {
-  normal: 'overflow-y-auto overscroll-contain p-5 sm:px-7',
+  normal: 'overflow-y-auto overscroll-contain p-5 [@media(height<30rem)]:overflow-visible sm:px-7',
   wide: 'overflow-y-auto overscroll-contain lg:overflow-hidden',
 } as const;
 
