@@ -88,6 +88,23 @@ for (const [width, height] of usualWindows) {
 
 for (const [width, height] of [
   [360, 640],
+  [320, 568],
+] as const) {
+  test(`on a phone of ${width} × ${height} the first days show without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/booking');
+    const first = page
+      .getByRole('list', { name: t('days') })
+      .getByRole('button')
+      .first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    const [day, bar] = [await first.boundingBox(), await page.locator('.flow-bar').boundingBox()];
+    expect((day?.y ?? 0) + (day?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
   [1180, 820],
 ] as const) {
   test(`no field with the focus hides behind the bar of a window of ${width} × ${height}`, async ({ page }) => {

@@ -110,11 +110,47 @@ test('a double click on Next leads one step on, and Back leads to where it came 
   await expect(heading(page, t('serviceTitle'))).toBeVisible();
 });
 
-test('on a phone on its side the first answer shows without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await openPage(page, '/quote');
-  await expect(page.getByText(services.starter.name.en, { exact: true })).toBeInViewport({ ratio: 1 });
-});
+for (const [width, height] of [
+  [844, 390],
+  [360, 640],
+  [320, 568],
+] as const) {
+  test(`on a phone of ${width} × ${height} the first answer shows without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/quote');
+    const first = page.getByText(services.starter.name.en, { exact: true });
+    await expect(first).toBeInViewport({ ratio: 1 });
+    const [answer, bar] = [await first.boundingBox(), await page.locator('.flow-bar').boundingBox()];
+    expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [1280, 720],
+  [640, 360],
+] as const) {
+  test(`an option that gets the focus shows whole above the bar, ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openPage(page, '/quote');
+    await service(page, services.starter.name.en).check();
+    await next(page).click();
+    await expect(heading(page, t('optionsTitle'))).toBeFocused();
+    const options = page.getByRole('checkbox');
+    for (const key of [...Array(3).fill('Tab'), ...Array(2).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const card = page.locator('label', { has: page.locator(':focus') });
+      await expect
+        .poll(async () => {
+          const [box, bar] = [await card.boundingBox(), await page.locator('.flow-bar').boundingBox()];
+          return (box?.y ?? 0) + (box?.height ?? 0) - Math.min(bar?.y ?? 0, height);
+        })
+        .toBeLessThanOrEqual(0);
+      await expect(card).toBeInViewport({ ratio: 1 });
+    }
+    await expect(options.first()).toBeFocused();
+  });
+}
 
 for (const [width, height] of usualWindows) {
   test(`the next act and the price are in view on every step of a window of ${width} × ${height}`, async ({ page }) => {

@@ -24,6 +24,8 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
       htmlFor={`${id}-input`}
       className={
         '@container pane group/choice relative grid cursor-pointer content-start grid-cols-[auto_1fr] gap-x-[min(1rem,4vw)] gap-y-1 p-[min(1.25rem,5vw)] transition-[border-color,background-color] ' +
+        // Whatever gets the focus comes into view with the whole of its card.
+        '[&_input]:scroll-mt-8 [&_input]:scroll-mb-32 ' +
         'hover:border-ink has-checked:border-ink has-checked:bg-glass has-checked:text-on-glass ' +
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus ' +
         `has-disabled:cursor-not-allowed has-disabled:opacity-60 ${className}`
