@@ -2,6 +2,7 @@ import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { briefTexts } from '../web/app/messages/brief.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
+import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
 import { makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
@@ -26,6 +27,29 @@ for (const language of languages) {
       await page.getByLabel(t('password'), { exact: true }).fill(client.password);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
+    });
+
+    test('leads back to the step of the form that was left for it', async ({ page, site }) => {
+      const q = quoteTexts(language);
+      const client = await makeClient(site, `step-${language}@client.test`);
+      const step = (title: 'serviceTitle' | 'optionsTitle') => page.getByRole('heading', { level: 2, name: q(title) });
+      await openPage(page, at('/quote'));
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: q('next'), exact: true }).click();
+      await expect(step('optionsTitle')).toBeFocused();
+      await page
+        .locator('header')
+        .getByRole('link', { name: layout('login'), exact: true })
+        .click();
+      await page.getByLabel(t('email')).fill(client.email);
+      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(at('/quote'));
+      await expect(step('optionsTitle')).toBeVisible();
+      // One step back, not the page that was left.
+      await page.getByRole('button', { name: q('back'), exact: true }).click();
+      await expect(step('serviceTitle')).toBeVisible();
+      await expect(page.getByRole('radio').first()).toBeChecked();
     });
 
     test('leads back after a look at the forgotten password too', async ({ page, site }) => {

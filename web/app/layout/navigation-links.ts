@@ -17,5 +17,5 @@ export function navigationLinks(user: User | undefined): NavigationLink[] {
   return links;
 }
 
-/** The state of a link to the login, which leads back to this page afterwards. @param path its English address */
-export const loginOrigin = (to: string, path: string) => (to === '/login' ? { state: { from: path } } : {});
+/** The state of a link to the login, which leads back to this page afterwards. */
+export const loginOrigin = (to: string, here: object) => (to === '/login' ? { state: here } : {});

@@ -31,10 +31,10 @@ export function useScreenPath(): string {
   return unlocalizedPath(useLocation().pathname);
 }
 
-/** The English address of this page, with its query and hash: where a login leads back to. */
-export function useHere(): string {
-  const { pathname, search, hash } = useLocation();
-  return `${unlocalizedPath(pathname)}${search}${hash}`;
+/** Where a login leads back to: the English address of this page, with its query and hash, and what its entry holds. */
+export function useHere() {
+  const { pathname, search, hash, state } = useLocation();
+  return { from: `${unlocalizedPath(pathname)}${search}${hash}`, state };
 }
 
 /** Like `useNavigate`, for English addresses: `navigate('/login')` leads to `/fr/login` from a French page. */

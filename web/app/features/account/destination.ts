@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { unlocalizedPath, useLocalizedNavigate } from '../../lib/language.ts';
 import { type User, useSession } from '../../lib/session.ts';
 
-/** The navigation state with which a screen redirects to the login: its own English address. */
-type LoginOrigin = { from?: string };
+/** The navigation state with which a screen leads to the login: its own English address, and what its entry holds. */
+type LoginOrigin = { from?: string; state?: unknown };
 
 /**
  * Where a login leads: admins to the back office, or the record in it that a link in a mail asked for, or their own page;
@@ -20,6 +20,12 @@ export function destinationOf(kind: AccountKind, state: unknown): string {
   if (kind === 'admin') return isBackOffice || isOwnPage ? from : '/admin';
   return isPath && !isBackOffice ? from : '/';
 }
+
+/**
+ * What the entry of the page held that a login leads back to, such as the step of a form. What it said of the entry before
+ * it, `from`, would be wrong of the new one.
+ */
+const heldBy = (origin: LoginOrigin | null) => (origin?.state ? { ...origin.state, from: undefined } : undefined);
 
 /**
  * Where the browser came from, for links that were followed before their page had its scripts, or into a new tab: such a
@@ -51,7 +57,10 @@ export function useRedirectWhenSignedIn(): User | undefined {
       navigate(`${unlocalizedPath(pathname)}${search}${hash}`, { replace: true, state: origin });
   }, [kind, state, pathname, search, hash, navigate]);
   useEffect(() => {
-    if (kind && !isOther) navigate(destinationOf(kind, state ?? referringScreen()), { replace: true });
+    if (!kind || isOther) return;
+    const origin: LoginOrigin | null = state ?? referringScreen();
+    const path = destinationOf(kind, origin);
+    navigate(path, { replace: true, state: path === origin?.from ? heldBy(origin) : undefined });
   }, [kind, isOther, state, navigate]);
   return isOther ? user : undefined;
 }
