@@ -92,6 +92,14 @@ for (const language of languages) {
       // Also after a reload.
       await openPage(page, localizedPath('/login?new', language));
       await expect(email).toHaveValue('third@client.test');
+      await logIn.click();
+      await page.getByRole('link', { name: t('forgotten') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t('requestResetTitle') })).toBeVisible();
+      await expect(email).toHaveValue('third@client.test');
+      await email.fill('fourth@client.test');
+      await page.getByRole('link', { name: t('backToLogin') }).click();
+      await expect(page.getByLabel(t('password'), { exact: true })).toBeVisible();
+      await expect(email).toHaveValue('fourth@client.test');
     });
   });
 }

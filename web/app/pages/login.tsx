@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { useAccountKind } from '../features/account/account-kind.ts';
 import { useClientView } from '../features/account/client-view.ts';
-import { useRedirectWhenSignedIn } from '../features/account/destination.ts';
+import { typedAddress, useRedirectWhenSignedIn } from '../features/account/destination.ts';
 import { KindToggle } from '../features/account/kind-toggle.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { LoginLinks } from '../features/account/login-links.tsx';
@@ -24,8 +25,8 @@ export default function LoginPage() {
   const t = useTexts(accountTexts);
   const [kind, choose] = useAccountKind();
   const [clientView, showView] = useClientView();
-  // Typed at the sign-up, it need not be typed again to log in; nor the other way round.
-  const [email, setEmail] = useState('');
+  // Typed at the sign-up, it need not be typed again to log in or to set a new password; nor the other way round.
+  const [email, setEmail] = useState(typedAddress(useLocation().state));
   const [isSecondStep, setSecondStep] = useState(false);
   const other = useRedirectWhenSignedIn();
   const isHydrated = useHydrated();
@@ -34,7 +35,11 @@ export default function LoginPage() {
     <AccountFrame
       title={t(titles[view])}
       lead={t(leads[view])}
-      foot={isSecondStep ? null : <LoginLinks kind={kind} view={view} onView={(next) => showView({ view: next })} />}
+      foot={
+        isSecondStep ? null : (
+          <LoginLinks kind={kind} view={view} email={email} onView={(next) => showView({ view: next })} />
+        )
+      }
     >
       <div className="grid gap-6">
         <SessionEnded />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountFrame } from '../features/account/account-frame.tsx';
 import { useAccountKind } from '../features/account/account-kind.ts';
+import { typedAddress } from '../features/account/destination.ts';
 import { LinkSent } from '../features/account/link-sent.tsx';
 import { RequestResetForm } from '../features/account/request-reset-form.tsx';
 import { useTexts } from '../lib/language.ts';
@@ -14,13 +15,14 @@ export const meta = screenMeta('/request-password-reset', accountTexts, 'request
 export default function RequestPasswordResetPage() {
   const t = useTexts(accountTexts);
   const { state } = useLocation();
+  const [email, setEmail] = useState(typedAddress(state));
   const [kind, choose] = useAccountKind();
   const [sentTo, setSentTo] = useState<string>();
   const back = (
     <p>
       <LocalizedLink
         to={`/login${kind === 'admin' ? '?as=admin' : ''}`}
-        state={state}
+        state={{ ...state, email }}
         className="inline-flex min-h-11 items-center underline decoration-control decoration-1 underline-offset-4 hover:decoration-signal"
       >
         {t('backToLogin')}
@@ -30,7 +32,7 @@ export default function RequestPasswordResetPage() {
   return (
     <AccountFrame title={t('requestResetTitle')} lead={t('requestResetLead')} foot={back}>
       {sentTo === undefined ? (
-        <RequestResetForm kind={kind} onKind={choose} onSent={setSentTo} />
+        <RequestResetForm kind={kind} onKind={choose} email={email} onEmail={setEmail} onSent={setSentTo} />
       ) : (
         <LinkSent kind={kind} email={sentTo} onOtherAddress={() => setSentTo(undefined)} />
       )}

@@ -21,6 +21,12 @@ export function destinationOf(kind: AccountKind, state: unknown): string {
   return isPath && !isBackOffice ? from : '/';
 }
 
+/** The address that was typed on the screen before this one, the login or the request for a reset link. */
+export function typedAddress(state: unknown): string {
+  const email = (state as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email : '';
+}
+
 /**
  * What the entry of the page held that a login leads back to, such as the step of a form. What it said of the entry before
  * it, `from`, would be wrong of the new one.

@@ -11,11 +11,13 @@ const link =
 type LoginLinksProps = {
   kind: AccountKind;
   view: ClientView['view'];
+  /** What was typed so far, if anything: a new password is for the same address. */
+  email: string;
   onView: (view: 'logIn' | 'signUp') => void;
 };
 
 /** Links below the login: sign up, forgotten password, contact, home. */
-export function LoginLinks({ kind, view, onView }: LoginLinksProps) {
+export function LoginLinks({ kind, view, email, onView }: LoginLinksProps) {
   const t = useTexts(accountTexts);
   // The way back leads to the login, which then still knows the page it was asked for from.
   const { state } = useLocation();
@@ -37,7 +39,7 @@ export function LoginLinks({ kind, view, onView }: LoginLinksProps) {
         <p>
           <LocalizedLink
             to={`/request-password-reset${kind === 'admin' ? '?as=admin' : ''}`}
-            state={state}
+            state={{ ...state, email }}
             className={link}
           >
             {t('forgotten')}

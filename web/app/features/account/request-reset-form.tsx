@@ -14,16 +14,20 @@ const resolver = schemaResolver(resetRequest.pick({ email: true }));
 type RequestResetFormProps = {
   kind: AccountKind;
   onKind: (kind: AccountKind) => void;
+  /** What was typed at the login, if anything. */
+  email: string;
+  /** Called with the address when it has been typed. */
+  onEmail: (email: string) => void;
   onSent: (email: string) => void;
 };
 
 /** Requests a reset link. The outcome is never shown, since it would reveal who has an account. */
-export function RequestResetForm({ kind, onKind, onSent }: RequestResetFormProps) {
+export function RequestResetForm({ kind, onKind, email, onEmail, onSent }: RequestResetFormProps) {
   const t = useTexts(accountTexts);
   const language = useLanguage();
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
-  const { register, handleSubmit, formState } = useForm({ resolver });
+  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { email } });
   const sending = formState.isSubmitting;
   const send = handleSubmit(async ({ email }) => {
     await call('requestReset', { body: { email, userType: kind } });
@@ -36,7 +40,7 @@ export function RequestResetForm({ kind, onKind, onSent }: RequestResetFormProps
         label={t('email')}
         autoComplete="username"
         error={fieldSentence(formState.errors.email, language)}
-        {...register('email')}
+        {...register('email', { onBlur: (event) => onEmail(event.target.value) })}
       />
       <Button type="submit" busy={sending} disabled={!isHydrated}>
         {sending ? t('sendingLink') : t('sendLink')}

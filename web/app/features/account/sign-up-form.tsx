@@ -37,12 +37,14 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   // Before hydration the browser would submit the form itself, with everything typed in the URL.
   const isHydrated = useHydrated();
   const form = useForm({ resolver });
-  const { register, handleSubmit, setError, setValue, control, formState } = form;
+  const { register, handleSubmit, setError, setValue, getValues, control, formState } = form;
   const discardDraft = useDraft('sign-up', form, ['password', 'confirmation']);
-  // It is newer than the one in the draft, and part of it from now on.
+  // What was typed at the login is newer than the draft, and part of it from now on; else the login takes the draft's.
   useEffect(() => {
-    if (email) setValue('email', email);
-  }, [email, setValue]);
+    if (email) return setValue('email', email);
+    const drafted = getValues('email');
+    if (drafted) onEmail(drafted);
+  }, [email, onEmail, setValue, getValues]);
   const guard = useFormGuard('registration');
   const [failure, setFailure] = useState<Refused | Unreachable>();
   const typed = useWatch({ control, name: 'password' }) ?? '';
