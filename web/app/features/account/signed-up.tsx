@@ -8,8 +8,11 @@ export function SignedUp({ email, onLogIn }: { email: string; onLogIn: () => voi
   const t = useTexts(accountTexts);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The pressed button is gone, so focus moves here, and screen readers announce the result.
-  useEffect(() => heading.current?.focus(), []);
+  // The pressed button is gone, so focus moves here, and screen readers announce the result. It lay further down the page.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus();
+  }, []);
 
   return (
     <div className="grid gap-6">
