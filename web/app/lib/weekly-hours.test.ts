@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursWords } from './weekly-hours.ts';
+import { clockTime, hoursWords } from './weekly-hours.ts';
 
 const plain = (text: string) => text.replace(/\s/gu, ' ');
 const words = (days: readonly number[], language: 'en' | 'fr') => {
@@ -20,4 +20,9 @@ it('lists days that do not', () => {
   expect(words([1, 3, 6], 'en')).toMatchObject({ run: undefined, days: 'Monday, Wednesday, and Saturday' });
   expect(words([1, 2], 'fr')).toMatchObject({ run: undefined, days: 'lundi et mardi' });
   expect(words([7], 'en')).toMatchObject({ run: undefined, days: 'Sunday' });
+});
+
+it('keeps the time of a day on one line', () => {
+  expect(clockTime('09:00', 'en')).toBe('9:00\u00a0AM');
+  expect(clockTime('09:00', 'fr')).toBe('09:00');
 });

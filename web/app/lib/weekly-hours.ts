@@ -20,9 +20,9 @@ export function weekdayName(day: number, language: Language): string {
   return formatDate(new Date(Date.UTC(2024, 0, day)), language, { timeZone: 'UTC', weekday: 'long' });
 }
 
-/** A time of the day as each language writes it: `9:00 AM`, `09:00`. @param time `09:00` */
+/** A time of the day as each language writes it, on one line: `9:00 AM`, `09:00`. @param time `09:00` */
 export function clockTime(time: string, language: Language): string {
-  return formatTime(`2024-01-01T${time}:00Z`, language, 'UTC');
+  return formatTime(`2024-01-01T${time}:00Z`, language, 'UTC').replace(/\s/gu, '\u00a0');
 }
 
 /** The words of the hours of a week. */
