@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { briefTexts } from '../web/app/messages/brief.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
-import { makeClient, signIn } from './clients.ts';
+import { makeClient, signIn, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -15,17 +16,24 @@ for (const language of languages) {
   const layout = layoutTexts(language);
   const at = (path: string) => localizedPath(path, language);
 
+  /** By the link in the header. */
+  const openLogin = (page: Page) =>
+    page
+      .locator('header')
+      .getByRole('link', { name: layout('login'), exact: true })
+      .click();
+  const logIn = async (page: Page, client: TestClient) => {
+    await page.getByLabel(t('email')).fill(client.email);
+    await page.getByLabel(t('password'), { exact: true }).fill(client.password);
+    await page.keyboard.press('Enter');
+  };
+
   test.describe(`logging in, in ${language}`, () => {
     test('leads back to the page it was asked for from', async ({ page, site }) => {
       const client = await makeClient(site, `return-${language}@client.test`);
       await openPage(page, at('/services?from=mail'));
-      await page
-        .locator('header')
-        .getByRole('link', { name: layout('login'), exact: true })
-        .click();
-      await page.getByLabel(t('email')).fill(client.email);
-      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
-      await page.keyboard.press('Enter');
+      await openLogin(page);
+      await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
     });
 
@@ -37,13 +45,8 @@ for (const language of languages) {
       await page.getByRole('radio').first().check();
       await page.getByRole('button', { name: q('next'), exact: true }).click();
       await expect(step('optionsTitle')).toBeFocused();
-      await page
-        .locator('header')
-        .getByRole('link', { name: layout('login'), exact: true })
-        .click();
-      await page.getByLabel(t('email')).fill(client.email);
-      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
-      await page.keyboard.press('Enter');
+      await openLogin(page);
+      await logIn(page, client);
       await expect(page).toHaveURL(at('/quote'));
       await expect(step('optionsTitle')).toBeVisible();
       // One step back, not the page that was left.
@@ -55,16 +58,11 @@ for (const language of languages) {
     test('leads back after a look at the forgotten password too', async ({ page, site }) => {
       const client = await makeClient(site, `detour-${language}@client.test`);
       await openPage(page, at('/services'));
-      await page
-        .locator('header')
-        .getByRole('link', { name: layout('login'), exact: true })
-        .click();
+      await openLogin(page);
       await page.getByRole('link', { name: t('forgotten') }).click();
       await page.getByRole('link', { name: t('backToLogin') }).click();
       await expect(page.getByRole('heading', { level: 1, name: t('loginTitle'), exact: true })).toBeVisible();
-      await page.getByLabel(t('email')).fill(client.email);
-      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
-      await page.keyboard.press('Enter');
+      await logIn(page, client);
       await expect(page).toHaveURL(at('/services'));
     });
 
@@ -73,16 +71,11 @@ for (const language of languages) {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(at('/services?from=mail'));
       await page.unroute('**/assets/*.js');
-      await page
-        .locator('header')
-        .getByRole('link', { name: layout('login'), exact: true })
-        .click();
+      await openLogin(page);
       await expect(page).toHaveURL(at('/login'));
       await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
       await page.waitForFunction(() => history.scrollRestoration === 'manual');
-      await page.getByLabel(t('email')).fill(client.email);
-      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
-      await page.keyboard.press('Enter');
+      await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
     });
 
@@ -92,10 +85,7 @@ for (const language of languages) {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(at('/services?from=mail'));
       await page.unroute('**/assets/*.js');
-      await page
-        .locator('header')
-        .getByRole('link', { name: layout('login'), exact: true })
-        .click();
+      await openLogin(page);
       await expect(page).toHaveURL(at('/login'));
       const start = async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
@@ -104,9 +94,7 @@ for (const language of languages) {
       await start();
       await page.reload();
       await start();
-      await page.getByLabel(t('email')).fill(client.email);
-      await page.getByLabel(t('password'), { exact: true }).fill(client.password);
-      await page.keyboard.press('Enter');
+      await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
     });
 
