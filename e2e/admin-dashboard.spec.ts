@@ -185,11 +185,23 @@ for (const language of languages) {
       expect(measured).toBeGreaterThan(0);
       expect(measured).toBeLessThan(90);
       expect(await dates.count()).toBeGreaterThan(3);
+      // Nor does each day have an element of its own, in the chart or in its table, which is made when it is opened.
+      const elements = chart.locator('*');
+      expect(await elements.count()).toBeLessThan(365);
+      await chart.getByText(t('asTable')).click();
+      await expect(chart.getByRole('row')).toHaveCount(366);
+      await chart.getByText(t('asTable')).click();
+      await expect.poll(() => elements.count()).toBeLessThan(365);
+      // What a day counts is told where the pointer is.
+      const plot = await chart.locator('[data-bars]').nth(1).locator('rect').last().boundingBox();
+      if (!plot) throw new Error('Nothing is drawn.');
+      await page.mouse.move(plot.x + plot.width / 2 - 1, plot.y + plot.height / 2);
+      await page.mouse.move(plot.x + plot.width / 2, plot.y + plot.height / 2);
+      await expect(chart.locator('.recharts-tooltip-wrapper').nth(1)).toContainText(t('todaySoFar'));
       // Where a day has less than a pixel, its bar still has some width.
       await page.setViewportSize({ width: 360, height: 800 });
-      const bar = chart.locator('.recharts-bar-rectangle rect').last();
       await expect.poll(async () => (await chart.boundingBox())?.width).toBeLessThan(360);
-      expect(Number(await bar.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(await chart.locator('[data-bars] rect').last().getAttribute('width'))).toBeGreaterThan(0);
     });
 
     test('leads from the number of a kind of lead to the list of those of the period', async ({ page, site }) => {

@@ -32,7 +32,7 @@ export function BriefStepsChart({ briefs }: { briefs: BriefSteps | null | undefi
       title={t('stepsTitle')}
       chart={briefs && <StepBars rows={rows} started={briefs.started} />}
       empty={briefs?.started === 0 ? t('stepsEmpty') : undefined}
-      table={
+      table={() => (
         <ChartTable
           caption={t('stepsTitle')}
           head={[t('step'), t('stepCompleted'), t('stepDraft'), t('stepNone')]}
@@ -42,7 +42,7 @@ export function BriefStepsChart({ briefs }: { briefs: BriefSteps | null | undefi
             values: [completed, draft, none],
           }))}
         />
-      }
+      )}
     >
       {briefs &&
         briefs.started > 0 &&

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,8 +9,8 @@ type ChartFrameProps = {
   children?: ReactNode;
   /** Undefined while loading, null when nothing could be loaded. */
   chart: ReactNode | undefined;
-  /** The same numbers for people who cannot see the chart. */
-  table?: ReactNode;
+  /** The same numbers for people who cannot see the chart, called when they ask: a year has 365 rows. */
+  table?: () => ReactNode;
   /** Shown instead of the chart when there is nothing to draw. */
   empty?: string | undefined;
 };
@@ -19,6 +19,7 @@ type ChartFrameProps = {
 export function ChartFrame({ title, children, chart, table, empty }: ChartFrameProps) {
   const t = useTexts(dashboardTexts);
   const id = useId();
+  const [isTableOpen, setIsTableOpen] = useState(false);
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
@@ -37,11 +38,18 @@ export function ChartFrame({ title, children, chart, table, empty }: ChartFrameP
         chart
       )}
       {table && !empty && chart !== undefined && chart !== null && (
-        <details className="group/table text-[0.9375rem]">
-          <summary className="caption inline-flex min-h-8 items-center gap-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink hover:decoration-signal">
+        <details open={isTableOpen} className="group/table text-[0.9375rem]">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive; the browser would tell of the opening too late for a Tab that follows at once */}
+          <summary
+            onClick={(event) => {
+              event.preventDefault();
+              setIsTableOpen(!isTableOpen);
+            }}
+            className="caption inline-flex min-h-8 items-center gap-2 text-quiet underline decoration-control underline-offset-4 hover:text-ink hover:decoration-signal"
+          >
             {t('asTable')}
           </summary>
-          {table}
+          {isTableOpen && table()}
         </details>
       )}
     </section>

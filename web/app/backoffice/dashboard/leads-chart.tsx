@@ -2,7 +2,7 @@ import type { LeadsPerDay } from '@vitrine/contracts/charts.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { useId } from 'react';
-import { Bar, BarChart, CartesianGrid, type RectangleProps, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
@@ -12,6 +12,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { useChartSize } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip, type TipProps } from './chart-tip.tsx';
+import { DayBars } from './day-bars.tsx';
 import { Hatching } from './hatching.tsx';
 
 type Day = LeadsPerDay['days'][number];
@@ -70,7 +71,7 @@ export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined })
       title={t('leadsTitle')}
       chart={leads && chart}
       empty={leads && total === 0 ? t('leadsEmpty') : undefined}
-      table={
+      table={() => (
         <ChartTable
           caption={t('leadsTitle')}
           head={[t('day'), ...leadLists.map((kind) => t(leadLabels[kind]))]}
@@ -82,7 +83,7 @@ export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined })
             values: leadLists.map((kind) => day[kind]),
           }))}
         />
-      }
+      )}
     >
       {leads && total > 0 && (
         <>
@@ -122,26 +123,6 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
       </ChartTip>
     );
   };
-  const bar = ({ x, y, width, height, payload }: RectangleProps & { payload?: Day }) => {
-    const isToday = payload?.date === today;
-    return (
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        fill={isToday ? `url(#${hatched})` : 'var(--ink)'}
-        {...(isToday && { stroke: 'var(--signal)', strokeWidth: 1 })}
-      />
-    );
-  };
-  /** A dashed frame over the full height: today is not over yet. */
-  const frame = ({ x, y, width, height, payload }: RectangleProps & { payload?: Day }) =>
-    payload?.date === today ? (
-      <rect x={x} y={y} width={width} height={height} fill="none" stroke="var(--signal)" strokeDasharray="2 3" />
-    ) : (
-      <g />
-    );
   return (
     <div aria-hidden="true">
       <BarChart
@@ -165,6 +146,7 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
           tickFormatter={(date: string) => dayName(date, language, { day: 'numeric', month: 'short' })}
         />
         <YAxis
+          includeHidden
           width={44}
           allowDecimals={false}
           tickCount={3}
@@ -173,8 +155,15 @@ function KindOfLead({ days, kind, withDates, today }: KindProps) {
           tick={{ fill: 'var(--quiet)', fontSize: 12, fontFamily: 'var(--font-mono)' }}
           tickFormatter={(value: number) => numbers.format(value)}
         />
-        <Tooltip content={Tip} cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }} isAnimationActive={false} />
-        <Bar dataKey={kind} isAnimationActive={false} shape={bar} background={frame} />
+        <Tooltip
+          content={Tip}
+          cursor={{ fill: 'var(--line)', fillOpacity: 0.6 }}
+          isAnimationActive={false}
+          includeHidden
+        />
+        {/* Not drawn: for the axis and the tip. */}
+        <Bar dataKey={kind} hide isAnimationActive={false} />
+        <DayBars days={days.map((day) => ({ date: day.date, count: day[kind] }))} today={today} hatched={hatched} />
       </BarChart>
     </div>
   );

@@ -28,7 +28,7 @@ export function WaitingChart({ times }: { times: ResponseTimes | null | undefine
       title={t('waitingTitle')}
       chart={times && <WaitingBars rows={rows} />}
       empty={times && total === 0 ? t('leadsEmpty') : undefined}
-      table={
+      table={() => (
         <ChartTable
           caption={t('waitingTitle')}
           head={[t('waitingTime'), ...leadLists.map((kind) => t(leadLabels[kind])), t('total')]}
@@ -38,7 +38,7 @@ export function WaitingChart({ times }: { times: ResponseTimes | null | undefine
             values: [...leadLists.map((kind) => counts[kind]), sum],
           }))}
         />
-      }
+      )}
     >
       {due > 0 &&
         t('answeredWithin', {
