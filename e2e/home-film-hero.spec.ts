@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { openPage } from './open.ts';
@@ -166,3 +167,36 @@ test('on a tablet held upright, the whole window of the film is below the header
   const picture = await film(page).locator('img').boundingBox();
   expect(picture?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  for (const language of languages) {
+    test(`the captions show whole when text is twice as large, ${reducedMotion}, ${language}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await openPage(page, localizedPath('/', language));
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      for (const [width, height] of [
+        [1280, 800],
+        [1280, 720],
+        [1024, 768],
+        [768, 1024],
+        [390, 844],
+        [320, 568],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(film(page).getByRole('heading')).toBeVisible();
+        // Where the film plays, they stay at the foot of the window until it has.
+        for (const at of reducedMotion === 'reduce' ? [1] : [0.75, 0.95]) {
+          if (at < 1) await scrollFilm(page, at);
+          else await film(page).evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
+          const cut = await film(page).evaluate((section) => {
+            const screen = section.querySelector('.film-screen')?.getBoundingClientRect();
+            return [...section.querySelectorAll('.film-caption')]
+              .map((caption) => caption.getBoundingClientRect().bottom)
+              .filter((bottom) => bottom > (screen?.bottom ?? 0) || bottom > innerHeight);
+          });
+          expect.soft(cut, `${width} × ${height}, ${at}`).toEqual([]);
+        }
+      }
+    });
+  }
+}
