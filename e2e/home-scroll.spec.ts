@@ -111,6 +111,13 @@ for (const [width, height] of [
   [1024, 745],
   [1280, 800],
   [1180, 820],
+  [1366, 560],
+  [1536, 560],
+  [1536, 800],
+  [1600, 560],
+  [1600, 640],
+  [1920, 800],
+  [2560, 820],
 ] as const) {
   for (const path of ['/', '/fr']) {
     test(`every section fits a window of ${width} × ${height} and can snap, at ${path}`, async ({ page }) => {
