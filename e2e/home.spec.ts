@@ -153,3 +153,47 @@ for (const [width, height] of [
     expect(sign.y + sign.height).toBeLessThanOrEqual(frame.y + frame.height);
   });
 }
+
+for (const [width, height] of [
+  [320, 568],
+  [320, 640],
+  [344, 600],
+] as const) {
+  for (const language of languages) {
+    test(`the sign of the opening hours leaves a small window to be seen, ${width} × ${height}, ${language}`, async ({
+      page,
+    }) => {
+      // A Friday evening: the longest of its sentences.
+      await page.clock.install({ time: new Date('2026-10-23T20:00:00Z') });
+      await page.setViewportSize({ width, height });
+      await openPage(page, localizedPath('/', language));
+      await page.locator('#hero').scrollIntoViewIfNeeded();
+      const sign = await page.locator('#hero > p').boundingBox();
+      const frame = await page.locator('#hero .hero-window').boundingBox();
+      const heading = await page.locator('#hero h2').boundingBox();
+      if (!sign || !frame || !heading) throw new Error('The hero shows no sign, no window or no heading.');
+      expect(frame.y + frame.height - sign.y).toBeLessThan(frame.height / 3);
+      expect(sign.y + sign.height).toBeLessThanOrEqual(heading.y);
+    });
+  }
+}
+
+for (const width of [1280, 1440, 1920]) {
+  test(`the two answers to the last question stand side by side at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of languages) {
+      const t = homeTexts(language);
+      await openPage(page, localizedPath('/', language));
+      const answers = ['ctaBook', 'ctaQuote'] as const;
+      const [book, quote] = await Promise.all(
+        answers.map((key) =>
+          page
+            .getByRole('main')
+            .getByRole('link', { name: t(key) })
+            .boundingBox(),
+        ),
+      );
+      expect(quote?.y, language).toBe(book?.y);
+    }
+  });
+}

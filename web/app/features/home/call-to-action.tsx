@@ -16,8 +16,8 @@ export function CallToAction() {
             className="absolute -top-1/2 -right-[10%] h-[220%] w-[28%] rotate-[35deg] bg-raised opacity-30"
           />
           <div className="columns-grid relative items-end gap-y-8 p-6 py-14 sm:p-10 lg:p-14 lg:py-24">
-            <h2 className="display col-span-4 max-w-[13ch] text-giant lg:col-span-8">{t('ctaTitle')}</h2>
-            <div className="col-span-4 grid gap-6">
+            <h2 className="display col-span-4 max-w-[13ch] text-giant lg:col-span-7">{t('ctaTitle')}</h2>
+            <div className="col-span-4 grid gap-6 lg:col-span-5">
               <p className="max-w-[36ch] text-lead">{t('ctaText')}</p>
               <div className="flex flex-wrap gap-3">
                 <ButtonLink to="/booking">{t('ctaBook')}</ButtonLink>
