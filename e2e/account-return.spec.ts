@@ -70,13 +70,27 @@ for (const language of languages) {
       const client = await makeClient(site, `early-${language}@client.test`);
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(at('/services?from=mail'));
-      await page.unroute('**/assets/*.js');
       await openLogin(page);
       await expect(page).toHaveURL(at('/login'));
+      await page.unroute('**/assets/*.js');
       await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
       await page.waitForFunction(() => history.scrollRestoration === 'manual');
       await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
+    });
+
+    test('leads back to the part of a page that was left before its scripts had come', async ({ page, site }) => {
+      const client = await makeClient(site, `part-${language}@client.test`);
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(at('/services?from=mail#pricing'));
+      await openLogin(page);
+      await expect(page).toHaveURL(at('/login'));
+      await page.unroute('**/assets/*.js');
+      await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      await logIn(page, client);
+      await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail#pricing$`));
+      await expect(page.locator('#pricing')).toBeInViewport();
     });
 
     test('leads back to that page also after the login was loaded again', async ({ page, site }) => {
@@ -84,9 +98,9 @@ for (const language of languages) {
       // Scripts off: the browser itself follows the link, and says where it came from.
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(at('/services?from=mail'));
-      await page.unroute('**/assets/*.js');
       await openLogin(page);
       await expect(page).toHaveURL(at('/login'));
+      await page.unroute('**/assets/*.js');
       const start = async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
         await page.waitForFunction(() => history.scrollRestoration === 'manual');

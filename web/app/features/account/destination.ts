@@ -39,8 +39,10 @@ const heldBy = (origin: LoginOrigin | null) => (origin?.state ? { ...origin.stat
  */
 function referringScreen(): LoginOrigin | null {
   if (!document.referrer.startsWith(`${location.origin}/`)) return null;
-  const { pathname, search } = new URL(document.referrer);
-  return { from: unlocalizedPath(pathname) + search };
+  // The referrer has no part after #; browsers that know the Navigation API say it elsewhere.
+  const left = window.navigation?.activation?.from?.url;
+  const { pathname, search, hash } = new URL(left?.split('#')[0] === document.referrer ? left : document.referrer);
+  return { from: unlocalizedPath(pathname) + search + hash };
 }
 
 /**
