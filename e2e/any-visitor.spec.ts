@@ -3,6 +3,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import { paper } from '@vitrine/contracts/colours.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { bookingTexts } from '../web/app/messages/booking.ts';
+import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { screens } from '../web/app/screens.ts';
 import { openPage } from './open.ts';
@@ -208,6 +209,25 @@ for (const path of pages) {
     expect(inFront).toEqual([]);
   });
 }
+
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 }, expectedErrors: [/ERR_FAILED/] });
+
+  for (const language of languages) {
+    test(`what is told for a moment leaves the page to be read, ${language}`, async ({ page }) => {
+      const t = contactTexts(language);
+      await openPage(page, localizedPath('/contact', language));
+      await page.route('**/api/contact', (route) => route.abort());
+      await page.getByLabel(t('name')).fill('Anne');
+      await page.getByLabel(t('email')).fill('anne@visitor.test');
+      await page.getByRole('textbox', { name: t('message') }).fill('Bonjour');
+      await page.getByRole('button', { name: t('send') }).click();
+      const told = await page.locator('.toasts').getByRole('alert').boundingBox();
+      if (!told) throw new Error('Nothing is told.');
+      expect(told.y + told.height).toBeLessThan(256 / 4);
+    });
+  }
+});
 
 test('where the system chooses the colours, the language and the step are told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
