@@ -43,6 +43,25 @@ for (const [theme, width] of [
   });
 }
 
+for (const width of [1280, 1440]) {
+  test(`the two ways on from a case study stand side by side at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const language of languages) {
+      const t = caseStudyTexts(language);
+      await openPage(page, localizedPath(portfolio[0].path, language));
+      const [ask, all] = await Promise.all(
+        (['ask', 'allWork'] as const).map((key) =>
+          page
+            .getByRole('main')
+            .getByRole('link', { name: t(key) })
+            .boundingBox(),
+        ),
+      );
+      expect(all?.y, language).toBe(ask?.y);
+    }
+  });
+}
+
 test('a case study can be read in the other language and without script', async ({ page, browser, site }) => {
   const { id, path } = portfolio[1];
   await openPage(page, path);
