@@ -119,6 +119,19 @@ test.describe('a phone in portrait', () => {
     await expect.poll(() => requests.length).toBeGreaterThan(0);
     expect(requests.every((url) => url.includes('hero-tall'))).toBe(true);
   });
+
+  test('gets the wide film when it is turned, at the same point', async ({ page }) => {
+    await openPage(page, '/');
+    await page.touchscreen.tap(200, 300);
+    await scrollFilm(page, 0.5);
+    await expect.poll(() => progress(page)).toBeCloseTo(0.5, 1);
+    await page.setViewportSize({ width: 844, height: 390 });
+    const source = () => video(page).evaluate((element) => (element as HTMLVideoElement).currentSrc);
+    await expect.poll(source).toContain('hero-wide');
+    await scrollFilm(page, 0.5);
+    await expect.poll(() => progress(page)).toBeCloseTo(0.5, 1);
+    await expect(video(page)).toHaveCSS('opacity', '1');
+  });
 });
 
 test.describe('with reduced motion', () => {
@@ -186,15 +199,18 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await expect(film(page).getByRole('heading')).toBeVisible();
         // Where the film plays, they stay at the foot of the window until it has.
         for (const at of reducedMotion === 'reduce' ? [1] : [0.75, 0.95]) {
-          if (at < 1) await scrollFilm(page, at);
-          else await film(page).evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
-          const cut = await film(page).evaluate((section) => {
-            const screen = section.querySelector('.film-screen')?.getBoundingClientRect();
-            return [...section.querySelectorAll('.film-caption')]
-              .map((caption) => caption.getBoundingClientRect().bottom)
-              .filter((bottom) => bottom > (screen?.bottom ?? 0) || bottom > innerHeight);
-          });
-          expect.soft(cut, `${width} × ${height}, ${at}`).toEqual([]);
+          const cut = async () => {
+            if (at < 1) await scrollFilm(page, at);
+            else await film(page).evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
+            return film(page).evaluate((section) => {
+              const screen = section.querySelector('.film-screen')?.getBoundingClientRect();
+              return [...section.querySelectorAll('.film-caption')]
+                .map((caption) => caption.getBoundingClientRect().bottom)
+                .filter((bottom) => bottom > (screen?.bottom ?? 0) || bottom > innerHeight);
+            });
+          };
+          // Again until it holds: a typeface that comes late moves the lines.
+          await expect.poll(cut, `${width} × ${height}, ${at}`).toEqual([]);
         }
       }
     });

@@ -63,9 +63,16 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
   };
 
   const loadListeners = new AbortController();
-  const load = () => {
+  const isTall = window.matchMedia('(orientation: portrait)');
+  const unload = () => {
     loadListeners.abort();
-    const shape = window.matchMedia('(orientation: portrait)').matches ? 'tall' : 'wide';
+    clearTimeout(idle);
+    video.replaceChildren();
+    delete video.dataset.ready;
+  };
+  const load = () => {
+    unload();
+    const shape = isTall.matches ? 'tall' : 'wide';
     for (const type of ['mp4', 'webm'] as const) {
       const source = document.createElement('source');
       source.type = `video/${type}`;
@@ -75,13 +82,18 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
     video.preload = 'auto';
     video.load();
     // Safari on a phone draws no frame of a video that has never played. If it refuses to play, the poster stays.
-    if (window.matchMedia('(pointer: coarse)').matches) void video.play().then(() => video.pause(), ignore);
+    if (window.matchMedia('(pointer: coarse)').matches)
+      void video.play().then(
+        () => video.pause(),
+        () => {},
+      );
   };
   for (const name of interactionEvents) {
     window.addEventListener(name, load, { passive: true, signal: loadListeners.signal });
   }
   const idle = setTimeout(load, window.scrollY > 0 ? 0 : idleMs);
-  loadListeners.signal.addEventListener('abort', () => clearTimeout(idle));
+  // The other film fills a phone that is turned, of which this one would show a strip.
+  isTall.addEventListener('change', load, { signal });
 
   video.dataset.state = 'waiting';
   const settle = () => {
@@ -106,19 +118,15 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
   return () => {
     observer.disconnect();
     listeners.abort();
-    loadListeners.abort();
     cancel();
-    video.replaceChildren();
+    unload();
     video.load();
-    delete video.dataset.ready;
     delete video.dataset.state;
     section.dataset.caption = '0';
-    section.removeAttribute('data-entered');
+    delete section.dataset.entered;
     section.style.removeProperty('--progress');
   };
 });
-
-const ignore = () => {};
 
 /** How far the window has scrolled through the section, 0 to 1. */
 function scrollProgress(section: HTMLElement): number {
