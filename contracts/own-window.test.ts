@@ -18,6 +18,13 @@ it('reads a name, a trade and what is on the shelf', () => {
   expect(readOwnWindow({ name: 'Lou' })).toEqual({ name: 'Lou', trade: '', shelf: [] });
 });
 
+it.each(['食パン、ケーキ', '面包，蛋糕', 'خبز، كعك', 'خبز؛ كعك'])(
+  'parts a shelf at the commas of its script: %s',
+  (shelf) => {
+    expect(readOwnWindow({ name: 'Lou', shelf })?.shelf).toHaveLength(2);
+  },
+);
+
 it('is nothing without a name', () => {
   for (const name of [undefined, '', '   ', '\u200b\u202e\n']) {
     expect(readOwnWindow({ name, trade: 'Bakery' })).toBeUndefined();

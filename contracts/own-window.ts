@@ -52,7 +52,7 @@ export function readOwnWindow(words: Readonly<{ [F in OwnWindowField]?: string |
   const read = (field: OwnWindowField) => plainWords(words[field] ?? '', ownWindowLengths[field]);
   const [name, trade, shelf] = [read('name'), read('trade'), read('shelf')];
   if (name === '' || [name, trade, shelf].some(holdsAddress)) return undefined;
-  const things = shelf.split(/[,;、，·]/u).flatMap((thing) => thing.trim() || []);
+  const things = shelf.split(/[,;、，،؛·]/u).flatMap((thing) => thing.trim() || []);
   return { name, trade, shelf: things.slice(0, maxShelfThings) };
 }
 
