@@ -170,6 +170,8 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(film(page).getByRole('link')).toBeInViewport({ ratio: 1 });
     await expect(film(page).getByText(homeTexts('en')('film1'))).toBeInViewport({ ratio: 1 });
+    const captions = await film(page).locator('ol').boundingBox();
+    expect((captions?.y ?? 0) + (captions?.height ?? 0)).toBeLessThanOrEqual(height - 4);
   });
 }
 

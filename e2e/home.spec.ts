@@ -197,3 +197,25 @@ for (const width of [1280, 1440, 1920]) {
     }
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [3840, 2160],
+] as const) {
+  test(`the words of the hero keep clear of its window, ${width} × ${height}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      await openPage(page, localizedPath('/', language));
+      const gap = await page.locator('#hero').evaluate((hero) => {
+        const words = document.createRange();
+        words.selectNodeContents(hero.querySelector('h2') ?? hero);
+        const left = hero.querySelector('.hero-window')?.getBoundingClientRect().left ?? 0;
+        return left - words.getBoundingClientRect().right;
+      });
+      expect(gap, language).toBeGreaterThan(24);
+    }
+  });
+}
