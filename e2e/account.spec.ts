@@ -180,6 +180,15 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
   });
 
+  test(`so does its address typed anew in the tab that had opened a link, in ${language}`, async ({ page }) => {
+    await page.goto(at('/reset-password?token=made-up'));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('resetDeadTitle'));
+    await expect(page).toHaveURL(new RegExp(`${at('/reset-password')}$`));
+    await page.goto(at('/reset-password'));
+    await expect(toast(page, t('tokenMissing'))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${at('/login')}$`));
+  });
+
   test.describe(`a forgotten password in ${language}`, () => {
     test('is answered the same for an unknown address', async ({ page }) => {
       await page.goto(at('/request-password-reset?as=admin'));

@@ -2,14 +2,25 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useLocalizedNavigate } from '../../lib/language.ts';
 
-type LinkPath = '/confirm-email' | '/invitation' | '/welcome';
+type LinkPath = '/confirm-email' | '/invitation' | '/reset-password' | '/welcome';
 
-/** The token of the link to each page that this tab has opened: it survives a change of language. */
-const openedTokens: Partial<Record<LinkPath, string>> = {};
+/** The tokens that this document has read from an address. */
+const openedTokens = new Set<string>();
 
 /**
- * The token of a link from a mail; empty without one. It leaves the address as soon as it has been read, as that of a
- * reset link does (`useResetToken`).
+ * Whether a token in the history is that of the link which led here. Chromium keeps an entry's state when its address is
+ * typed anew: whoever does that has followed no link, other than after a reload or on the way back.
+ */
+function isFromLink(token: string): boolean {
+  if (openedTokens.has(token)) return true;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type !== 'navigate';
+}
+
+/**
+ * The token of a link from a mail; empty without one. It leaves the address as soon as it has been read, so that it is
+ * neither seen over a shoulder, nor copied with the address, nor kept in the browser's list of pages; the tab's entry in
+ * its own history keeps it for a reload and a change of language.
  * @param path where such links lead
  */
 export function useLinkToken(path: LinkPath): string {
@@ -19,8 +30,10 @@ export function useLinkToken(path: LinkPath): string {
   const inAddress = search.get('token') ?? '';
   useEffect(() => {
     if (!inAddress) return;
-    openedTokens[path] = inAddress;
+    openedTokens.add(inAddress);
     navigate(path, { replace: true, state: { linkToken: inAddress } });
   }, [inAddress, navigate, path]);
-  return inAddress || state?.linkToken || openedTokens[path] || '';
+  if (inAddress) return inAddress;
+  const kept = state?.linkToken ?? '';
+  return kept && isFromLink(kept) ? kept : '';
 }
