@@ -1,9 +1,6 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import { useTexts } from '../lib/language.ts';
 import { layoutTexts } from '../messages/layout.ts';
-import { BreakableEmail } from '../ui/breakable-email.tsx';
-
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
+import { AgencyContacts } from '../ui/agency-contacts.tsx';
 
 /** For those without scripts: what works, and how to reach the agency, since the forms do not. */
 export function WithoutScript() {
@@ -15,12 +12,7 @@ export function WithoutScript() {
         <div className="bg-glass text-on-glass">
           <p className="frame flex flex-wrap items-center gap-x-6 py-2">
             <span className="max-w-[60ch] grow leading-snug">{t('withoutScript')}</span>
-            <a href={`mailto:${agency.email}`} className={link}>
-              <BreakableEmail email={agency.email} />
-            </a>
-            <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
-              {agency.phone}
-            </a>
+            <AgencyContacts />
           </p>
         </div>
       )}

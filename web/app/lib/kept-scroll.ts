@@ -41,17 +41,19 @@ function holdPlace(place: number): () => void {
 /**
  * Shows a page whose content comes after it where it was left, on a reload and on the way back. The router scrolls before
  * the content is there, and the browser then keeps the footer in sight.
+ * @param isAnother whether the page shows something else than what was left, which begins at its top
  */
-export function useKeptScroll(): void {
+export function useKeptScroll({ isAnother = false } = {}): void {
   const { key } = useLocation();
   const latest = useRef(key);
   useEffect(() => {
     latest.current = key;
   }, [key]);
+  const begins = useRef(isAnother);
   useLayoutEffect(() => {
-    const place = keptPlace(latest.current);
+    const kept = keptPlace(latest.current);
     // An address that names a part of the page leads there.
-    const letGo = place > 0 && location.hash === '' ? holdPlace(place) : undefined;
+    const letGo = kept > 0 && location.hash === '' ? holdPlace(begins.current ? 0 : kept) : undefined;
     let top = scrollY;
     const note = () => {
       top = scrollY;

@@ -1,5 +1,5 @@
 import { briefStep, briefStepCount } from '@vitrine/contracts/brief/steps.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useKeptScroll } from '../../lib/kept-scroll.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useStepFocus } from '../../lib/step.ts';
@@ -25,11 +25,17 @@ export function BriefFlow({ store }: { store: BriefStore }) {
   const t = useTexts(briefTexts);
   const language = useLanguage();
   const brief = useBrief(store);
-  const { step, seen, go, back } = useShownStep(store.account, brief);
+  const { step, seen, wasSubmitted, go, back } = useShownStep(store.account, brief);
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLDivElement>(null);
   useFocusInSight(area);
-  useKeptScroll();
+  // Submitted elsewhere meanwhile, it is another page than the one that was left; so it is where that happens while it is open.
+  useKeptScroll({ isAnother: brief.submitted && !wasSubmitted });
+  const shown = useRef(brief.submitted);
+  useEffect(() => {
+    if (brief.submitted && !shown.current) scrollTo({ top: 0 });
+    shown.current = brief.submitted;
+  }, [brief.submitted]);
   const actions = useBriefActions({ store, step, go, back, form });
   const heading = useStepFocus(step);
   const { title, description } = briefStep(step);

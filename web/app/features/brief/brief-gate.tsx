@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useValidation } from '../../lib/use-validation.ts';
 import { briefTexts } from '../../messages/brief.ts';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BriefFlow } from './brief-flow.tsx';
 import { PendingNotice } from './pending-notice.tsx';
@@ -11,6 +14,7 @@ import { useBriefStore } from './use-brief-store.ts';
 
 /** Shows the brief to validated clients; others are redirected, or see that they must wait for validation. */
 export function BriefGate() {
+  const t = useTexts(briefTexts);
   const session = useSession();
   const isHydrated = useHydrated();
   const navigate = useLocalizedNavigate();
@@ -21,6 +25,12 @@ export function BriefGate() {
     if (type === undefined) navigate('/login', { replace: true, state: { from: `/wizard${search}${hash}` } });
     if (type === 'admin') navigate('/admin', { replace: true });
   }, [isHydrated, type, search, hash, navigate]);
+  useValidation(session?.user, () => {
+    toast.success(t('validated'), { id: 'validated' });
+    // The brief takes the place of the notice: it begins at its top, and the focus does not go with what had it.
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  });
 
   if (session?.user.type !== 'client') return <Opening />;
   if (!isValidatedClient(session.user)) return <PendingNotice user={session.user} />;
@@ -39,9 +49,12 @@ function OpenBrief({ account, token }: { account: string; token: string }) {
 function Opening() {
   const t = useTexts(briefTexts);
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <h1 className="sr-only">{t('title')}</h1>
-      <Spinner label={t('loading')} className="size-8" />
+    <div className="frame grid min-h-[60dvh] place-items-center gap-8 noscript:content-center noscript:justify-items-start">
+      <h1 className="display sr-only text-huge noscript:not-sr-only">{t('title')}</h1>
+      <NeedsScript>{t('needsScript')}</NeedsScript>
+      <div className="noscript:hidden">
+        <Spinner label={t('loading')} className="size-8" />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { isValidatedClient, type User } from '../../lib/session.ts';
 import { refreshSession } from '../../lib/session-calls.ts';
@@ -6,27 +6,16 @@ import { briefTexts } from '../../messages/brief.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { QuestionsPreview } from './questions-preview.tsx';
 
-/** Shown to a client whom no admin has validated yet; checks again when it opens and whenever it becomes visible. */
+/** Shown to a client whom no admin has validated yet. `BriefGate` follows whether that has happened. */
 export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
   const t = useTexts(briefTexts);
   const [isChecking, setIsChecking] = useState(false);
   const [result, setResult] = useState('');
 
-  useEffect(() => {
-    const checkWhenVisible = () => document.visibilityState === 'visible' && void refreshSession();
-    checkWhenVisible();
-    document.addEventListener('visibilitychange', checkWhenVisible);
-    return () => document.removeEventListener('visibilitychange', checkWhenVisible);
-  }, []);
-
   const check = async () => {
     setIsChecking(true);
     setResult('');
-    if (isValidatedClient(await refreshSession())) {
-      // The brief takes the place of this notice: it begins at its top, and the focus does not go with the button.
-      scrollTo({ top: 0, behavior: 'instant' });
-      document.querySelector('main')?.focus({ preventScroll: true });
-    } else setResult(t('pendingStill'));
+    if (!isValidatedClient(await refreshSession())) setResult(t('pendingStill'));
     setIsChecking(false);
   };
   return (

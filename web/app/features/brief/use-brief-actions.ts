@@ -128,7 +128,6 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
       toast.error(t('submitFailed'), { id: toastId });
       if (outcome.kind === 'refused') showIncomplete((outcome.steps ?? []) as BriefStepNumber[]);
     }
-    if (store.state().submitted) scrollTo({ top: 0 });
   }
 
   return {

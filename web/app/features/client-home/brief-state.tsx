@@ -3,6 +3,8 @@ import type { ClientHome } from '@vitrine/contracts/client-home.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { isValidatedClient, useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { useValidation } from '../../lib/use-validation.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,6 +17,7 @@ const total = briefStepNumbers.length;
 export function BriefState() {
   const t = useTexts(clientHomeTexts);
   const user = useSession()?.user;
+  useValidation(user, () => toast.success(t('validated'), { id: 'validated' }));
   if (!isValidatedClient(user)) return <p className="text-quiet">{t('briefPending')}</p>;
   return <HomePart>{({ brief }) => <Progress brief={brief} />}</HomePart>;
 }
