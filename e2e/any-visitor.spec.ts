@@ -11,6 +11,11 @@ import { expect, test } from './test.ts';
 
 /** What holds on every page, for visitors who see, hear, print or enlarge it in their own way. */
 const pages = [...screens.filter(({ indexed }) => indexed).map(({ path }) => path), '/login'] as const;
+/** What is on these only scripts can fetch. */
+const fetching = [
+  ...['/booking/manage', '/proposal', '/not-me', '/confirm-email', '/invitation', '/welcome', '/account', '/wizard'],
+  ...screens.filter(({ path }) => path.startsWith('/admin')).map(({ path }) => path),
+];
 const phone = { width: 390, height: 844 };
 
 /** The elements that are shown and fulfil a condition, described. */
@@ -126,6 +131,21 @@ test.describe('without scripts', () => {
         await expect(page.locator('noscript p').first()).toContainText(layoutTexts(language)('withoutScript'));
         await expect(page.locator(`a[href="mailto:${agency.email}"]`).first()).toBeVisible();
         await expect(page.locator(`a[href="tel:${agency.phone.replaceAll(' ', '')}"]`).first()).toBeVisible();
+      }
+    });
+  }
+
+  for (const language of languages) {
+    test(`what scripts would fetch is said in words, with how to reach the agency, ${language}`, async ({ page }) => {
+      for (const path of fetching) {
+        await page.goto(localizedPath(path, language));
+        const main = page.locator('main');
+        await expect(main.locator(`a[href="mailto:${agency.email}"]`), path).toBeVisible();
+        await expect(main.locator(`a[href="tel:${agency.phone.replaceAll(' ', '')}"]`), path).toBeVisible();
+        await expect(main.locator('noscript p').first(), path).toContainText('JavaScript');
+        // Nothing will come: nothing is said to be on its way.
+        await expect(main.getByRole('status'), path).toHaveCount(0);
+        expect(await main.locator('.animate-pulse, .animate-spin').filter({ visible: true }).count(), path).toBe(0);
       }
     });
   }

@@ -7,6 +7,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLogOut } from '../../lib/use-log-out.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -42,12 +43,15 @@ function Waiting() {
   const t = useTexts(backofficeTexts);
   return (
     <div className="grid gap-3 px-4 pt-3 xl:px-6">
-      <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <div className="grid h-12 content-center border-b border-line">
+      <NeedsScript>{t('needsScript')}</NeedsScript>
+      <VisuallyHidden>
+        <span className="noscript:hidden">{t('loading')}</span>
+      </VisuallyHidden>
+      <div className="grid h-12 content-center noscript:hidden border-b border-line">
         <Skeleton className="h-5 w-2/3 max-w-160" />
       </div>
-      <Skeleton className="mt-1 h-10 w-72 max-w-full" />
-      <div className="grid divide-y divide-line border-y border-line">
+      <Skeleton className="mt-1 h-10 w-72 max-w-full noscript:hidden" />
+      <div className="grid divide-y divide-line border-y border-line noscript:hidden">
         {Array.from({ length: rowCount }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are all alike
           <div key={index} className="grid h-8 content-center">

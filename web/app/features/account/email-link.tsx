@@ -11,6 +11,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
@@ -106,9 +107,15 @@ function WithoutLink({ at, onRetry }: { at: 'reading' | 'unreachable' | 'dead'; 
     );
   }
   return (
-    <AccountFrame title={t('linkReadingTitle')} lead={t(at === 'reading' ? 'linkReadingLead' : 'unreachable')}>
+    <AccountFrame
+      title={t('linkReadingTitle')}
+      lead={at === 'reading' ? <span className="noscript:hidden">{t('linkReadingLead')}</span> : t('unreachable')}
+    >
       {at === 'reading' ? (
-        <Skeleton />
+        <>
+          <NeedsScript>{t('linkNeedsScript')}</NeedsScript>
+          <Skeleton className="h-12 noscript:hidden" />
+        </>
       ) : (
         <div>
           <Button onClick={onRetry}>{t('retry')}</Button>

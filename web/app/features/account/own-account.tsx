@@ -10,6 +10,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { KeepScroll } from '../../ui/keep-scroll.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnAccount } from './account-query.ts';
 import { AsRows, goToSection } from './account-section.tsx';
@@ -191,13 +192,16 @@ function Index({ sections, title, isQuiet = false }: IndexProps) {
 function Opening() {
   const t = useTexts(ownAccountTexts);
   return (
-    <div className="grid gap-6">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
+    <>
+      <NeedsScript>{t('needsScript')}</NeedsScript>
+      <div className="grid gap-6 noscript:hidden">
+        <p role="status" className="sr-only">
+          {t('loading')}
+        </p>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </>
   );
 }

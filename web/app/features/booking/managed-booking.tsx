@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -57,10 +58,13 @@ export function ManagedBooking() {
           {t('manageFailedText', { email: agency.email })}
         </Notice>
       ) : (
-        <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet">
-          <Spinner />
-          {t('manageLoading')}
-        </p>
+        <>
+          <NeedsScript>{t('manageNeedsScript')}</NeedsScript>
+          <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet noscript:hidden">
+            <Spinner />
+            {t('manageLoading')}
+          </p>
+        </>
       )}
     </section>
   );

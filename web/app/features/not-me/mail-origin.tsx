@@ -11,6 +11,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyIllustration } from '../../ui/empty-illustration.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
@@ -53,10 +54,13 @@ export function MailOrigin() {
           {t('failed')}
         </Notice>
       ) : (
-        <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet">
-          <Spinner />
-          {t('loading')}
-        </p>
+        <>
+          <NeedsScript>{t('needsScript')}</NeedsScript>
+          <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet noscript:hidden">
+            <Spinner />
+            {t('loading')}
+          </p>
+        </>
       )}
     </section>
   );

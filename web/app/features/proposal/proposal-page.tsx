@@ -4,6 +4,7 @@ import { useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -38,11 +39,12 @@ export function ProposalPage() {
       <h1 className="display text-huge">{t('metaTitle')}</h1>
       {retry || (
         <>
-          <p role="status" className="caption flex items-center gap-3 text-quiet">
+          <NeedsScript>{t('needsScript')}</NeedsScript>
+          <p role="status" className="caption flex items-center gap-3 text-quiet noscript:hidden">
             <Spinner />
             {t('loading')}
           </p>
-          <Skeleton className="h-[70svh]" />
+          <Skeleton className="h-[70svh] noscript:hidden" />
         </>
       )}
     </section>
