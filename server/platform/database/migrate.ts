@@ -24,6 +24,7 @@ import { replies } from './migrations/021-replies.ts';
 import { files } from './migrations/023-files.ts';
 import { conversations } from './migrations/024-conversations.ts';
 import { searchLater } from './migrations/025-search-later.ts';
+import { templatePromise } from './migrations/026-template-promise.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -55,6 +56,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '023-files': files(engine),
   '024-conversations': conversations(engine),
   '025-search-later': searchLater(engine),
+  '026-template-promise': templatePromise(),
 });
 
 /** The names of all migrations, in order of application. */
