@@ -3,6 +3,7 @@ import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { Block, Fact } from '../composed-mail.ts';
 import { HighlightBlock } from './highlight.tsx';
 import { breaking, colours, hairline, onSignal, type } from './palette.ts';
+import { WholeWords } from './whole-words.tsx';
 
 /** One block of a mail as HTML. @param after the kind of the block above, by which words keep their distance */
 export function BlockView({ block, after }: { block: Block; after: Block['kind'] | undefined }) {
@@ -12,7 +13,7 @@ export function BlockView({ block, after }: { block: Block; after: Block['kind']
     case 'paragraph':
       return (
         <Text className="ink" style={{ ...type.body, margin: followsOn.has(after) ? '0 0 16px' : '28px 0 16px' }}>
-          {block.text}
+          <WholeWords>{block.text}</WholeWords>
         </Text>
       );
     case 'letter':
@@ -23,7 +24,7 @@ export function BlockView({ block, after }: { block: Block; after: Block['kind']
           className="quiet"
           style={{ ...type.body, color: colours.quiet, margin: after === 'paragraph' ? 0 : '24px 0 0' }}
         >
-          {block.text}
+          <WholeWords>{block.text}</WholeWords>
         </Text>
       );
     case 'facts':
@@ -54,7 +55,7 @@ function HeadingBlock({ text, isFirst }: { text: string; isFirst: boolean }) {
         ...(isFirst ? {} : { paddingTop: '20px', borderTop: hairline }),
       }}
     >
-      {text}
+      <WholeWords>{text}</WholeWords>
     </Heading>
   );
 }
@@ -171,7 +172,7 @@ function StepsBlock({ label, items }: { label: string; items: readonly string[] 
                 {String(index + 1).padStart(2, '0')}
               </td>
               <td className="ink line" valign="top" style={{ ...type.body, padding: '8px 0', borderTop: hairline }}>
-                {item}
+                <WholeWords>{item}</WholeWords>
               </td>
             </tr>
           ))}

@@ -5,6 +5,7 @@ import type { ComposedMail } from '../composed-mail.ts';
 import { BlockView } from './block.tsx';
 import { logoCid } from './logo.ts';
 import { breaking, colours, hairline, styleSheet, type } from './palette.ts';
+import { WholeWords } from './whole-words.tsx';
 
 /** A whole mail: a 600 px card, the agency's name above it and its address below. */
 export function MailDocument({ mail, language }: { mail: ComposedMail; language: Language }) {
@@ -100,7 +101,7 @@ function Card({ mail }: { mail: ComposedMail }) {
         <tr>
           <td className="inset" style={{ ...breaking, padding: '32px 32px 36px' }}>
             <Heading as="h1" className="title ink" style={{ ...type.title, margin: '0 0 24px', textWrap: 'balance' }}>
-              {mail.title}
+              <WholeWords>{mail.title}</WholeWords>
             </Heading>
             {mail.blocks.map((block, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
@@ -160,7 +161,7 @@ function Footer({ mail, language }: { mail: ComposedMail; language: Language }) 
         </Link>
       </p>
       <p className="quiet" style={{ ...type.quiet, margin: '12px 0 0' }}>
-        {mail.reason}
+        <WholeWords>{mail.reason}</WholeWords>
         {mail.disown && (
           <>
             {' '}

@@ -179,7 +179,8 @@ type FramedDate = HighlightColumn & { plain: string };
 /** A day in its frame: "December 23", and the year below. */
 function framed({ day, month, date }: FormattedInstant, language: Language) {
   const [name = '', year = ''] = month.split(' ');
-  return { value: language === 'en' ? `${name} ${day}` : `${day}\u00a0${name}`, note: year, plain: date };
+  // On a phone the column is narrow: a line may end between the two there, as it may not in a sentence.
+  return { value: language === 'en' ? `${name} ${day}` : `${day} ${name}`, note: year, plain: date };
 }
 
 /** What a proposal comes to, and a date that counts, in a frame; each month's amount stands below the total. */
