@@ -97,7 +97,8 @@ export function describeBrief({ client, entries, submitted, renderedAt }: BriefC
 /** Day and hour on the agency's clock. */
 function instantOf(instant: string, language: Language): string {
   const { date, time } = formatInstant(instant, agency.timeZone, language);
-  return texts(language)('dayAndTime', { date, time });
+  // A column of the cover is narrow, and "PM" says nothing alone.
+  return texts(language)('dayAndTime', { date, time: time.replace(' ', '\u00a0') });
 }
 
 function describeStep(step: NumberedBriefStep, entries: readonly BriefEntry[], language: Language): Step {

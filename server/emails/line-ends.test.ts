@@ -6,16 +6,16 @@ import { sampleData, sampleMails } from './samples.ts';
 
 /** Where the lines of a mail may end on a phone. */
 
-it.each(sampleMails.map((mail) => ({ template: mail.template, mail })))(
-  'ends no line within a short word that has a hyphen: $template',
-  ({ mail }) => {
-    const { html } = renderMail(mail, 'fr');
+it.each(sampleMails.flatMap((mail) => languages.map((language) => ({ template: mail.template, language, mail }))))(
+  'ends no line within a short word that has a hyphen, nor before PM: $template, $language',
+  ({ language, mail }) => {
+    const { html } = renderMail(mail, language);
     const body = html.slice(html.indexOf('<body'));
     const sentences = [...body.matchAll(/<(h1|h2|p)\b[^>]*>(.*?)<\/\1>/gs)].map(([, , words = '']) => words);
     expect(sentences.length).toBeGreaterThan(1);
     for (const words of sentences) {
       const parted = words.replaceAll(/<span style="white-space:nowrap">[^<]*<\/span>/g, '').replaceAll(/<[^>]*>/g, '');
-      expect(parted).not.toMatch(/\b(e-mail|rendez-vous)/i);
+      expect(parted).not.toMatch(/\b(e-mail|rendez-vous)|\d [AP]M/i);
     }
   },
 );

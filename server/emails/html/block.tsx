@@ -91,9 +91,9 @@ function LetterBlock({ text }: { text: string }) {
   ));
 }
 
-/** Keeps the zone after a time, `(New York, UTC−5)`, on one line. */
-const withZoneTogether = (value: string): string =>
-  value.replace(/\([^()]+, UTC[^()]*\)/g, (zone) => zone.replaceAll(' ', '\u00a0'));
+/** Keeps the zone after a time, `(New York, UTC−5)`, on one line, and AM or PM with its hour. */
+const withTimeTogether = (value: string): string =>
+  value.replace(/\d [AP]M\b|\([^()]+, UTC[^()]*\)/g, (part) => part.replaceAll(' ', '\u00a0'));
 
 function FactsBlock({ rows }: { rows: readonly Fact[] }) {
   return (
@@ -129,7 +129,7 @@ function FactsBlock({ rows }: { rows: readonly Fact[] }) {
                   ...(row.isStruckOut ? { color: colours.quiet, textDecoration: 'line-through' } : {}),
                 }}
               >
-                {withZoneTogether(row.value)}
+                {withTimeTogether(row.value)}
               </td>
             </tr>
           );
