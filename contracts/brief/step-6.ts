@@ -101,7 +101,7 @@ export const step6 = {
       label: { en: 'Technical support', fr: 'Assistance technique' },
       missing: { en: 'Please choose a level of support', fr: 'Merci de choisir un niveau d’assistance' },
       options: {
-        basic: { en: 'Basic, by email', fr: 'De base, par e-mail' },
+        basic: { en: 'Basic, by email', fr: 'Par e-mail seulement' },
         standard: { en: 'Standard, during business hours', fr: 'Standard, aux heures ouvrées' },
         priority: { en: 'Priority', fr: 'Prioritaire' },
         managed: { en: 'You look after everything', fr: 'Vous vous occupez de tout' },

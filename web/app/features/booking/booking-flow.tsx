@@ -83,7 +83,7 @@ export function BookingFlow() {
               )}
               {step > steps.day && day && (
                 <p className="font-display text-2xl font-bold tracking-tight first-letter:uppercase lg:hidden">
-                  {day.weekday}, {day.displayDate}
+                  {day.written}
                   {step === steps.person && slot && `, ${formatTime(slot.datetime, language, zones.visitor)}`}
                 </p>
               )}

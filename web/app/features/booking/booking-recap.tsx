@@ -18,7 +18,7 @@ export function BookingRecap({ day, startsAt, zones, minutes }: BookingRecapProp
   const t = useTexts(bookingTexts);
   const language = useLanguage();
   const rows = [
-    [t('recapDay'), day && `${day.weekday}, ${day.displayDate}`],
+    [t('recapDay'), day?.written],
     [t('recapTime'), startsAt && formatTime(startsAt, language, zones.visitor)],
     ...(minutes ? [[t('recapLength'), t('minutes', { minutes })] as const] : []),
   ] as const;

@@ -11,7 +11,14 @@ describe('slots by day', () => {
   it('sorts by time and counts what is free', () => {
     const days = groupByDay([next, late, early], 'en', 'Europe/Paris');
     expect(days).toMatchObject([
-      { date: '2026-11-24', displayDate: 'Nov 24', weekday: 'Tuesday', free: 1, slots: [early, late] },
+      {
+        date: '2026-11-24',
+        displayDate: 'Nov 24',
+        weekday: 'Tuesday',
+        written: 'Tuesday, Nov 24',
+        free: 1,
+        slots: [early, late],
+      },
       { date: '2026-11-25', free: 1 },
     ]);
   });
@@ -19,6 +26,8 @@ describe('slots by day', () => {
   it('goes by the calendar of the zone', () => {
     expect(groupByDay([late], 'fr', 'Pacific/Auckland')).toMatchObject([{ date: '2026-11-25', weekday: 'mercredi' }]);
     expect(groupByDay([early], 'fr', 'America/Los_Angeles')).toMatchObject([{ displayDate: '24\u00a0nov.' }]);
+    // French puts no comma after the day of the week.
+    expect(groupByDay([early], 'fr', 'Europe/Paris')).toMatchObject([{ written: 'mardi 24\u00a0nov.' }]);
   });
 
   it('shows a slot whose time cannot be parsed, and never counts it as free', () => {

@@ -11,6 +11,8 @@ export type Day = {
   readonly displayDate: string;
   /** `Tuesday`, `mardi` */
   readonly weekday: string;
+  /** `Tuesday, Nov 24`, `mardi 24 nov.` */
+  readonly written: string;
   /** Sorted by time. */
   readonly slots: readonly Slot[];
   /** How many of them can be booked. */
@@ -42,11 +44,16 @@ export function groupByDay(slots: readonly Slot[], language: Language, timeZone:
     const date = groups.has(named) ? named : first;
     if (date) add(date, slot);
   }
-  return [...groups].map(([date, own]) => ({
-    date,
-    displayDate: formatDate(`${date}T12:00:00Z`, language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-    weekday: formatDate(`${date}T12:00:00Z`, language, { weekday: 'long', timeZone: 'UTC' }),
-    slots: own,
-    free: own.filter(isFree).length,
-  }));
+  return [...groups].map(([date, own]) => {
+    const format = (parts: Intl.DateTimeFormatOptions) =>
+      formatDate(`${date}T12:00:00Z`, language, { ...parts, timeZone: 'UTC' });
+    return {
+      date,
+      displayDate: format({ day: 'numeric', month: 'short' }),
+      weekday: format({ weekday: 'long' }),
+      written: format({ weekday: 'long', day: 'numeric', month: 'short' }),
+      slots: own,
+      free: own.filter(isFree).length,
+    };
+  });
 }

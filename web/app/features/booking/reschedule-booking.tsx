@@ -88,7 +88,7 @@ export function RescheduleBooking({
         <div
           ref={times}
           role="group"
-          aria-label={t('times', { day: `${day.weekday} ${day.displayDate}` })}
+          aria-label={t('times', { day: day.written })}
           tabIndex={-1}
           className="grid scroll-mt-28 gap-8 outline-none"
         >

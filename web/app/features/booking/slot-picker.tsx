@@ -28,7 +28,7 @@ export function SlotPicker({ day, zones, chosen, onPick, onZone }: SlotPickerPro
   return (
     <div className="grid gap-5">
       <ul
-        aria-label={t('times', { day: `${day.weekday} ${day.displayDate}` })}
+        aria-label={t('times', { day: day.written })}
         className="grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,40%),1fr))] pt-px pl-px xl:grid-cols-4"
       >
         {day.slots.map((slot) => (
