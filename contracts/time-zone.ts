@@ -10,9 +10,23 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** Cities whose zones browsers still call by a former name, or which are not written as in an address. */
+const cities: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  'St Johns': 'St. John’s',
+};
+
 /** `New York` for `America/New_York`. */
 export function zoneCity(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+  return cities[city] ?? city;
 }
 
 /** How far a zone is ahead of UTC at an instant: `UTC+1`, `UTC−4:30`, `UTC`. */
