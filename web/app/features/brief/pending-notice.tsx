@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { isValidatedClient, type User } from '../../lib/session.ts';
@@ -22,7 +23,9 @@ export function PendingNotice({ user }: { user: User & { type: 'client' } }) {
     <div className="frame py-14 lg:py-24">
       <section className="columns-grid gap-y-10">
         <div className="col-span-4 grid content-start justify-items-start gap-6 lg:col-span-7">
-          <p className="caption text-signal-text">24–48 h</p>
+          <p className="caption text-signal-text">
+            {agency.earliestHours.account}–{agency.promisedHours.account} h
+          </p>
           <h1 className="display text-huge">{t('pendingTitle')}</h1>
           <p className="max-w-prose text-lead text-quiet">{t('pendingText')}</p>
           <p className="max-w-prose wrap-anywhere">{t('pendingMail', { email: user.email })}</p>
