@@ -57,13 +57,21 @@ for (const language of languages) {
 
     test('leads back after a look at the forgotten password too', async ({ page, site }) => {
       const client = await makeClient(site, `detour-${language}@client.test`);
+      // Each screen is announced, within the frame of the login and on the way into it and out again.
+      const expectScreen = async (title: string) => {
+        await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+        await expect(page.getByRole('main')).toBeFocused();
+      };
       await openPage(page, at('/services'));
       await openLogin(page);
+      await expectScreen(t('loginTitle'));
       await page.getByRole('link', { name: t('forgotten') }).click();
+      await expectScreen(t('requestResetTitle'));
       await page.getByRole('link', { name: t('backToLogin') }).click();
-      await expect(page.getByRole('heading', { level: 1, name: t('loginTitle'), exact: true })).toBeVisible();
+      await expectScreen(t('loginTitle'));
       await logIn(page, client);
       await expect(page).toHaveURL(at('/services'));
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     test('leads back to a page that was left before its scripts had come', async ({ page, site }) => {

@@ -9,6 +9,23 @@ for (const language of languages) {
   test.describe(`the sign-up in ${language}`, () => {
     test.use({ expectedErrors: [/status of 409/] });
 
+    test('takes the place of the login from its top, and so does the login', async ({ page }) => {
+      const t = accountTexts(language);
+      await page.setViewportSize({ width: 390, height: 700 });
+      await openPage(page, localizedPath('/login', language));
+      for (const [link, title] of [
+        ['createAccount', 'signUpTitle'],
+        ['logIn', 'loginTitle'],
+      ] as const) {
+        await page
+          .locator('main p')
+          .getByRole('button', { name: t(link), exact: true })
+          .click();
+        await expect(page.getByRole('heading', { level: 1, name: t(title), exact: true })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('main')).toBeFocused();
+      }
+    });
+
     test('says what is missing, registers a client, and says what comes next', async ({ page, mailbox }) => {
       const t = accountTexts(language);
       const say = sentences(language);

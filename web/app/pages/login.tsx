@@ -31,15 +31,17 @@ export default function LoginPage() {
   const other = useRedirectWhenSignedIn();
   const isHydrated = useHydrated();
   const view = kind === 'client' ? clientView.view : 'logIn';
+  /** The links stand below the form, whose place another one takes: it begins at its top, and is announced. */
+  const begin = (next: 'logIn' | 'signUp') => {
+    showView({ view: next });
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
   return (
     <AccountFrame
       title={t(titles[view])}
       lead={t(leads[view])}
-      foot={
-        isSecondStep ? null : (
-          <LoginLinks kind={kind} view={view} email={email} onView={(next) => showView({ view: next })} />
-        )
-      }
+      foot={isSecondStep ? null : <LoginLinks kind={kind} view={view} email={email} onView={begin} />}
     >
       <div className="grid gap-6">
         <SessionEnded />

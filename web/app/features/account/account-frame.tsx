@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LanguageToggle } from '../../layout/language-toggle.tsx';
 import { Logo } from '../../layout/logo.tsx';
+import { useScreenFocus } from '../../layout/screen-focus.ts';
 import { ThemeToggle } from '../../layout/theme-toggle.tsx';
 import { WithoutScript } from '../../layout/without-script.tsx';
 import { ShopFront } from './shop-front.tsx';
@@ -15,6 +16,7 @@ type AccountFrameProps = {
 
 /** The layout of the login and password screens, which have no site header and footer. */
 export function AccountFrame({ title, lead, children, foot }: AccountFrameProps) {
+  const main = useScreenFocus();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="flex min-w-0 flex-col">
@@ -26,7 +28,11 @@ export function AccountFrame({ title, lead, children, foot }: AccountFrameProps)
             <LanguageToggle />
           </div>
         </header>
-        <main className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16">
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="account-main frame flex flex-1 flex-col justify-center py-12 lg:py-16"
+        >
           <div className="mx-auto grid w-full max-w-lg gap-8">
             <div className="grid gap-4">
               {/* No larger than leaves a word of twelve letters and a short one on a line. */}
