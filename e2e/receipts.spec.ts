@@ -133,7 +133,25 @@ test.describe('a visitor far away', () => {
     await page.getByLabel(t('email')).fill('clock@visitor.test');
     await page.getByLabel(t('message'), { exact: true }).fill('What time is it there?');
     await page.getByRole('button', { name: t('send') }).click();
-    await expect(page.getByRole('main').locator('time')).toContainText('(New York, UTC');
+    const time = page.getByRole('main').locator('time');
+    await expect(time).toContainText('(New York, UTC');
+    for (let width = 320; width <= 420; width += 4) {
+      await page.setViewportSize({ width, height: 760 });
+      const lines = await time.evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const tops = new Set<number>();
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const from = text.textContent?.indexOf('(') ?? -1;
+          if (from < 0) continue;
+          const zone = document.createRange();
+          zone.setStart(text, from);
+          zone.setEnd(text, text.textContent?.length ?? 0);
+          for (const { top } of zone.getClientRects()) tops.add(Math.round(top));
+        }
+        return tops.size;
+      });
+      expect(lines, `at ${width}`).toBe(1);
+    }
   });
 
   test('chooses the channel and the zone, and reads both hours on the page and in the mail', async ({

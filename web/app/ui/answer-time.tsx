@@ -16,7 +16,12 @@ export function AnswerTime({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {formatDate(at, language, { ...moment, ...clockStyle[language] })}
-      {zoneOffset(zone, at) !== zoneOffset(agency.timeZone, at) && ` (${zoneNote(zone, at)})`}
+      {zoneOffset(zone, at) !== zoneOffset(agency.timeZone, at) && (
+        <>
+          {' '}
+          <span className="inline-block">({zoneNote(zone, at)})</span>
+        </>
+      )}
     </time>
   );
 }
