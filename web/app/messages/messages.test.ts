@@ -26,3 +26,15 @@ describe.each(files)('%s', (file) => {
     expect(text).not.toMatch(/ :|« | »/);
   });
 });
+
+/** A colon that code puts behind a text or a value: French wants a no-break space before it, which only a message has. */
+const looseColon = /\}: (?:\$\{|<)|\bt\([^()]*\)\}: /u;
+
+const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
+);
+
+it.each(sources)('%s leaves punctuation between words to the messages', (name) => {
+  const lines = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8').split('\n');
+  expect(lines.filter((line) => looseColon.test(line))).toEqual([]);
+});

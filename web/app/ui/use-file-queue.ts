@@ -30,7 +30,9 @@ export function useFileQueue({ refuse, send, onStart, onEnd }: FileQueueOptions)
     setSending(name);
     const outcome = await send(file);
     if (outcome.ok) return undefined;
-    return outcome.kind === 'refused' && outcome.error ? `${name}: ${outcome.error}` : t('notSent', { name });
+    return outcome.kind === 'refused' && outcome.error
+      ? t('refused', { name, reason: outcome.error })
+      : t('notSent', { name });
   };
 
   const sendAll = async (files: readonly File[]) => {

@@ -1,8 +1,9 @@
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import type { SavedView } from '@vitrine/contracts/view.ts';
 import { type ReactNode, useRef } from 'react';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useMedia } from '../../lib/media.ts';
+import { backofficeTexts } from '../../messages/backoffice.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { DeferredRowsButton } from './deferred-rows-button.tsx';
@@ -55,6 +56,7 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
   props: ListPanelProps<Row, Filter, Meta>,
 ) {
   const { list, actions = {}, details, opensOver = false, tools, notices, tabBadge } = props;
+  const t = useTexts(backofficeTexts);
   const language = useLanguage();
   const fitsTable = useMedia(list.tableFrom);
   const fitsBesidePanel = useMedia(besidePanel);
@@ -109,7 +111,9 @@ export function ListPanel<Row extends ListRow, Filter extends string, Meta exten
           {state.keys.button}
           {tools?.(view, isUnavailable)}
         </ListToolbar>
-        <VisuallyHidden live>{meta && !query.isFetching ? `${list.title(language)}: ${count}` : ''}</VisuallyHidden>
+        <VisuallyHidden live>
+          {meta && !query.isFetching ? t('countOf', { list: list.title(language), count }) : ''}
+        </VisuallyHidden>
         {loaded.isEmpty ? (
           <EmptyList list={list} view={view} onShowAll={() => change({ q: '', status: undefined })} />
         ) : (

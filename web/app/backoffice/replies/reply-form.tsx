@@ -136,7 +136,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       />
       <AttachedFiles list={list} id={id} files={thread.files} onBusy={setAttaching} />
       <p className="border-l border-line pl-3 leading-snug whitespace-pre-line text-quiet">
-        <span className="sr-only">{t('signature')}: </span>
+        <span className="sr-only">{t('signature')} </span>
         {thread.signature}
       </p>
       {sending.isError && !fields.text && !fields.subject && (

@@ -22,7 +22,9 @@ export function AddToCalendar({ meeting }: { meeting: Meeting }) {
   const language = useLanguage();
   const { id, startsAt: start, endsAt: end, channel } = meeting;
   const manageUrl = new URL(localizedPath(meeting.managePath, language), location.href).href;
-  const details = [channel && t(channelKeys[channel]), `${t('manageLink')}: ${manageUrl}`].filter(Boolean).join('\n');
+  const details = [channel && t(channelKeys[channel]), t('manageAt', { address: manageUrl })]
+    .filter(Boolean)
+    .join('\n');
   const title = t('calendarTitle', { agency: agency.name });
   const event = { id, start, end, title, details, location: meetingPlace(channel, language) };
   const save = () => saveFile(new Blob([calendarFile(event, new Date())], { type: 'text/calendar' }), 'meeting.ics');
