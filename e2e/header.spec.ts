@@ -7,9 +7,10 @@ import { expect, test } from './test.ts';
 
 const widths = [1024, 1100, 1200, 1279, 1280, 1366, 1440];
 
-/** A name that needs two lines, and two that need more. */
+/** A name that needs two lines at most, one that needs three, and two that need more. */
 const names = {
   short: 'Léa Marchetti',
+  double: 'Marie-Christine Vandenberghe-Dupont',
   long: 'Maximilienne-Antoinette de La Rochefoucauld-Montbel d’Aubusson',
   unbroken: 'Chargoggagoggmanchauggagoggchaubunagungamauggwatersidelake',
 } as const;
@@ -33,6 +34,16 @@ async function expectOneRow(page: Page): Promise<void> {
   }
 }
 
+/** That no line of a name in the header is cut. */
+async function expectWhole(page: Page, name: string): Promise<void> {
+  const shown = page.getByRole('banner').getByTitle(name).filter({ visible: true }).getByText(name);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await shown.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect.soft(hidden, `at ${width}`).toBeLessThanOrEqual(1);
+  }
+}
+
 for (const language of languages) {
   const path = localizedPath('/contact', language);
 
@@ -45,6 +56,7 @@ for (const language of languages) {
         await openPage(page, path);
         await expect(page.getByRole('banner').getByTitle(name).filter({ visible: true })).toBeVisible();
         await expectOneRow(page);
+        if (kind === 'short' || kind === 'double') await expectWhole(page, name);
       });
     }
   }

@@ -14,9 +14,9 @@ export function AccountLink({ user, className = '', onClick }: AccountLinkProps)
       to={ownPage[user.type]}
       title={user.name}
       {...(onClick && { onClick })}
-      className={`caption flex min-h-11 min-w-0 items-center gap-2 text-quiet transition-colors hover:text-ink aria-[current=page]:text-signal-text ${className}`}
+      className={`flex min-h-11 min-w-0 items-center gap-2 text-quiet transition-colors hover:text-ink aria-[current=page]:text-signal-text ${className}`}
     >
-      <span className="line-clamp-2 leading-snug underline decoration-line decoration-1 underline-offset-4 wrap-anywhere">
+      <span className="line-clamp-3 text-caption leading-tight underline decoration-line decoration-1 underline-offset-4 wrap-anywhere">
         {user.name}
       </span>
       <span className="sr-only">({t('account')})</span>

@@ -81,10 +81,7 @@ export function Header() {
           </nav>
           {user && (
             <div className="hidden min-w-0 items-center lg:flex">
-              <AccountLink
-                user={user}
-                className="max-w-[12vw] border-l border-line pl-4 xl:max-w-[min(20rem,50vw-25rem)]"
-              />
+              <AccountLink user={user} className="max-w-[max(13vw,min(20rem,50vw-25rem))] border-l border-line pl-4" />
               <LogOutButton />
             </div>
           )}
