@@ -1,8 +1,8 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/dashboard.json' with { type: 'json' };
 import fr from './fr/dashboard.json' with { type: 'json' };
 
-export const dashboardTexts = createPageTexts({ en, fr });
+export const dashboardTexts = createElidingTexts({ en, fr });
 
 export type DashboardKey = Parameters<ReturnType<typeof dashboardTexts>>[0];
 

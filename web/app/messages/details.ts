@@ -1,7 +1,7 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/details.json' with { type: 'json' };
 import fr from './fr/details.json' with { type: 'json' };
 
-export const detailsTexts = createPageTexts({ en, fr });
+export const detailsTexts = createElidingTexts({ en, fr });
 
 export type DetailsKey = Parameters<ReturnType<typeof detailsTexts>>[0];

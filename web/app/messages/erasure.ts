@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/erasure.json' with { type: 'json' };
 import fr from './fr/erasure.json' with { type: 'json' };
 
-export const erasureTexts = createPageTexts({ en, fr });
+export const erasureTexts = createElidingTexts({ en, fr });

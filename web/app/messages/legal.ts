@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/legal.json' with { type: 'json' };
 import fr from './fr/legal.json' with { type: 'json' };
 
-export const legalTexts = createPageTexts({ en, fr });
+export const legalTexts = createElidingTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/own-account.json' with { type: 'json' };
 import fr from './fr/own-account.json' with { type: 'json' };
 
-export const ownAccountTexts = createPageTexts({ en, fr });
+export const ownAccountTexts = createElidingTexts({ en, fr });

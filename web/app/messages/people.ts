@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/people.json' with { type: 'json' };
 import fr from './fr/people.json' with { type: 'json' };
 
-export const peopleTexts = createPageTexts({ en, fr });
+export const peopleTexts = createElidingTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/quarantine.json' with { type: 'json' };
 import fr from './fr/quarantine.json' with { type: 'json' };
 
-export const quarantineTexts = createPageTexts({ en, fr });
+export const quarantineTexts = createElidingTexts({ en, fr });

@@ -1,5 +1,5 @@
-import { createPageTexts } from '../lib/page-texts.ts';
+import { createElidingTexts } from '../lib/eliding-texts.ts';
 import en from './en/replies.json' with { type: 'json' };
 import fr from './fr/replies.json' with { type: 'json' };
 
-export const replyTexts = createPageTexts({ en, fr });
+export const replyTexts = createElidingTexts({ en, fr });

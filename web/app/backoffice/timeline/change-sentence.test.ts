@@ -40,6 +40,13 @@ describe('changeSentence', () => {
     expect(said('visitor', '')).toMatch(/^Zoé/);
   });
 
+  it('elides in French before whom it is about, in one piece and around a link', () => {
+    const subject = { list: 'clients', id: 'c', email: 'aude@example.com', name: 'Aude', exists: true } as const;
+    expect(sentenceOf({ action: 'passwordChanged', subject }, 'fr')).toMatch(/ d’aude@example\.com$/);
+    const signed = { action: 'roleChanged', subject: { ...subject, email: null } } as const;
+    expect(sentenceOf(signed, 'fr')).toContain(' d’Aude, ');
+  });
+
   it('points at the record that shows', () => {
     expect(sentenceOf({ subject: { list: 'contacts', id: 'shown', email: null, name: null, exists: true } })).toContain(
       ' set this message from ',

@@ -4,6 +4,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import type { QuarantinePlace } from '@vitrine/contracts/quarantine.ts';
 import { type Status, statuses } from '@vitrine/contracts/status.ts';
+import { elide } from '../../lib/eliding-texts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
@@ -117,7 +118,8 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
   const isOfWhom = sentence(gap, '').includes(gap);
   const [before = '', after] = sentence(isOfWhom ? gap : '', isOfWhom ? '' : gap).split(gap);
   if (after === undefined) return { before, subject: '', after: '' };
-  return { before, subject: isOfWhom ? accountOf(change, t) : what(), after };
+  const subject = isOfWhom ? accountOf(change, t) : what();
+  return { before: language === 'fr' ? elide(before, subject) : before, subject, after };
 }
 
 /** Where the actor was, as words; empty where that is unknown. */
