@@ -65,6 +65,24 @@ for (const language of languages) {
       await expect(openerOf(page, 'Bruno')).toBeFocused();
     });
 
+    test('are asked about when their button is pressed twice at once', async ({ page, site }) => {
+      const word = newWord();
+      await makeClient(site, `${word}@example.com`, { name: `Ana ${word}`, validated: false });
+      await makeClient(site, `b${word}@example.com`, { name: `Bruno ${word}` });
+      await makeClient(site, `c${word}@example.com`, { name: `Chloé ${word}` });
+      await signIn(page, site);
+      await page.goto(at(`tab=clients&q=${word}&sort=name`));
+      const validate = page.getByRole('button', { name: t('validateOne', { name: `Ana ${word}` }) });
+      await validate.dblclick();
+      await page.getByRole('button', { name: detailsText('unprovenWait') }).click();
+      await expect(validate).toBeFocused();
+
+      await page.getByRole('button', { name: t('deleteOne', { name: `Bruno ${word}` }) }).dblclick();
+      await page.getByRole('button', { name: detailsText('deleteConfirm') }).click();
+      await expect(rowsOf(page)).toHaveCount(2);
+      await expect(openerOf(page, 'Chloé')).toBeFocused();
+    });
+
     test('keep the focus in their dialog when validated there', async ({ page, site }) => {
       const word = newWord();
       const { profile } = await makeClient(site, `${word}@example.com`, { name: `Ana ${word}`, validated: false });

@@ -56,11 +56,18 @@ export function Dialog(props: DialogProps) {
     initialFocus,
   } = props;
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    // The second click of a double click meets the backdrop of the dialog that the first has opened.
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason, event }) =>
+        !next && !(reason === 'outside-press' && 'detail' in event && event.detail > 1) && onClose()
+      }
+    >
       {/* A stacking context of its own: a dialog over a dialog dims the one below. */}
       <Base.Portal className="relative z-40">
         <Base.Backdrop
           forceRender
+          data-backdrop=""
           className="fixed inset-0 bg-[rgb(var(--night)/60%)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
         <Base.Popup

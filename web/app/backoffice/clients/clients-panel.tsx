@@ -112,6 +112,7 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
         open={isConfirming}
         busy={deletion.isPending}
         failed={deletion.isError}
+        leavesFocus={deletion.isSuccess}
         onCancel={() => setIsConfirming(false)}
         onDelete={remove}
       />

@@ -10,18 +10,22 @@ type DeleteClientDialogProps = {
   open: boolean;
   busy: boolean;
   failed: boolean;
+  /** Whether the dialog leaves the focus to the list, whose row that opened it is gone. */
+  leavesFocus?: boolean;
   onCancel: () => void;
   onDelete: () => void;
 };
 
 /** Asks for confirmation, since a client is deleted with its sessions and its brief. */
-export function DeleteClientDialog({ name, open, busy, failed, onCancel, onDelete }: DeleteClientDialogProps) {
+export function DeleteClientDialog(props: DeleteClientDialogProps) {
+  const { name, open, busy, failed, leavesFocus = false, onCancel, onDelete } = props;
   const t = useTexts(detailsTexts);
   const shared = useTexts(backofficeTexts);
   return (
     <Dialog
       open={open}
       onClose={onCancel}
+      finalFocus={() => !leavesFocus}
       title={t('deleteTitle')}
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       closeLabel={shared('close')}

@@ -57,7 +57,7 @@ export function useCurrentRow(rows: readonly { id: string }[], list: RefObject<H
     const rowAround = (target: EventTarget | null) =>
       target instanceof Element && list.current?.contains(target) ? target.closest('[data-row]') : null;
     const isInDialog = (target: EventTarget | null) =>
-      target instanceof Element && target.closest('[role=dialog]') !== null;
+      target instanceof Element && target.closest('[role=dialog], [data-backdrop]') !== null;
     const follow = ({ target }: FocusEvent) => {
       // A dialog opened from a row gives the focus back to it.
       if (isInDialog(target)) return;
