@@ -361,6 +361,19 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('whole names stand in the lists on a tablet', async ({ page, site }) => {
+  const name = 'Marie-Hélène Vandenberghe-Dumont';
+  await requestQuote(site, name, 'ai');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signIn(page, site);
+  for (const language of languages) {
+    await page.goto(localizedPath('/admin?tab=quotes&q=Vandenberghe', language));
+    const opener = openerOf(page, name);
+    await expect(opener).toBeVisible();
+    expect(await opener.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
 for (const language of languages) {
   test(`in ${language}, columns are chosen, and a view is saved, shared and deleted`, async ({ page, site }) => {
     const words = backofficeTexts(language);

@@ -97,7 +97,7 @@ export const clientList = (load: ClientListDefinition['load']): ClientListDefini
     {
       id: 'actions',
       label: label('columnActions'),
-      width: 'w-54',
+      width: 'w-36',
       atEnd: true,
       cell: (row, { isSample }) => <ClientButtons client={row} disabled={isSample} />,
     },

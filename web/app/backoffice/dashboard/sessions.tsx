@@ -5,6 +5,7 @@ import { browserName } from '../../lib/browser-name.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { dashboardTexts } from '../../messages/dashboard.ts';
+import { BreakableEmail } from '../../ui/breakable-email.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -87,7 +88,7 @@ function SessionTable({ rows, isSample }: { rows: readonly SessionRow[]; isSampl
                 <bdi className="font-medium wrap-anywhere">{client.name}</bdi>
               )}
               <span className="text-caption wrap-anywhere text-quiet max-md:col-span-2 max-xl:block xl:ml-2">
-                {client.email}
+                <BreakableEmail email={client.email} />
               </span>
             </td>
             <td className={`${cell} font-mono text-caption wrap-anywhere max-md:p-0`}>{ipAddress}</td>

@@ -61,6 +61,8 @@ const arrivalChoices = arrivalFilters.map((value): { value: ArrivalFilter; label
 /** What the lists of leads have in common. */
 export const leadList = {
   ...personList,
+  // On an upright tablet the columns would leave a name half its letters.
+  tableFrom: '(width >= 56rem)',
   defaultSort: '-createdAt',
   filter: {
     label: label('filterStatus'),
