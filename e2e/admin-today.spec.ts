@@ -186,6 +186,10 @@ for (const language of languages) {
       await rowOf(page, name)
         .getByRole('button', { name: t('moreActs', { name }) })
         .tap();
+      const acts = page.getByRole('group', { name: t('acts', { name }) }).getByRole('button');
+      const tops = await acts.evaluateAll((all) => all.map((act) => Math.round(act.getBoundingClientRect().top)));
+      // Two beside each other, and none left over on a line of its own.
+      expect(tops).toEqual([tops[0], tops[0], tops[2], tops[2]]);
       await page.getByRole('button', { name: t('actOn', { act: t('snooze'), name }) }).tap();
       await page.getByRole('button', { name: t('inTwoWeeks') }).tap();
       await expect(rowOf(page, name)).toHaveCount(0);

@@ -34,7 +34,11 @@ export function RowActions({ item, acts, isBusy }: RowActionsProps) {
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame
-    <div role="group" aria-label={t('acts', { name: item.name })} className="flex flex-wrap gap-x-1">
+    <div
+      role="group"
+      aria-label={t('acts', { name: item.name })}
+      className="grid grid-cols-2 justify-items-start gap-x-1 @xl:flex @xl:flex-wrap"
+    >
       {buttons.map(({ key, label, press }) => (
         <button
           key={key}
