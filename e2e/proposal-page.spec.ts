@@ -25,6 +25,31 @@ for (const language of languages) {
     expect(link?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0));
   });
 
+  test(`a proposal says what it comes to, and is declined, in tidy lines on a phone, in ${language}`, async ({
+    page,
+    site,
+    mailbox,
+  }) => {
+    const proposal = await sendProposal(site, mailbox, { email: `tidy.${language}@client.test`, language });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, proposal.path);
+    const amounts = page.locator('.proposal-bar p > span');
+    await expect(amounts.first()).toBeVisible();
+    const lines = await amounts.evaluateAll((all) =>
+      all.map((each) =>
+        Math.round(each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).fontSize)),
+      ),
+    );
+    expect(lines).toEqual([1, 1]);
+    for (const name of [t('decline'), t('ask')]) {
+      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
+      const acts = page.getByRole('dialog').locator('form').getByRole('button');
+      const widths = await acts.evaluateAll((all) => all.map((act) => Math.round(act.getBoundingClientRect().width)));
+      expect(new Set(widths).size, `${name}: ${widths}`).toBe(1);
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test(`a proposal that has expired leads to an updated one, in ${language}`, async ({ page, site, mailbox }) => {
     const email = `expired.${language}@client.test`;
     const proposal = await sendProposal(site, mailbox, { email, language });

@@ -54,7 +54,7 @@ export function DeclineDialog({ open, token, onClose, onDeclined, onStale }: Dec
           maxLength={maxReasonLength}
           onChange={(event) => setReason(event.target.value)}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex justify-end gap-3 max-sm:flex-col">
           <Button look="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>

@@ -57,9 +57,9 @@ export function SummaryBar({ view }: { view: SigningView }) {
   }, []);
   return (
     <div className={`proposal-bar print:hidden ${isThere ? 'invisible' : ''}`}>
-      <p className="min-w-0 grow basis-32 font-mono leading-tight tabular-nums">
+      <p className="min-w-0 flex-1 basis-32 font-mono leading-tight tabular-nums">
         <span className="font-medium whitespace-nowrap">{once ?? monthly}</span>
-        <span className="block text-[0.9375rem] tracking-tight text-quiet">
+        <span className="block font-sans text-caption text-quiet">
           {once && monthly ? t('alsoMonthly', { amount: monthly }) : t(once ? 'inclVat' : 'aMonth')}
         </span>
       </p>
