@@ -8,7 +8,7 @@ import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { offeredSlots, send } from './api.ts';
 import { expectAccessible, expectAccessibleInThemes } from './axe.ts';
-import { blockEvents, signIn } from './back-office.ts';
+import { blockEvents, requestQuote, signIn } from './back-office.ts';
 import { answersTo, makeClient, type TestClient } from './clients.ts';
 import { openPage } from './open.ts';
 import type { Site } from './server.ts';
@@ -134,6 +134,29 @@ for (const language of languages) {
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(opener).toBeFocused();
+    });
+
+    test('show the whole status beside what answers a quote, on phones', async ({ page, site }) => {
+      const id = await requestQuote(site, `Petit écran ${language}`, 'premium');
+      await signIn(page, site);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(localizedPath(`/admin?tab=quotes&open=${id}`, language));
+        const status = page.locator('[data-dialog-actions]').getByRole('combobox');
+        await expect(status).toBeVisible();
+        const more = page.getByRole('button', { name: t('moreActions') });
+        const [one, other] = [await status.boundingBox(), await more.boundingBox()];
+        expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0)), `beside each other at ${width}`).toBeLessThan(20);
+        const missing = await status.evaluate((select: HTMLSelectElement) => {
+          const whole = select.cloneNode(true) as HTMLSelectElement;
+          whole.style.cssText = 'position: absolute; width: auto';
+          select.after(whole);
+          const wanted = whole.offsetWidth;
+          whole.remove();
+          return wanted - select.offsetWidth;
+        });
+        expect(missing, `at ${width}`).toBeLessThanOrEqual(0);
+      }
     });
 
     test('fill the screen of a phone, which keeps the focus in them', async ({ page, site }) => {

@@ -40,24 +40,27 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
   const place = placeOf([lead]);
   return (
     <>
-      <div className="flex w-full flex-wrap items-center gap-2">
+      <div className="flex w-full flex-wrap items-center gap-2 max-sm:gap-1.5 max-sm:[&_.button-small]:px-3">
         <ReplyButton list={list} id={lead.id} />
         {children}
-        {place === 'listed' && (
-          <span className="ml-auto flex min-w-20 max-w-44 flex-1 justify-end">
-            <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
-          </span>
-        )}
-        {/* On a phone the rest would take half of the screen. */}
-        <button
-          type="button"
-          aria-label={more('moreActions')}
-          aria-expanded={showsMore}
-          onClick={() => setShowsMore(!showsMore)}
-          className="-mr-2 grid size-11 shrink-0 place-items-center font-mono md:hidden"
-        >
-          <span aria-hidden="true">⋯</span>
-        </button>
+        {/* Where both do not fit beside the answers, they stand below them together. */}
+        <div className="ml-auto flex flex-1 basis-42 items-center justify-end gap-1.5">
+          {place === 'listed' && (
+            <span className="flex min-w-33 max-w-44 flex-1 justify-end">
+              <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
+            </span>
+          )}
+          {/* On a phone the rest would take half of the screen. */}
+          <button
+            type="button"
+            aria-label={more('moreActions')}
+            aria-expanded={showsMore}
+            onClick={() => setShowsMore(!showsMore)}
+            className="-mr-2 grid size-11 shrink-0 place-items-center font-mono md:hidden"
+          >
+            <span aria-hidden="true">⋯</span>
+          </button>
+        </div>
       </div>
       <div className={`-mx-2 flex w-full flex-wrap items-center *:px-2 ${showsMore ? '' : 'max-md:hidden'}`}>
         {place === 'listed' && (
