@@ -61,10 +61,33 @@ it('keeps to its lengths, and to what can be seen', () => {
   expect(readOwnWindow({ name: 'Lou', shelf: 'a,b,c,d,e,f' })?.shelf).toHaveLength(maxShelfThings);
 });
 
+it.each(['خانه‌ی نان', 'क्‍ष', '👨‍👩‍👧', '❤️‍🔥', '👩🏽‍🍳'])('keeps the joiners that spell %s', (name) => {
+  expect(readOwnWindow({ name })?.name).toBe(name);
+});
+
+it.each(['L\u200dou', '\u200dLou', 'L\u200c\u200cou', '👩\u200d\u200b'])(
+  'leaves no joiner that nobody sees: %j',
+  (name) => {
+    expect(readOwnWindow({ name })?.name).not.toMatch(/[\u200b-\u200d]/);
+  },
+);
+
+it('refuses an address that is parted by what nobody sees', () => {
+  expect(readOwnWindow({ name: 'خ.خ\u200cخ' })).toBeUndefined();
+  expect(holdsAddress('lou.e\u200dxample')).toBe(true);
+});
+
+it('cuts between two characters as people count them', () => {
+  expect(readOwnWindow({ name: `${'a'.repeat(35)}🇫🇷` })?.name).toBe('a'.repeat(35));
+  expect(readOwnWindow({ name: `${'a'.repeat(34)}👨‍👩‍👧` })?.name).toBe('a'.repeat(34));
+  expect(readOwnWindow({ name: `${'a'.repeat(34)}🇫🇷` })?.name).toBe(`${'a'.repeat(34)}🇫🇷`);
+});
+
 it('writes the address it reads', () => {
   for (const words of [
     { name: 'Lou & fils, « Thé »', trade: 'Épicerie + café', shelf: 'pain, lait' },
     { name: '茶屋' },
+    { name: 'خانه‌ی نان', trade: '👩🏽‍🍳' },
     { name: '"><script>', trade: '%00', shelf: '#?&=' },
   ]) {
     const window = readOwnWindow(words);

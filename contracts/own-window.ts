@@ -31,17 +31,26 @@ export const ownWindowPicturePath = '/window-picture';
  * (`lou.example`).
  */
 export function holdsAddress(text: string): boolean {
-  return /:\/\/|www[.．。]|@|[\p{L}\p{N}-][.．。]\p{L}{2,}/iu.test(text.normalize('NFKC'));
+  return /:\/\/|www[.．。]|@|[\p{L}\p{N}-][.．。]\p{L}{2,}/iu.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
 }
 
-/** One line of plain words: nothing invisible, nothing that turns the direction, no tower of accents, cut to a length. */
+/**
+ * One line of plain words: nothing invisible, nothing that turns the direction, no tower of accents, cut to a length between
+ * two characters as people count them. Joiners stay where they spell: in Persian and Indic words, and between emoji.
+ */
 function plainWords(text: string, length: number): string {
   const plain = text
     .normalize('NFC')
-    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .replace(
+      /([\p{Lo}\p{M}\p{So}\p{Sk}][\u200c\u200d](?=[\p{Lo}\p{So}]))|[\p{C}\p{Z}\s]+/gu,
+      (_, joined) => joined ?? ' ',
+    )
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
-  return Array.from(plain).slice(0, length).join('').trim();
+  const cut = Array.from(plain).slice(0, length).join('').length;
+  // Older browsers know no characters as people count them.
+  const characters = 'Segmenter' in Intl ? new Intl.Segmenter().segment(plain) : undefined;
+  return plain.slice(0, characters ? characters.containing(cut)?.index : cut).trim();
 }
 
 /**
