@@ -95,7 +95,7 @@ export const auditEntry = z
     at: timestamp,
     actor: z.string().meta({
       description:
-        'E-mail address: of an admin as it was then, of a client as long as the account exists; else an empty text',
+        'E-mail address: of an admin as it was then, of a client as long as the account exists, and then the name that it leaves for a while; else an empty text',
     }),
     actorKind: z.enum(auditActorKinds),
     action: z.enum(auditActions),

@@ -98,9 +98,14 @@ export async function readSubjects(
   return subjects;
 }
 
-/** The addresses of accounts, by id; of deleted ones there is none. */
-export async function readEmails(queries: Queries, accountIds: readonly string[]): Promise<Map<string, string>> {
+/** Who has acted, by the id of the account: its address, or the name that a deleted one leaves for a while. */
+export async function readActors(queries: Queries, accountIds: readonly string[]): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
-  const accounts = await queries.selectFrom('accounts').select(['id', 'email']).where('id', 'in', accountIds).execute();
-  return new Map(accounts.map(({ id, email }) => [id, email]));
+  const names = queries.selectFrom('deleted_names').select(['record_id as id', 'name as known']);
+  const emails = queries.selectFrom('accounts').select(['id', 'email as known']);
+  const rows = [
+    ...(await names.where('record_id', 'in', accountIds).execute()),
+    ...(await emails.where('id', 'in', accountIds).execute()),
+  ];
+  return new Map(rows.map(({ id, known }) => [id, known]));
 }

@@ -13,7 +13,7 @@ import { findNewestIncoming } from '../incoming/service.ts';
 import { findNewestProposalsOf } from '../proposals/service.ts';
 import { findNewestQuotesOf } from '../quotes/service.ts';
 import { findNewestRepliesTo } from '../replies/service.ts';
-import { listAudit, readEmails, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
+import { listAudit, readActors, readNewestAuditOf, readSubjects, type StoredAudit, type Subject } from './queries.ts';
 
 /** Everything known about the person behind an e-mail address, and what admins did about it, newest first. */
 export async function readTimeline(platform: Platform, email: string): Promise<Timeline> {
@@ -35,7 +35,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
   const changes = await readNewestAuditOf(platform.database.queries, ids, limit);
 
   const { queries } = platform.database;
-  const emails = new Map(clients.map((client) => [client.id, client.email]));
+  const actors = new Map(clients.map((client) => [client.id, client.email]));
   const subjects = await readSubjects(queries, shown(changes));
 
   const entries: TimelineEntry[] = [
@@ -43,7 +43,7 @@ export async function readTimeline(platform: Platform, email: string): Promise<T
     ...shown(changes).map((row) => ({
       kind: 'change' as const,
       at: row.at,
-      change: presentAudit(row, emails, subjects),
+      change: presentAudit(row, actors, subjects),
     })),
     ...shown(replies).map((reply) => ({ kind: 'reply' as const, at: reply.createdAt, reply })),
     ...shown(incoming).map((mail) => ({ kind: 'incoming' as const, at: mail.receivedAt, incoming: mail })),
@@ -100,11 +100,11 @@ export async function findAuditEntries(
 ): Promise<Page<AuditEntry> | Refusal> {
   const page = await listAudit(database, query);
   const rows = page === badCursor ? [] : page.rows;
-  const [emails, subjects] = await Promise.all([
-    readEmails(database.queries, actorsIn(rows)),
+  const [actors, subjects] = await Promise.all([
+    readActors(database.queries, actorsIn(rows)),
     readSubjects(database.queries, rows),
   ]);
-  return presentPage(page, (row) => presentAudit(row, emails, subjects));
+  return presentPage(page, (row) => presentAudit(row, actors, subjects));
 }
 
 /** The accounts that acted, without those whose address is in the entry. */
@@ -113,16 +113,16 @@ function actorsIn(rows: readonly StoredAudit[]): string[] {
   return [...new Set(ids)].filter((id) => id !== '');
 }
 
-/** An audit entry as the admin sees it. @param emails the addresses of those who acted, as far as they still exist, by id */
+/** An audit entry as the admin sees it. @param actors who acted, as far as they are known, by id */
 function presentAudit(
   { list, subject_id, subject_name, actor_id, actor, actor_kind, ...entry }: StoredAudit,
-  emails: ReadonlyMap<string, string>,
+  actors: ReadonlyMap<string, string>,
   subjects: ReadonlyMap<string, Subject>,
 ): AuditEntry {
   const subject = subjects.get(subject_id ?? '');
   return {
     ...entry,
-    actor: actor || (emails.get(actor_id) ?? ''),
+    actor: actor || (actors.get(actor_id) ?? ''),
     actorKind: actor_kind ?? 'admin',
     subject: {
       list: auditEntry.shape.subject.shape.list.parse(list),

@@ -203,6 +203,22 @@ describe('the audit trail', () => {
     expect(await subjectNow()).toEqual({ list: 'contacts', id, email: null, name: null, exists: false });
   });
 
+  it('names a client who acted also once the account is deleted, until an erasure', async () => {
+    const login = { email, password: 'Correct-horse-8' };
+    await server.call('POST', '/client/register', { body: { ...login, name: 'Marguerite Secret' } });
+    const { json } = await server.call('POST', '/client/login', { body: login });
+    const actor = async () =>
+      (await trail()).data.find(
+        ({ action, actorKind }: { action: string; actorKind: string }) =>
+          action === 'loggedIn' && actorKind === 'client',
+      ).actor;
+    expect(await actor()).toBe(email);
+    await server.call('DELETE', `/admin/dashboard/clients/${json.data.client.id}`, { token: admin });
+    expect(await actor()).toBe('Marguerite Secret');
+    await server.call('POST', '/admin/person/erase', { token: admin, body: { email } });
+    expect(await actor()).toBe('');
+  });
+
   it('is paged, newest first', async () => {
     server.clock.pass(60 * 60_000);
     for (let number = 0; number < 5; number++) {
