@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** Where axe's script leaves its functions. */
-type WithAxe = typeof globalThis & { axe?: typeof axe };
+/** Where `loadAxe` leaves its functions. */
+type WithAxe = typeof globalThis & { axe: typeof axe; isAtRest: () => boolean };
 
 /** Whether nothing is under way that ends. Endless animations may go on. */
 const isAtRest = () =>
@@ -23,7 +23,8 @@ const maxLooks = 4;
  * and tries to load it into frames too.
  */
 async function loadAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (await page.evaluate(() => 'axe' in globalThis)) return;
+  await page.evaluate(`${axe.source}; globalThis.isAtRest = ${isAtRest};`);
 }
 
 /** What axe finds while nothing moves: a toast that fades out meanwhile would be measured in colours nobody reads. */
@@ -32,21 +33,24 @@ async function analyze(page: Page, options: RunOptions): Promise<string[]> {
     await page.waitForFunction(isAtRest);
     await loadAxe(page);
     const { found, hasMoved } = await page.evaluate(async (options) => {
-      let hasMoved = false;
+      const { axe, isAtRest } = globalThis as WithAxe;
+      // What has begun to move since it was waited for, of which no event will tell if it ends meanwhile.
+      let hasMoved = !isAtRest();
       const types = ['transitionrun', 'animationstart'];
       const notice = () => {
         hasMoved = true;
       };
       for (const type of types) document.addEventListener(type, notice);
-      // biome-ignore lint/style/noNonNullAssertion: it was loaded above.
-      const { violations } = await (globalThis as WithAxe).axe!.run(document, options);
+      const { violations } = await axe.run(document, options);
+      // What began to move within the last frame: its event is yet to come, and by the next look it may have ended.
+      hasMoved ||= !isAtRest();
       for (const type of types) document.removeEventListener(type, notice);
       const found = violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html}`),
       );
       return { found, hasMoved };
     }, options);
-    if (found.length === 0 || look === maxLooks || (!hasMoved && (await page.evaluate(isAtRest)))) return found;
+    if (found.length === 0 || look === maxLooks || !hasMoved) return found;
   }
 }
 
