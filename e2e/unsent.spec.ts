@@ -127,6 +127,35 @@ for (const language of languages) {
       await expect(brief.text('projectName')).toHaveValue('');
     });
 
+    test('erases also what another tab is about to store', async ({ page, site, context }) => {
+      const client = await makeClient(site, `late.${language}@client.test`);
+      await signIn(context, client);
+      const other = await context.newPage();
+      const brief = briefPage(other, language);
+      await brief.open();
+      await cutOff(other);
+      await brief.text('projectName').fill(words);
+      await brief.waitForStatus('stored');
+      await openPage(page, at('/contact'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: layout('logOut') })
+        .click();
+      await expect(page.getByRole('dialog', { name: t('title') })).toBeVisible();
+      // The other tab is busy until the words are erased, and its next attempt to send comes before all it is told meanwhile.
+      const busy = other.evaluate(async () => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.dispatchEvent(new Event('online'));
+        port2.postMessage('');
+        for (const until = performance.now() + 3000; performance.now() < until; );
+      });
+      await act(page, t('erase'));
+      await expect(page).toHaveURL(new RegExp(`${at('/contact')}$`));
+      await busy;
+      await expect(other).toHaveURL(new RegExp(`${at('/login')}$`));
+      await expect.poll(() => stored(page)).not.toContain(words);
+    });
+
     test('in another tab leaves word of what is kept, and offers to erase it', async ({ page, site, context }) => {
       const client = await makeClient(site, `keep.${language}@client.test`);
       await signIn(context, client);

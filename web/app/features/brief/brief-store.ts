@@ -18,6 +18,9 @@ import type { BriefState, StepState } from './brief-state.ts';
 import { followPageEvents } from './page-events.ts';
 import { saveStep, versionOf } from './save-step.ts';
 
+/** How long a brief that has been closed still hears what other tabs ask of it. */
+const closingMs = 5_000;
+
 const unsaved: Version<BriefAnswers> = { data: {}, isDraft: true, revision: 0 };
 
 /** The brief of one client as one page holds it: nine documents that save themselves, shared with the other tabs. */
@@ -135,9 +138,13 @@ function createBriefStore(account: string, token: string) {
       briefStepNumbers.some((step) => documents[step].isUnsent() && documents[step].state().storage === 'refused'),
   });
 
+  /** Also deletes what this page was still writing as another tab erased the words, which it may have missed. */
   function forget(): void {
     isStopped = true;
-    for (const step of briefStepNumbers) documents[step].stop();
+    for (const step of briefStepNumbers) {
+      documents[step].stop();
+      void unsent.write(step, null).catch(() => {});
+    }
     unfollowPage();
   }
   const closeOffer = offerDocuments({ send: sendAll, forget });
@@ -209,7 +216,8 @@ function createBriefStore(account: string, token: string) {
       closeOffer();
       for (const step of briefStepNumbers) documents[step].stop();
       unfollowPage();
-      channel.close();
+      // A tab that erases the words says so before it ends the session, which may be heard of first.
+      setTimeout(channel.close, closingMs);
       lock.release();
     },
   };
