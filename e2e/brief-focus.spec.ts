@@ -1,7 +1,6 @@
-import { briefStepNumbers } from '@vitrine/contracts/brief/steps.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import { briefPage } from './brief-page.ts';
-import { answersTo, makeClient, signIn } from './clients.ts';
+import { completeBrief, makeClient, signIn } from './clients.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
@@ -22,9 +21,7 @@ for (const size of windows) {
   }) => {
     test.slow();
     const client = await makeClient(site, `focus-${size.width}@client.test`);
-    for (const step of briefStepNumbers) {
-      await client.send('POST', '/wizard/save', { step, data: answersTo(step), isDraft: false });
-    }
+    await completeBrief(client);
     await signIn(context, client);
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });

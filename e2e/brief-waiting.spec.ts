@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
-import { type BriefStepNumber, briefSteps } from '@vitrine/contracts/brief/steps.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { clientHomeTexts } from '../web/app/messages/client-home.ts';
 import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
-import { answersTo, makeClient, signIn, validateClient } from './clients.ts';
+import { completeBrief, makeClient, signIn, type TestClient, validateClient } from './clients.ts';
 import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
@@ -108,12 +107,15 @@ test('a waiting page that nobody sees asks nothing, and asks once it is seen', a
   await brief.waitForStep(1);
 });
 
-/** Completes every step of a brief through the API. */
-async function completeAll(client: Awaited<ReturnType<typeof makeClient>>): Promise<void> {
-  for (const { number } of briefSteps) {
-    const data = answersTo(number as BriefStepNumber);
-    await client.send('POST', '/wizard/save', { step: number, data, isDraft: false });
-  }
+/** Opens the brief of a client and scrolls into a step. */
+async function scrollWithinBrief(page: Page, context: BrowserContext, client: TestClient) {
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.goToStep(4);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  return brief;
 }
 
 for (const height of [700, 900]) {
@@ -124,13 +126,8 @@ for (const height of [700, 900]) {
   }) => {
     await page.setViewportSize({ width: 390, height });
     const client = await makeClient(site, `submitted-${height}@client.test`);
-    await completeAll(client);
-    await signIn(context, client);
-    const brief = briefPage(page, 'en');
-    await brief.open();
-    await brief.goToStep(4);
-    await page.mouse.wheel(0, 1200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await completeBrief(client);
+    const brief = await scrollWithinBrief(page, context, client);
     await client.send('POST', '/wizard/submit');
     await page.reload();
     const banner = page.getByRole('heading', { name: brief.t('bannerTitle') });
@@ -151,13 +148,8 @@ for (const height of [700, 900]) {
 test('a brief submitted in another tab begins at its top where it is open', async ({ page, site, context }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   const client = await makeClient(site, 'submitted-tab@client.test');
-  await completeAll(client);
-  await signIn(context, client);
-  const brief = briefPage(page, 'en');
-  await brief.open();
-  await brief.goToStep(4);
-  await page.mouse.wheel(0, 1200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await completeBrief(client);
+  const brief = await scrollWithinBrief(page, context, client);
   const other = briefPage(await context.newPage(), 'en');
   await other.open();
   await other.goToStep(9);

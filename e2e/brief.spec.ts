@@ -4,7 +4,7 @@ import { accountTexts } from '../web/app/messages/account.ts';
 import { adminToken } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
-import { answersTo, makeClient, signIn } from './clients.ts';
+import { answersTo, completeBrief, makeClient, signIn } from './clients.ts';
 import { openPage } from './open.ts';
 import { adminUser, storeSession } from './session.ts';
 import { expect, test } from './test.ts';
@@ -168,9 +168,7 @@ test('a step that was looked at is not called unseen', async ({ page, site, cont
 
 test('a reload and the way back show the brief where it was left', async ({ page, site, context }) => {
   const client = await makeClient(site, 'place@client.test');
-  for (const step of briefStepNumbers) {
-    await client.send('POST', '/wizard/save', { step, data: answersTo(step), isDraft: false });
-  }
+  await completeBrief(client);
   await signIn(context, client);
   const brief = briefPage(page, 'en');
   await brief.open();

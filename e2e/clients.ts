@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ClientProfile } from '@vitrine/contracts/account.ts';
-import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
+import {
+  type BriefAnswers,
+  type BriefStepNumber,
+  briefStep,
+  briefStepNumbers,
+} from '@vitrine/contracts/brief/steps.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { adminToken, send } from './api.ts';
 import type { Site } from './server.ts';
@@ -68,6 +73,13 @@ export function answersTo(step: BriefStepNumber, prefix = 'Answer'): BriefAnswer
       return [field.id, `${prefix} ${step} ${field.id}`];
     }),
   );
+}
+
+/** Completes every step of a brief through the API. */
+export async function completeBrief(client: TestClient): Promise<void> {
+  for (const step of briefStepNumbers) {
+    await client.send('POST', '/wizard/save', { step, data: answersTo(step), isDraft: false });
+  }
 }
 
 /** Opens all rows of a client's own page, which is loaded. */
