@@ -6,7 +6,7 @@ import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
 import { makeClient, signIn, type TestClient } from './clients.ts';
-import { openPage } from './open.ts';
+import { openPage, startPage } from './open.ts';
 import { expect, test } from './test.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource|Failed to fetch/] });
@@ -22,6 +22,15 @@ for (const language of languages) {
       .locator('header')
       .getByRole('link', { name: layout('login'), exact: true })
       .click();
+  /** From a page whose scripts have not come: the browser itself follows the link, and says where it came from. */
+  const openLoginBeforeScripts = async (page: Page, from: string) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(at(from));
+    await openLogin(page);
+    await expect(page).toHaveURL(at('/login'));
+    await page.unroute('**/assets/*.js');
+    await startPage(page);
+  };
   const logIn = async (page: Page, client: TestClient) => {
     await page.getByLabel(t('email')).fill(client.email);
     await page.getByLabel(t('password'), { exact: true }).fill(client.password);
@@ -76,26 +85,14 @@ for (const language of languages) {
 
     test('leads back to a page that was left before its scripts had come', async ({ page, site }) => {
       const client = await makeClient(site, `early-${language}@client.test`);
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(at('/services?from=mail'));
-      await openLogin(page);
-      await expect(page).toHaveURL(at('/login'));
-      await page.unroute('**/assets/*.js');
-      await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      await openLoginBeforeScripts(page, '/services?from=mail');
       await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
     });
 
     test('leads back to the part of a page that was left before its scripts had come', async ({ page, site }) => {
       const client = await makeClient(site, `part-${language}@client.test`);
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(at('/services?from=mail#pricing'));
-      await openLogin(page);
-      await expect(page).toHaveURL(at('/login'));
-      await page.unroute('**/assets/*.js');
-      await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      await openLoginBeforeScripts(page, '/services?from=mail#pricing');
       await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail#pricing$`));
       await expect(page.locator('#pricing')).toBeInViewport();
@@ -103,19 +100,9 @@ for (const language of languages) {
 
     test('leads back to that page also after the login was loaded again', async ({ page, site }) => {
       const client = await makeClient(site, `reload-${language}@client.test`);
-      // Scripts off: the browser itself follows the link, and says where it came from.
-      await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(at('/services?from=mail'));
-      await openLogin(page);
-      await expect(page).toHaveURL(at('/login'));
-      await page.unroute('**/assets/*.js');
-      const start = async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-        await page.waitForFunction(() => history.scrollRestoration === 'manual');
-      };
-      await start();
+      await openLoginBeforeScripts(page, '/services?from=mail');
       await page.reload();
-      await start();
+      await startPage(page);
       await logIn(page, client);
       await expect(page).toHaveURL(new RegExp(`${at('/services')}\\?from=mail$`));
     });

@@ -7,6 +7,11 @@ import type { Page } from '@playwright/test';
  */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await startPage(page);
+}
+
+/** The same for a page that has been opened otherwise: by a link without scripts, or loaded again. */
+export async function startPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (history.scrollRestoration !== 'manual') window.dispatchEvent(new Event('touchstart'));
   });
