@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
@@ -59,6 +59,17 @@ for (const language of languages) {
     await expect(dialog).toContainText(t('brief', { count: 1, steps: '1' }));
     return dialog;
   }
+  /** Types what cannot be sent in a tab besides the one of the test. */
+  async function typeInAnotherTab(context: BrowserContext, client: TestClient) {
+    await signIn(context, client);
+    const other = await context.newPage();
+    const brief = briefPage(other, language);
+    await brief.open();
+    await cutOff(other);
+    await brief.text('projectName').fill(words);
+    await brief.waitForStatus('stored');
+    return { other, brief };
+  }
   const act = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
   async function logIn(page: Page, { email, password }: TestClient, isShared = false): Promise<void> {
@@ -96,13 +107,7 @@ for (const language of languages) {
 
     test('erases it, also from another tab, and nothing comes back', async ({ page, site, context }) => {
       const client = await makeClient(site, `erase.${language}@client.test`);
-      await signIn(context, client);
-      const other = await context.newPage();
-      const brief = briefPage(other, language);
-      await brief.open();
-      await cutOff(other);
-      await brief.text('projectName').fill(words);
-      await brief.waitForStatus('stored');
+      const { other, brief } = await typeInAnotherTab(context, client);
       await openPage(page, at('/contact'));
       await page.getByLabel(contactTexts(language)('message')).fill(words);
       await page
@@ -129,13 +134,7 @@ for (const language of languages) {
 
     test('erases also what another tab is about to store', async ({ page, site, context }) => {
       const client = await makeClient(site, `late.${language}@client.test`);
-      await signIn(context, client);
-      const other = await context.newPage();
-      const brief = briefPage(other, language);
-      await brief.open();
-      await cutOff(other);
-      await brief.text('projectName').fill(words);
-      await brief.waitForStatus('stored');
+      const { other } = await typeInAnotherTab(context, client);
       await openPage(page, at('/contact'));
       await page
         .getByRole('banner')
