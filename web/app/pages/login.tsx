@@ -11,6 +11,7 @@ import { SessionEnded } from '../features/account/session-ended.tsx';
 import { SignUpForm } from '../features/account/sign-up-form.tsx';
 import { SignedInAs } from '../features/account/signed-in-as.tsx';
 import { SignedUp } from '../features/account/signed-up.tsx';
+import { showFromTop } from '../layout/show-from-top.ts';
 import { useTexts } from '../lib/language.ts';
 import { screenMeta } from '../lib/meta.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
@@ -31,11 +32,10 @@ export default function LoginPage() {
   const other = useRedirectWhenSignedIn();
   const isHydrated = useHydrated();
   const view = kind === 'client' ? clientView.view : 'logIn';
-  /** The links stand below the form, whose place another one takes: it begins at its top, and is announced. */
+  /** The links stand below the form, whose place another one takes. */
   const begin = (next: 'logIn' | 'signUp') => {
     showView({ view: next });
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector('main')?.focus({ preventScroll: true });
+    showFromTop();
   };
   return (
     <AccountFrame

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { showFromTop } from '../../layout/show-from-top.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
 import { isValidatedClient, useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -27,9 +28,8 @@ export function BriefGate() {
   }, [isHydrated, type, search, hash, navigate]);
   useValidation(session?.user, () => {
     toast.success(t('validated'), { id: 'validated' });
-    // The brief takes the place of the notice: it begins at its top, and the focus does not go with what had it.
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector('main')?.focus({ preventScroll: true });
+    // The brief takes the place of the notice.
+    showFromTop();
   });
 
   if (session?.user.type !== 'client') return <Opening />;
