@@ -11,10 +11,9 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { NeedsScript } from '../../ui/needs-script.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
+import { LinkReading } from './link-reading.tsx';
 import { useLinkToken } from './link-token.ts';
 
 type State =
@@ -106,23 +105,14 @@ function WithoutLink({ at, onRetry }: { at: 'reading' | 'unreachable' | 'dead'; 
       </AccountFrame>
     );
   }
-  return (
-    <AccountFrame
-      title={t('linkReadingTitle')}
-      lead={at === 'reading' ? <span className="noscript:hidden">{t('linkReadingLead')}</span> : t('unreachable')}
-    >
-      {at === 'reading' ? (
-        <>
-          <NeedsScript>{t('linkNeedsScript')}</NeedsScript>
-          <Skeleton className="h-12 noscript:hidden" />
-        </>
-      ) : (
-        <div>
-          <Button onClick={onRetry}>{t('retry')}</Button>
-        </div>
-      )}
-    </AccountFrame>
-  );
+  const say = {
+    title: t('linkReadingTitle'),
+    reading: t('linkReadingLead'),
+    unreachable: t('unreachable'),
+    retry: t('retry'),
+    needsScript: t('linkNeedsScript'),
+  };
+  return <LinkReading isReading={at === 'reading'} onRetry={onRetry} say={say} />;
 }
 
 function deadOr(outcome: Refused | Unreachable): 'dead' | 'unreachable' {
