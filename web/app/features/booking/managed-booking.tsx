@@ -8,10 +8,10 @@ import { useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { useAvailability } from './availability.ts';
 import { BookingTime } from './booking-time.tsx';
@@ -60,10 +60,7 @@ export function ManagedBooking() {
       ) : (
         <>
           <NeedsScript>{t('manageNeedsScript')}</NeedsScript>
-          <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet noscript:hidden">
-            <Spinner />
-            {t('manageLoading')}
-          </p>
+          <LoadingLine className="min-h-64 items-start">{t('manageLoading')}</LoadingLine>
         </>
       )}
     </section>

@@ -11,9 +11,9 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyIllustration } from '../../ui/empty-illustration.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 /** Tells the reader of a mail why it came, and lets them say that somebody else gave the address. */
 export function MailOrigin() {
@@ -56,10 +56,7 @@ export function MailOrigin() {
       ) : (
         <>
           <NeedsScript>{t('needsScript')}</NeedsScript>
-          <p role="status" className="caption flex min-h-64 items-start gap-3 text-quiet noscript:hidden">
-            <Spinner />
-            {t('loading')}
-          </p>
+          <LoadingLine className="min-h-64 items-start">{t('loading')}</LoadingLine>
         </>
       )}
     </section>

@@ -4,10 +4,10 @@ import { useTexts } from '../../lib/language.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { signingTexts } from '../../messages/signing.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { OpenProposal } from './open-proposal.tsx';
 import { useSigning } from './proposal-query.ts';
 import { UnknownProposal } from './unknown-proposal.tsx';
@@ -40,10 +40,7 @@ export function ProposalPage() {
       {retry || (
         <>
           <NeedsScript>{t('needsScript')}</NeedsScript>
-          <p role="status" className="caption flex items-center gap-3 text-quiet noscript:hidden">
-            <Spinner />
-            {t('loading')}
-          </p>
+          <LoadingLine>{t('loading')}</LoadingLine>
           <Skeleton className="h-[70svh] noscript:hidden" />
         </>
       )}
