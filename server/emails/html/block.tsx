@@ -3,7 +3,7 @@ import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { Block, Fact } from '../composed-mail.ts';
 import { HighlightBlock } from './highlight.tsx';
 import { breaking, colours, hairline, onSignal, type } from './palette.ts';
-import { WholeWords } from './whole-words.tsx';
+import { WholeWords, withTimeTogether } from './whole-words.tsx';
 
 /** One block of a mail as HTML. @param after the kind of the block above, by which words keep their distance */
 export function BlockView({ block, after }: { block: Block; after: Block['kind'] | undefined }) {
@@ -90,10 +90,6 @@ function LetterBlock({ text }: { text: string }) {
     </Text>
   ));
 }
-
-/** Keeps the zone after a time, `(New York, UTC−5)`, on one line, and AM or PM with its hour. */
-const withTimeTogether = (value: string): string =>
-  value.replace(/\d [AP]M\b|\([^()]+, UTC[^()]*\)/g, (part) => part.replaceAll(' ', '\u00a0'));
 
 function FactsBlock({ rows }: { rows: readonly Fact[] }) {
   return (
