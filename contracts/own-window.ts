@@ -48,6 +48,7 @@ function plainWords(text: string, length: number): string {
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
   const cut = Array.from(plain).slice(0, length).join('').length;
+  if (cut === plain.length) return plain;
   // Older browsers know no characters as people count them.
   const characters = 'Segmenter' in Intl ? new Intl.Segmenter().segment(plain) : undefined;
   return plain.slice(0, characters ? characters.containing(cut)?.index : cut).trim();
