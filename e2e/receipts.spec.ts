@@ -7,6 +7,7 @@ import { contactTexts } from '../web/app/messages/contact.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { expectAccessible } from './axe.ts';
 import { openPage } from './open.ts';
+import { pressAgain } from './second-press.ts';
 import { expect, test } from './test.ts';
 
 for (const [width, height] of [
@@ -196,4 +197,23 @@ test.describe('a visitor far away', () => {
     expect(mail.text).toContain('(Paris, UTC+');
     expect(mail.text?.indexOf('(Tokyo, ')).toBeLessThan(mail.text?.indexOf('(Paris, ') ?? 0);
   });
+});
+
+test('the second press of a double click does not put away the receipt that the first has brought', async ({
+  page,
+}) => {
+  const t = contactTexts('en');
+  await openPage(page, '/contact');
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill('pressed-twice@visitor.test');
+  await page.getByLabel(t('message'), { exact: true }).fill('Once is enough.');
+  await page.getByRole('button', { name: t('send') }).click();
+  const title = page.getByRole('heading', { name: t('receiptTitle') });
+  await expect(title).toBeFocused();
+  const another = page.getByRole('button', { name: t('receiptAnother') });
+  await pressAgain(another);
+  await expect(title).toBeFocused();
+  // An ordinary press does.
+  await another.click();
+  await expect(page.getByLabel(t('name'))).toHaveValue('');
 });

@@ -6,6 +6,7 @@ import { unavailable } from './back-office.ts';
 import type { Mailbox } from './mailbox.ts';
 import { openPage } from './open.ts';
 import { codeFor, replaceProposal, type SentProposal, sendProposal } from './proposals.ts';
+import { pressAgain } from './second-press.ts';
 import { expect, test } from './test.ts';
 
 // Nothing moves while colours are measured.
@@ -55,6 +56,23 @@ test('two quick presses and a second tab make one signature', async ({ page, con
   await page.goBack();
   await expect(thanks(page)).toBeVisible();
   await expect(signButton(page)).toHaveCount(0);
+});
+
+test('a second press that comes after the signature presses nothing, and leaves the focus where it was', async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const proposal = await sendProposal(site, mailbox, newReader());
+  await reachCode(page, proposal);
+  await fillCode(page, mailbox, proposal);
+  await signButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await pressAgain(page.getByText(t('signedText')));
+  await expect(thanks(page)).toBeFocused();
+  await pressAgain(page.getByRole('link', { name: t('toVerify') }));
+  await expect(page).toHaveURL(/\/proposal\?/);
+  await expect(thanks(page)).toBeFocused();
 });
 
 test.describe('refused', () => {
