@@ -61,6 +61,10 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
       await scene.arrange?.(page, language);
       await quiet();
       await page.evaluate('document.fonts.ready');
+      if (!scene.window) {
+        await page.evaluate(loadPictures);
+        await quiet();
+      }
       // A full-page picture shows sticky elements at the current scroll position.
       if (!scene.window) await page.evaluate('scrollTo(0, 0)');
       for (const theme of themes) {
@@ -82,6 +86,15 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
     }
   }
   return { pictures, faults };
+}
+
+/** Loads also the pictures that a visitor would have to scroll to. Runs in the page. */
+async function loadPictures(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
+  for (const picture of pictures) picture.loading = 'eager';
+  // One that is not shown, or has no file, is not waited for.
+  const shown = pictures.filter((picture) => picture.checkVisibility());
+  await Promise.allSettled(shown.map((picture) => picture.decode()));
 }
 
 function signedIn({ url, adminToken }: Place) {
