@@ -1,5 +1,12 @@
 import { success } from '../answer.ts';
-import { currentSchedule, publicHolidays, scheduleChange, schedulePreview, validSchedule } from '../schedule.ts';
+import {
+  closedDays,
+  currentSchedule,
+  publicHolidays,
+  scheduleChange,
+  schedulePreview,
+  validSchedule,
+} from '../schedule.ts';
 import { define } from './endpoint.ts';
 
 /** The hours of the agency. */
@@ -33,6 +40,15 @@ export const scheduleEndpoints = {
     body: validSchedule,
     status: 200,
     answer: success(schedulePreview),
+  }),
+  getClosedDays: define({
+    method: 'GET',
+    path: '/closed-days',
+    summary: 'List the days off to come, on which nobody answers',
+    tag: 'Public',
+    access: 'public',
+    status: 200,
+    answer: success(closedDays),
   }),
   getPublicHolidays: define({
     method: 'GET',

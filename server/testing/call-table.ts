@@ -74,6 +74,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   deleteClientFile: ['admins'],
 
   getAvailability: ['everybody', read],
+  getClosedDays: ['everybody', read],
   createBooking: ['everybody', form],
   getManagedBooking: ['everybody', read],
   cancelBooking: ['everybody', form],

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeAvailability } from './availability.ts';
 import { makeHolidayLister } from './holidays.ts';
-import { changeSchedule, previewSchedule, readSchedule } from './service.ts';
+import { changeSchedule, listClosedDays, previewSchedule, readSchedule } from './service.ts';
 
 export function scheduleRoutes(api: Api, platform: Platform): void {
   const readAvailability = makeAvailability(platform);
@@ -13,6 +13,11 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.getAvailability, {
     limit: 'availability',
     handle: () => readAvailability(),
+  });
+
+  api.public(endpoints.getClosedDays, {
+    limit: 'availability',
+    handle: async () => dataAnswer({ dates: await listClosedDays(platform) }),
   });
 
   api.owner(endpoints.getSchedule, { handle: async () => dataAnswer(await readSchedule(platform)) });

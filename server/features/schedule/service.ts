@@ -1,3 +1,4 @@
+import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { CurrentSchedule, Schedule, SchedulePreview, StrayBooking } from '@vitrine/contracts/schedule.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
@@ -24,6 +25,14 @@ const batchSize = 2000;
 /** The stored schedule, and the bookings to come that lie outside it. */
 export function readSchedule({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<CurrentSchedule> {
   return presentCurrent(database.queries, clock.now());
+}
+
+/** The days off from today on, as dates in order; one with openings of its own is not one on which nobody works. */
+export async function listClosedDays({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<string[]> {
+  const { schedule } = parseSchedule(await readStoredSchedule(database.queries));
+  const from = today(schedule, clock.now());
+  const dates = schedule.daysOff.map(({ date }) => date);
+  return dates.filter((date) => date >= from && timesOn(schedule, date).length === 0).sort();
 }
 
 /** Stores a schedule made from a revision; refused when another was stored meanwhile. Bookings stay as they are. */

@@ -15,7 +15,7 @@ export type HoursWords = {
 };
 
 /** The name of a weekday, `Monday` or `lundi`. @param day 1 (Monday) to 7 */
-export function weekdayName(day: number, language: Language): string {
+function weekdayName(day: number, language: Language): string {
   // 1 January 2024 was a Monday.
   return formatDate(new Date(Date.UTC(2024, 0, day)), language, { timeZone: 'UTC', weekday: 'long' });
 }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { formatDate } from '../../../lib/format.ts';
 import { useLanguage, useTexts } from '../../../lib/language.ts';
-import { clockTime, weekdayName } from '../../../lib/weekly-hours.ts';
+import { clockTime } from '../../../lib/weekly-hours.ts';
 import { homeTexts } from '../../../messages/home.ts';
+import { readClosedDays } from './closed-days.ts';
 import { type Opening, openingAt } from './opening.ts';
 
 const checkEveryMs = 60_000;
@@ -10,9 +12,14 @@ const checkEveryMs = 60_000;
 export function useOpening(): Opening | undefined {
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {
-    const update = () => setOpening(openingAt(new Date()));
+    let closed: readonly string[] = [];
+    const update = () => setOpening(openingAt(new Date(), closed));
     update();
     const timer = setInterval(update, checkEveryMs);
+    void readClosedDays().then((dates) => {
+      closed = dates;
+      update();
+    });
     return () => clearInterval(timer);
   }, []);
   return opening;
@@ -25,8 +32,13 @@ export function OpeningSign({ opening }: { opening: Opening | undefined }) {
   if (!opening) return null;
   const words = () => {
     if (opening.isOpen) return t('openUntil', { time: clockTime(opening.until, language) });
-    if (opening.weekday === undefined) return t('answersAt', { time: clockTime(opening.from, language) });
-    return t('answersOn', { day: weekdayName(opening.weekday, language), time: clockTime(opening.from, language) });
+    const { from, on, isSoon } = opening;
+    const time = clockTime(from, language);
+    if (!on) return t('answersAt', { time });
+    const inWords = (options: Intl.DateTimeFormatOptions) => formatDate(on, language, { timeZone: 'UTC', ...options });
+    // The name of a day that is further away would mean another one.
+    if (!isSoon) return t('closedUntil', { date: inWords({ day: 'numeric', month: 'long' }) });
+    return t('answersOn', { day: inWords({ weekday: 'long' }), time });
   };
   return (
     <p className="opening-sign caption">

@@ -1,28 +1,37 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 
-/** Whether somebody is at the agency. Times are `09:00`, in its zone; `weekday` is 1 (Monday) to 7. */
+/** Whether somebody is at the agency. Times are `09:00`, dates `2026-11-25`, both in its zone. */
 export type Opening =
   | { readonly isOpen: true; readonly until: string }
-  | { readonly isOpen: false; readonly from: string /** Missing when it is today. */; readonly weekday?: number };
+  | {
+      readonly isOpen: false;
+      readonly from: string;
+      /** Missing when it is today. */
+      readonly on?: string;
+      /** Whether that day is less than a week away, so that its name is enough. */
+      readonly isSoon?: boolean;
+    };
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const dayMs = 86_400_000;
 
-/** The agency's day and hour decide, whatever those of the visitor. */
-export function openingAt(instant: Date): Opening {
+/** A closed year is more than anybody enters. */
+const maxDaysAhead = 400;
+
+/**
+ * The agency's day and hour decide, whatever those of the visitor.
+ * @param closed dates on which nobody answers
+ */
+export function openingAt(instant: Date, closed: readonly string[] = []): Opening | undefined {
   const { days, from, to } = agency.openingHours;
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: agency.timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  const today = weekdays.indexOf(part('weekday')) + 1;
-  const now = `${part('hour')}:${part('minute')}`;
-  const isOpenOn = (day: number) => (days as readonly number[]).includes(day);
-  if (isOpenOn(today) && now < from) return { isOpen: false, from };
-  if (isOpenOn(today) && now < to) return { isOpen: true, until: to };
-  const next = [1, 2, 3, 4, 5, 6, 7].map((ahead) => ((today + ahead - 1) % 7) + 1).find(isOpenOn);
-  return { isOpen: false, from, ...(next !== undefined && { weekday: next }) };
+  // Swedish writes dates and times as ISO 8601 does.
+  const [today = '', now = ''] = instant.toLocaleString('sv', { timeZone: agency.timeZone }).split(' ');
+  for (let ahead = 0; ahead < maxDaysAhead; ahead++) {
+    const day = new Date(Date.parse(today) + ahead * dayMs);
+    const date = day.toISOString().slice(0, 10);
+    const isWorked = (days as readonly number[]).includes(day.getUTCDay() || 7) && !closed.includes(date);
+    if (!isWorked || (!ahead && now >= to)) continue;
+    if (!ahead && now >= from) return { isOpen: true, until: to };
+    return { isOpen: false, from, ...(ahead && { on: date, isSoon: ahead < 7 }) };
+  }
+  return undefined;
 }

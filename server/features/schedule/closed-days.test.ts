@@ -1,0 +1,45 @@
+import { defaultSchedule } from '@vitrine/contracts/schedule.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.queries.deleteFrom('settings').execute();
+});
+
+const store = (value: object) =>
+  server.database.queries
+    .insertInto('settings')
+    .values({ key: 'schedule', value: JSON.stringify(value) })
+    .execute();
+
+describe('GET /closed-days', () => {
+  const closed = async () => (await server.call('GET', '/closed-days')).json.data.dates;
+
+  it('lists none until there are days off', async () => {
+    expect(await closed()).toEqual([]);
+  });
+
+  it('lists the days off from today on, in order, without their reasons', async () => {
+    const today = new Date(testNow).toISOString().slice(0, 10);
+    const daysOff = ['2026-12-25', today, '2026-11-01', '2026-11-30'].map((date) => ({ date, label: 'Secret' }));
+    await store({ ...defaultSchedule, daysOff });
+    expect(await closed()).toEqual([today, '2026-11-30', '2026-12-25']);
+  });
+
+  it('does not list one on which somebody can be met all the same', async () => {
+    await store({
+      ...defaultSchedule,
+      daysOff: [
+        { date: '2026-11-30', label: '' },
+        { date: '2026-12-25', label: '' },
+      ],
+      openings: [{ date: '2026-11-30', times: ['10:00'] }],
+    });
+    expect(await closed()).toEqual(['2026-12-25']);
+  });
+});

@@ -1,0 +1,22 @@
+import { endpoints } from '@vitrine/contracts/endpoints.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { readClosedDays } from './closed-days.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks where the contract says', async () => {
+  const answer = endpoints.getClosedDays.answer.parse({ success: true, data: { dates: ['2026-12-25'] } });
+  const fetch = vi.fn(async () => Response.json(answer));
+  vi.stubGlobal('fetch', fetch);
+  expect(await readClosedDays()).toEqual(['2026-12-25']);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(`/api${endpoints.getClosedDays.path}`);
+});
+
+it.each([
+  ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no JSON', async () => new Response('Away', { status: 503 })],
+  ['a refusal', async () => Response.json({ success: false, code: 'UNAVAILABLE', error: 'Away' }, { status: 503 })],
+])('knows no day off with %s', async (_, answer) => {
+  vi.stubGlobal('fetch', answer);
+  expect(await readClosedDays()).toEqual([]);
+});
