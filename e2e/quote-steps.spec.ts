@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { quoteTexts } from '../web/app/messages/quote.ts';
 import { servicesTexts } from '../web/app/messages/services.ts';
@@ -197,5 +198,22 @@ for (const width of [348, 360, 378]) {
     });
     const button = await page.getByRole('button', { name: say('submit') }).boundingBox();
     expect(words + 8).toBeLessThanOrEqual(button?.x ?? 0);
+  });
+}
+
+for (const language of languages) {
+  test(`on a phone the prices of all options stand at the edge of their list, ${language}`, async ({ page }) => {
+    const say = quoteTexts(language);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, localizedPath('/quote', language));
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: say('next'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: say('optionsTitle') })).toBeFocused();
+    const prices = page.locator('label [id$="-aside"]');
+    await expect(prices).toHaveCount(Object.keys(quoteOptions).length);
+    const edges = await prices.evaluateAll((each) =>
+      each.map((price) => Math.round(price.getBoundingClientRect().right)),
+    );
+    expect(new Set(edges).size, `${edges}`).toBe(1);
   });
 }
