@@ -42,7 +42,7 @@ export function ChoiceCard({ type, title, aside, children, className = '', ...re
       )}
       {/* All prices of a list stand at its edge; with text twice as large they go below. */}
       <span className="col-start-2 row-start-1 flex flex-wrap items-baseline justify-between gap-x-4 @min-[17rem]:flex-nowrap">
-        <span id={`${id}-title`} className="font-medium">
+        <span id={`${id}-title`} className="font-medium text-balance">
           {title}
         </span>
         <span id={`${id}-aside`} className="caption @min-[17rem]:shrink-0">
