@@ -111,18 +111,16 @@ async function write(field: Locator, text = words): Promise<void> {
 
 const storedInTab = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-/** Has the page's calls wait on their way. @returns a function that lets them go */
-async function holdCalls(page: Page): Promise<() => Promise<void>> {
+/** Has the page's calls wait on their way. @returns a function that lets them go, and those that follow */
+async function holdCalls(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
     await promise;
     // The page may have been left meanwhile.
     await route.continue().catch(() => {});
   });
-  return async () => {
-    resolve();
-    await page.unroute('**/api/**');
-  };
+  // The route stays: the page leaves at once, and Playwright has been seen to wait for good where one is taken away then.
+  return resolve;
 }
 
 async function logIn(page: Page, site: Site, language: Language): Promise<void> {
@@ -150,7 +148,7 @@ for (const [index, place] of places.entries()) {
     await write(place.field(page, language), text);
     await expect.poll(() => storedInTab(page)).toContain(text);
     await send(site, 'POST', '/auth/logout', { token });
-    await release();
+    release();
     await expect(page).toHaveURL(new RegExp(`${localizedPath('/login', language)}\\?as=admin$`));
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText(account('sessionEndedTitle'));
