@@ -118,6 +118,19 @@ test('the call to action of the hero leads to the services', async ({ page }) =>
   await expect(page.getByRole('heading', { name: homeTexts('en')('servicesTitle') })).toBeInViewport();
 });
 
+test.describe('before its scripts have come', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/], contextOptions: { reducedMotion: 'reduce' } });
+
+  test('home offers no button to stop what does not move, which would then be gone from under the focus', async ({
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: homeTexts('en')('next'), exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: homeTexts('en')('pause'), exact: true })).toHaveCount(0);
+  });
+});
+
 for (const width of [390, 1440]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });

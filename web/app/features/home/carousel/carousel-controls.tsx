@@ -26,8 +26,14 @@ export function CarouselControls({ carousel, names, label, id, hasSteps = false 
   const { active, choose, playing, toggle } = carousel;
   return (
     <div className="carousel-controls">
+      {/* With reduced motion there is none, nor one in the page as it was made, which would go from under the focus. */}
       {playing !== undefined && (
-        <button type="button" aria-label={playing ? t('pause') : t('play')} onClick={toggle} className={square}>
+        <button
+          type="button"
+          aria-label={playing ? t('pause') : t('play')}
+          onClick={toggle}
+          className={`${square} motion-reduce:hidden`}
+        >
           <PlayPauseIcon playing={playing} />
         </button>
       )}
