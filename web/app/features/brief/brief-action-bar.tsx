@@ -20,7 +20,7 @@ export function BriefActionBar({ step, actions, status }: BriefActionBarProps) {
     <div className="brief-actions @container sticky z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-ink bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:flex md:flex-wrap md:items-center md:justify-between md:py-4">
       {status}
       {/* On rows of their own where text is twice as large on a phone. */}
-      <div className="flex items-center gap-2 @max-[16rem]:flex-wrap sm:gap-3">
+      <div className="flex items-center gap-2 @max-[16rem]:flex-wrap sm:gap-3 md:ml-auto">
         {step > 1 && (
           <Button
             look="quiet"
