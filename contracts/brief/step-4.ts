@@ -70,7 +70,7 @@ export const step4 = {
       label: { en: 'Services to connect', fr: 'Services à connecter' },
       options: {
         crm: { en: 'Customer management (CRM)', fr: 'Gestion de la relation client (CRM)' },
-        'email-marketing': { en: 'Email campaigns', fr: 'Campagnes d’e-mails' },
+        'email-marketing': { en: 'Email campaigns', fr: 'E-mails groupés' },
         analytics: { en: 'Visitor analytics', fr: 'Statistiques d’audience' },
         accounting: { en: 'Accounting and invoices', fr: 'Comptabilité et facturation' },
         erp: { en: 'Business management (ERP)', fr: 'Progiciel de gestion (ERP)' },
