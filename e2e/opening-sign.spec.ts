@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
 import type { CurrentSchedule } from '@vitrine/contracts/schedule.ts';
 import { formatDate } from '../web/app/lib/format.ts';
 import { clockTime } from '../web/app/lib/weekly-hours.ts';
@@ -43,11 +44,11 @@ test('a day off of the schedule puts the lights out, and the sign says when they
 
 /** The first two days of a year that follow each other and on which the agency is open. */
 function workdaysOf(year: number): string[] {
-  const dates = Array.from({ length: 14 }, (_, day) => new Date(Date.UTC(year, 0, day + 1)));
-  const isOpen = (date: Date | undefined) =>
-    date !== undefined && (agency.openingHours.days as readonly number[]).includes(date.getUTCDay() || 7);
+  const dates = Array.from({ length: 14 }, (_, day) => addDays(`${year}-01-01`, day));
+  const isOpen = (date: string | undefined) =>
+    date !== undefined && (agency.openingHours.days as readonly number[]).includes(Number(weekdayOf(date)));
   const first = dates.findIndex((date, index) => isOpen(date) && isOpen(dates[index + 1]));
-  return dates.slice(first, first + 2).map((date) => date.toISOString().slice(0, 10));
+  return dates.slice(first, first + 2);
 }
 
 for (const [width, height] of [
@@ -57,7 +58,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the sign of a long closure leaves a small window to be seen, ${width} × ${height}`, async ({ page }) => {
     const noon = new Date('2026-08-31T10:00:00Z');
-    const dates = Array.from({ length: 25 }, (_, day) => new Date(+noon + day * 86_400_000).toISOString().slice(0, 10));
+    const dates = Array.from({ length: 25 }, (_, day) => addDays('2026-08-31', day));
     await page.route('**/api/closed-days', (route) => route.fulfill({ json: { success: true, data: { dates } } }));
     await page.clock.install({ time: noon });
     await page.setViewportSize({ width, height });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { services } from '@vitrine/contracts/prices.ts';
 import { formatMoney } from '../web/app/lib/format.ts';
@@ -81,13 +82,19 @@ function uncoveredShare(element: Element): number {
   return hits.length / shares.length ** 2;
 }
 
-test('a receipt never takes the place of words that were typed since', async ({ page }) => {
+/** Writes to the agency in English, from the form. */
+async function sendMessage(page: Page, email: string, message: string): Promise<void> {
   const t = contactTexts('en');
   await openPage(page, '/contact');
   await page.getByLabel(t('name')).fill('Ada Lovelace');
-  await page.getByLabel(t('email')).fill('typed@visitor.test');
-  await page.getByLabel(t('message'), { exact: true }).fill('The first of two.');
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByLabel(t('message'), { exact: true }).fill(message);
   await page.getByRole('button', { name: t('send') }).click();
+}
+
+test('a receipt never takes the place of words that were typed since', async ({ page }) => {
+  const t = contactTexts('en');
+  await sendMessage(page, 'typed@visitor.test', 'The first of two.');
   await expect(page.getByRole('heading', { name: t('receiptTitle') })).toBeVisible();
 
   // On a slow network the form is there, and typed into, long before its script.
@@ -106,11 +113,7 @@ test('a receipt never takes the place of words that were typed since', async ({ 
 
 test('a message ends in a receipt in the place of the form, through a reload', async ({ page }) => {
   const t = contactTexts('en');
-  await openPage(page, '/contact');
-  await page.getByLabel(t('name')).fill('Ada Lovelace');
-  await page.getByLabel(t('email')).fill('receipt@visitor.test');
-  await page.getByLabel(t('message'), { exact: true }).fill('Is the light on?');
-  await page.getByRole('button', { name: t('send') }).click();
+  await sendMessage(page, 'receipt@visitor.test', 'Is the light on?');
   const title = page.getByRole('heading', { name: t('receiptTitle') });
   await expect(title).toBeFocused();
   const due = Date.parse((await page.getByRole('main').locator('time').getAttribute('datetime')) ?? '');
@@ -128,12 +131,7 @@ test.describe('a visitor far away', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('reads in the receipt of a message whose clock the answer follows', async ({ page }) => {
-    const t = contactTexts('en');
-    await openPage(page, '/contact');
-    await page.getByLabel(t('name')).fill('Ada Lovelace');
-    await page.getByLabel(t('email')).fill('clock@visitor.test');
-    await page.getByLabel(t('message'), { exact: true }).fill('What time is it there?');
-    await page.getByRole('button', { name: t('send') }).click();
+    await sendMessage(page, 'clock@visitor.test', 'What time is it there?');
     const time = page.getByRole('main').locator('time');
     await expect(time).toContainText('(New York, UTC');
     for (let width = 320; width <= 420; width += 4) {
@@ -203,11 +201,7 @@ test('the second press of a double click does not put away the receipt that the 
   page,
 }) => {
   const t = contactTexts('en');
-  await openPage(page, '/contact');
-  await page.getByLabel(t('name')).fill('Ada Lovelace');
-  await page.getByLabel(t('email')).fill('pressed-twice@visitor.test');
-  await page.getByLabel(t('message'), { exact: true }).fill('Once is enough.');
-  await page.getByRole('button', { name: t('send') }).click();
+  await sendMessage(page, 'pressed-twice@visitor.test', 'Once is enough.');
   const title = page.getByRole('heading', { name: t('receiptTitle') });
   await expect(title).toBeFocused();
   const another = page.getByRole('button', { name: t('receiptAnother') });

@@ -7,6 +7,7 @@ import type { Mailbox } from './mailbox.ts';
 import { openPage } from './open.ts';
 import { codeFor, replaceProposal, type SentProposal, sendProposal } from './proposals.ts';
 import { pressAgain } from './second-press.ts';
+import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
 
 // Nothing moves while colours are measured.
@@ -32,6 +33,14 @@ async function reachCode(page: Page, { path }: SentProposal): Promise<void> {
 
 async function fillCode(page: Page, mailbox: Mailbox, { email }: SentProposal): Promise<void> {
   await codeField(page).fill(await codeFor(mailbox, email));
+}
+
+/** Sends a proposal and fills in everything, up to the button that signs. */
+async function reachSignature(page: Page, site: Site, mailbox: Mailbox): Promise<SentProposal> {
+  const proposal = await sendProposal(site, mailbox, newReader());
+  await reachCode(page, proposal);
+  await fillCode(page, mailbox, proposal);
+  return proposal;
 }
 
 test('two quick presses and a second tab make one signature', async ({ page, context, site, mailbox }) => {
@@ -63,9 +72,7 @@ test('a second press that comes after the signature presses nothing, and leaves 
   site,
   mailbox,
 }) => {
-  const proposal = await sendProposal(site, mailbox, newReader());
-  await reachCode(page, proposal);
-  await fillCode(page, mailbox, proposal);
+  await reachSignature(page, site, mailbox);
   await signButton(page).click();
   await expect(thanks(page)).toBeFocused();
   await pressAgain(page.getByText(t('signedText')));
@@ -79,9 +86,7 @@ test.describe('refused', () => {
   test.use({ expectedErrors: [/status of (400|404|409|410|503)/] });
 
   test('a version that was replaced while it was being read is not signed', async ({ page, site, mailbox }) => {
-    const proposal = await sendProposal(site, mailbox, newReader());
-    await reachCode(page, proposal);
-    await fillCode(page, mailbox, proposal);
+    const proposal = await reachSignature(page, site, mailbox);
     const next = await replaceProposal(site, mailbox, proposal);
     await signButton(page).click();
     await expect(page.getByText(t('changed'))).toBeVisible();
@@ -119,9 +124,7 @@ test.describe('refused', () => {
     site,
     mailbox,
   }) => {
-    const proposal = await sendProposal(site, mailbox, newReader());
-    await reachCode(page, proposal);
-    await fillCode(page, mailbox, proposal);
+    await reachSignature(page, site, mailbox);
     await page.route('**/api/proposal/**', (route) => route.fulfill(unavailable));
     await signButton(page).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
