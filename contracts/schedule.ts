@@ -101,7 +101,7 @@ export const schedulePreview = z
 
 export type SchedulePreview = z.infer<typeof schedulePreview>;
 
-/** The dates from today on, in the agency's zone, that are days off: nobody answers on them. Sorted. */
+/** The dates from today on, in the agency's zone, that are days off without openings: nobody answers on them. Sorted. */
 export const closedDays = z.object({ dates: z.array(z.iso.date()) }).meta({ id: 'ClosedDays' });
 
 /** Public holidays from today on, by date. */

@@ -64,9 +64,9 @@ export async function shoot(browser: Browser, scene: Scene, place: Place, folder
       if (!scene.window) {
         await page.evaluate(loadPictures);
         await quiet();
+        // A full-page picture shows sticky elements at the current scroll position.
+        await page.evaluate('scrollTo(0, 0)');
       }
-      // A full-page picture shows sticky elements at the current scroll position.
-      if (!scene.window) await page.evaluate('scrollTo(0, 0)');
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme });
         const file = `${name}-${theme}.jpg`;

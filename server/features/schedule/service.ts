@@ -1,4 +1,3 @@
-import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import type { CurrentSchedule, Schedule, SchedulePreview, StrayBooking } from '@vitrine/contracts/schedule.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
@@ -31,8 +30,9 @@ export function readSchedule({ database, clock }: Pick<Platform, 'database' | 'c
 export async function listClosedDays({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<string[]> {
   const { schedule } = parseSchedule(await readStoredSchedule(database.queries));
   const from = today(schedule, clock.now());
+  const opened = new Set(schedule.openings.map(({ date }) => date));
   const dates = schedule.daysOff.map(({ date }) => date);
-  return dates.filter((date) => date >= from && timesOn(schedule, date).length === 0).sort();
+  return dates.filter((date) => date >= from && !opened.has(date)).sort();
 }
 
 /** Stores a schedule made from a revision; refused when another was stored meanwhile. Bookings stay as they are. */

@@ -1,6 +1,7 @@
 import { type BriefStepNumber, briefStepCount } from '@vitrine/contracts/brief/steps.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { isSecondClick } from '../../lib/step.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Arrow } from '../../ui/arrow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ export function BriefActionBar({ step, actions, status }: BriefActionBarProps) {
   const isBusy = actions.busy !== undefined;
   /** The second click of a double click would skip a step nobody has seen. */
   const clickNext = (event: MouseEvent) => {
-    if (event.detail < 2) void actions.next();
+    if (!isSecondClick(event)) void actions.next();
   };
   return (
     <div className="brief-actions @container sticky z-10 -mx-4 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-ink bg-paper px-4 py-3 sm:mx-0 sm:px-0 md:flex md:flex-wrap md:items-center md:justify-between md:py-4">

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { describe, expect, it } from 'vitest';
 import { openingAt } from './opening.ts';
 
@@ -49,9 +50,7 @@ describe('the agency', () => {
   });
 
   it('promises nothing when no day is open', () => {
-    const year = Array.from({ length: 400 }, (_, day) =>
-      new Date(Date.UTC(2026, 10, 23 + day)).toISOString().slice(0, 10),
-    );
+    const year = Array.from({ length: 400 }, (_, day) => addDays(monday, day));
     expect(openingAt(at(monday, '12:00'), year)).toBeUndefined();
   });
 });

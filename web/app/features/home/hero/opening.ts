@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
 
 /** Whether somebody is at the agency. Times are `09:00`, dates `2026-11-25`, both in its zone. */
 export type Opening =
@@ -12,8 +13,6 @@ export type Opening =
       readonly isSoon?: boolean;
     };
 
-const dayMs = 86_400_000;
-
 /** A closed year is more than anybody enters. */
 const maxDaysAhead = 400;
 
@@ -26,9 +25,8 @@ export function openingAt(instant: Date, closed: readonly string[] = []): Openin
   // Swedish writes dates and times as ISO 8601 does.
   const [today = '', now = ''] = instant.toLocaleString('sv', { timeZone: agency.timeZone }).split(' ');
   for (let ahead = 0; ahead < maxDaysAhead; ahead++) {
-    const day = new Date(Date.parse(today) + ahead * dayMs);
-    const date = day.toISOString().slice(0, 10);
-    const isWorked = (days as readonly number[]).includes(day.getUTCDay() || 7) && !closed.includes(date);
+    const date = addDays(today, ahead);
+    const isWorked = (days as readonly number[]).includes(Number(weekdayOf(date))) && !closed.includes(date);
     if (!isWorked || (!ahead && now >= to)) continue;
     if (!ahead && now >= from) return { isOpen: true, until: to };
     return { isOpen: false, from, ...(ahead && { on: date, isSoon: ahead < 7 }) };
