@@ -1,5 +1,5 @@
-/** What a press is meant for, rather than the picture or the words in it. */
-const control = 'a, button, input, label, select, summary, textarea';
+/** What a press is meant for, rather than the picture or the words in it; fields hold neither. */
+const control = 'a, button, label, summary';
 
 /**
  * Ignores the later presses of a double click once what the first one met has gone from the page: they were meant for it,

@@ -3,11 +3,9 @@
  * for it. Of the call's contract (`getClosedDays`) only the address is written here: the client for all calls would be more
  * script than the rest of the hero.
  */
-export async function readClosedDays(): Promise<readonly string[]> {
-  try {
-    const { data } = await (await fetch('/api/closed-days')).json();
-    return data.dates;
-  } catch {
-    return [];
-  }
+export function readClosedDays(): Promise<readonly string[]> {
+  return fetch('/api/closed-days')
+    .then((response) => response.json())
+    .then(({ data }) => data.dates)
+    .catch(() => []);
 }

@@ -1,5 +1,4 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
 
 /** Whether somebody is at the agency. Times are `09:00`, dates `2026-11-25`, both in its zone. */
 export type Opening =
@@ -13,6 +12,8 @@ export type Opening =
       readonly isSoon?: boolean;
     };
 
+const dayMs = 86_400_000;
+
 /** A closed year is more than anybody enters. */
 const maxDaysAhead = 400;
 
@@ -25,8 +26,10 @@ export function openingAt(instant: Date, closed: readonly string[] = []): Openin
   // Swedish writes dates and times as ISO 8601 does.
   const [today = '', now = ''] = instant.toLocaleString('sv', { timeZone: agency.timeZone }).split(' ');
   for (let ahead = 0; ahead < maxDaysAhead; ahead++) {
-    const date = addDays(today, ahead);
-    const isWorked = (days as readonly number[]).includes(Number(weekdayOf(date))) && !closed.includes(date);
+    // Not `schedule/days.ts`: a file that home shares with the forms and the back office is one more to load.
+    const day = new Date(Date.parse(today) + ahead * dayMs);
+    const date = day.toISOString().slice(0, 10);
+    const isWorked = (days as readonly number[]).includes(day.getUTCDay() || 7) && !closed.includes(date);
     if (!isWorked || (!ahead && now >= to)) continue;
     if (!ahead && now >= from) return { isOpen: true, until: to };
     return { isOpen: false, from, ...(ahead && { on: date, isSoon: ahead < 7 }) };
