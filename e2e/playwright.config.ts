@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium, unwantedFlags } from './chromium.ts';
+import { chromiumFlags, chromiumVersion, findChromium, unwantedFlags } from './chromium.ts';
 
-const { executablePath, env } = findChromium();
+const browser = findChromium();
+const { executablePath, env } = browser;
+// Playwright reads this file once in each of its processes.
+if (process.env.TEST_WORKER_INDEX === undefined)
+  process.stdout.write(`${chromiumVersion(browser)}, ${executablePath}\n`);
 
 /** Journeys in a real browser against the real server. The fixtures are in test.ts. */
 export default defineConfig({
