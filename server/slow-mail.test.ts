@@ -33,14 +33,12 @@ it('a process that is stopped while mail is slow ends with 0, and every mail goe
     expect(answer.status).toBe(201);
   }
   await expect.poll(() => smtp.messages.length, polled).toBeGreaterThan(1);
-  const stoppedAt = Date.now();
   expect(await first.stop()).toBe(0);
   if (others.length === 0) await start();
 
   const ids = () => smtp.messages.map(({ messageId }) => messageId);
+  // A claim that the process had kept would last a minute, longer than this waits.
   await expect.poll(() => new Set(ids()).size, polled).toBe(2 * leads);
-  // A claim that the process had kept would have lasted a minute.
-  expect(Date.now() - stoppedAt).toBeLessThan(45_000);
   await Promise.all(running.map(({ stop }) => stop()));
   running = [];
   expect(ids()).toHaveLength(2 * leads);
