@@ -1,11 +1,12 @@
 import { startSite } from '../e2e/server.ts';
 import { type Visit, visit } from './lighthouse.ts';
+import { type MainThread, traceMainThread } from './main-thread.ts';
 import { median, printTable } from './table.ts';
 
 /**
  * `npm run bench:pages [--visits 5] [address …]`: Lighthouse (mobile, simulated throttling) on our public pages, and on
  * any other address for comparison. Visits alternate between the pages, so that other load on the machine affects all
- * alike; medians are printed, the score with its range. Fails when one of our pages misses its aim.
+ * alike; medians are printed, the score with its range, then what the main thread did. Fails when one of our pages misses its aim.
  */
 const args = process.argv.slice(2);
 const visits = args[0] === '--visits' ? Number(args.splice(0, 2)[1]) : 5;
@@ -19,7 +20,11 @@ const most: Readonly<Record<string, Partial<Record<'largestPaint' | 'blocking' |
 /** Pages that must score 98; elsewhere forms may cost a point or two. */
 const strict = new Set(['/', '/services', '/fr', '/fr/services']);
 
+/** How often each element of a page may be restyled until the page is at rest, on the average. */
+const maxRestyles = 2.5;
+
 const site = await startSite({ RATE_LIMITS: 'off' });
+const mainThreads: (readonly [path: string, MainThread])[] = [];
 const seen = new Map<string, Visit[]>();
 try {
   const addresses = [...ours.map((path) => site.url + path), ...args];
@@ -30,6 +35,7 @@ try {
     }
   }
   process.stderr.write('\n');
+  for (const path of ours) mainThreads.push([path, await traceMainThread(site.url + path)]);
 } finally {
   await site.stop();
 }
@@ -58,6 +64,14 @@ printTable([
     ];
   }),
 ]);
+
+process.stdout.write('\nThe main thread at a quarter of the speed: elements restyled, and the longest tasks\n');
+for (const [path, { elements, restyled, longest }] of mainThreads) {
+  const times = restyled / elements;
+  process.stdout.write(`${path}: ${restyled} of ${elements}, ${times.toFixed(2)} times\n`);
+  for (const { ms, what } of longest) process.stdout.write(`  ${ms} ms: ${what}\n`);
+  if (times > maxRestyles) process.exitCode = 1;
+}
 
 for (const path of ours) {
   const all = seen.get(site.url + path) ?? [];
