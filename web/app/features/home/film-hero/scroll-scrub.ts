@@ -16,12 +16,18 @@ const enteredFrom = 0.92;
 /** The share of the remaining distance covered per frame: a mouse wheel moves in steps, the film must not. */
 const easing = 0.3;
 
+/**
+ * What moves with the film. Each is told of the progress by itself: set on the section, every frame would restyle all of it
+ * (styles/home/film-hero.css).
+ */
+const movesWithFilm = '.film-title, .film-shade, .scroll-hint, .film-caption';
+
 /** Two times closer than this, in seconds, show the same frame. */
 const frameSeconds = 1 / 60;
 
 /**
  * Plays the film of a section in step with the scroll: the first frame when the section fills the window, the last when
- * it leaves. The section gets the progress (`--progress`, 0 to 1), the current caption (`data-caption`) and, where
+ * it leaves. What moves gets the progress (`--progress`, 0 to 1), the section the current caption (`data-caption`) and, where
  * the camera is in the work, `data-entered`. With Save-Data
  * the poster stays and `data-poster-only` makes the section one screen high.
  */
@@ -37,6 +43,7 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
     };
   }
 
+  const moving = section.querySelectorAll<HTMLElement>(movesWithFilm);
   const listeners = new AbortController();
   const { signal } = listeners;
   let inView = false;
@@ -44,7 +51,7 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
 
   const { request, cancel } = oncePerFrame(() => {
     const progress = scrollProgress(section);
-    section.style.setProperty('--progress', progress.toFixed(4));
+    for (const one of moving) one.style.setProperty('--progress', progress.toFixed(4));
     section.dataset.caption = String(Math.min(Math.floor(progress * captionCount), captionCount - 1));
     section.toggleAttribute('data-entered', progress >= enteredFrom && video.dataset.ready !== undefined);
     if (video.readyState < HTMLMediaElement.HAVE_METADATA || video.seeking) return;
@@ -124,7 +131,7 @@ export const scrubOnScroll = unlessReducedMotion((section) => {
     delete video.dataset.state;
     section.dataset.caption = '0';
     delete section.dataset.entered;
-    section.style.removeProperty('--progress');
+    for (const one of moving) one.style.removeProperty('--progress');
   };
 });
 
