@@ -42,7 +42,13 @@ const isBuilding = import.meta.env.SSR || import.meta.env.DEV;
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The theme script may have set data-theme before hydration.
-    <html lang={useLanguage()} data-origin={origin} suppressHydrationWarning>
+    <html
+      lang={useLanguage()}
+      data-origin={origin}
+      // biome-ignore lint/correctness/useHookAtTopLevel: the condition never changes; React need not know what its layout marks (lib/root-mark.ts)
+      data-back-office={isBuilding && useScreenPath().startsWith('/admin') ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

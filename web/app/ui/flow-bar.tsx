@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRootMark } from '../lib/root-mark.ts';
 import { Arrow } from './arrow.tsx';
 import { Button } from './button.tsx';
 
@@ -16,6 +17,7 @@ type FlowBarProps = {
  * thumb's reach, so it must be the last child of what it belongs to, and not in a grid; in a very low window it does not.
  */
 export function FlowBar({ back, status, children }: FlowBarProps) {
+  useRootMark('flowBar');
   return (
     <div className="flow-bar">
       {back ? (

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef } from 'react';
 import { useMedia } from '../lib/media.ts';
 import { isOverlayOpen, isTextField } from '../lib/overlays.ts';
+import { useRootMark } from '../lib/root-mark.ts';
 import { Dialog } from './dialog.tsx';
 
 type SidePanelProps = {
@@ -38,6 +39,7 @@ function Docked(props: SidePanelProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => panel.current as HTMLDivElement);
+  useRootMark('sidePanelOpen');
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   const press = useEffectEvent((event: KeyboardEvent) => {

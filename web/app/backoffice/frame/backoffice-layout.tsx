@@ -4,6 +4,7 @@ import { SlimFooter } from '../../layout/slim-footer.tsx';
 import { WithoutScript } from '../../layout/without-script.tsx';
 import { useTexts } from '../../lib/language.ts';
 import { Queries } from '../../lib/query.tsx';
+import { useRootMark } from '../../lib/root-mark.ts';
 import { layoutTexts } from '../../messages/layout.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { BackofficeBar } from './backoffice-bar.tsx';
@@ -11,6 +12,7 @@ import { BackofficeBar } from './backoffice-bar.tsx';
 /** What is around every screen of the back office: one bar, and what was loaded for any of them. */
 export default function BackofficeLayout() {
   const t = useTexts(layoutTexts);
+  useRootMark('backOffice');
   const main = useScreenFocus();
   return (
     <Queries>

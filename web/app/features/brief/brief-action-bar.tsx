@@ -1,6 +1,7 @@
 import { type BriefStepNumber, briefStepCount } from '@vitrine/contracts/brief/steps.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { useRootMark } from '../../lib/root-mark.ts';
 import { isSecondClick } from '../../lib/step.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { Arrow } from '../../ui/arrow.tsx';
@@ -12,6 +13,7 @@ type BriefActionBarProps = { step: BriefStepNumber; actions: BriefActions; statu
 /** The bar at the bottom of the window: the save status, and the buttons. */
 export function BriefActionBar({ step, actions, status }: BriefActionBarProps) {
   const t = useTexts(briefTexts);
+  useRootMark('flowBar');
   const isBusy = actions.busy !== undefined;
   /** The second click of a double click would skip a step nobody has seen. */
   const clickNext = (event: MouseEvent) => {

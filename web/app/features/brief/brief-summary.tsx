@@ -7,6 +7,7 @@ import {
   readableAnswerIn,
 } from '@vitrine/contracts/brief/steps.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useRootMark } from '../../lib/root-mark.ts';
 import { useSession } from '../../lib/session.ts';
 import { briefTexts } from '../../messages/brief.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
@@ -23,6 +24,7 @@ type BriefSummaryProps = {
 export default function BriefSummary({ brief, onEdit }: BriefSummaryProps) {
   const t = useTexts(briefTexts);
   const user = useSession()?.user;
+  useRootMark('briefSummary');
   return (
     <section
       id="summary"

@@ -3,6 +3,7 @@ import { hasVisibleTotal, quoteOptions, services } from '@vitrine/contracts/pric
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useRootMark } from '../../lib/root-mark.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import { AnswerTime } from '../../ui/answer-time.tsx';
 import { BreakableEmail } from '../../ui/breakable-email.tsx';
@@ -18,6 +19,7 @@ export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onC
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const { serviceType, options, estimatedPrice } = quote;
+  useRootMark('receiptOver');
   const isFresh = useRef(Date.now() - Date.parse(quote.sentAt) < freshMs);
   useEffect(() => {
     if (isFresh.current) heading.current?.focus({ preventScroll: true });
