@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { captionFont } from './fonts/caption-font.ts';
+import { tolerateTranslation } from './hydration/tolerate-translation.ts';
 import { ignoreLatePresses } from './lib/late-presses.ts';
 import { allowSkippedTransitions } from './lib/skipped-transitions.ts';
 import { installTrustedTypes } from './lib/trusted-types.ts';
@@ -12,14 +13,28 @@ noteVisit();
 // A built page has its own script do that.
 if (import.meta.env.DEV)
   document.fonts.add(new FontFace(captionFont.family, captionFont.source, captionFont.descriptors));
+if (import.meta.env.DEV) tolerateTranslation();
 allowSkippedTransitions();
 ignoreLatePresses();
 
-startTransition(() => {
+const { foreignChanges } = window;
+
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        if (!foreignChanges?.areSeen()) return reportError(error);
+        // Part of the page was changed before React came to it, so that was drawn anew.
+        foreignChanges.retype();
+      },
+    },
   );
-});
+}
+
+// All at once where something changes the page, or it would do so in between.
+if (foreignChanges?.areSeen()) hydrate();
+else startTransition(hydrate);

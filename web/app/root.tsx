@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
-import { useAnnounceHydration } from './hydration/announce-hydration.ts';
+import { undoForeignChanges, useAnnounceHydration } from './hydration/announce-hydration.ts';
 import { settleConfirmation, useConfirmationAsked } from './lib/identity-request.ts';
 import { useLanguage, useScreenPath, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
@@ -40,6 +40,7 @@ export const links: LinksFunction = () => [
 const isBuilding = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: ReactNode }) {
+  undoForeignChanges();
   return (
     // The theme script may have set data-theme before hydration.
     <html

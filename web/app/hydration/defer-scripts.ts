@@ -3,13 +3,14 @@ import { storageKeys } from '../lib/storage-keys.ts';
 import { evaluationOrder, type ImportsOf } from './evaluation-order.ts';
 import { hydrateWhenIdle } from './hydrate-when-idle.ts';
 import type { HydrationPlan } from './hydration-plan.ts';
+import { tolerateTranslation } from './tolerate-translation.ts';
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/?>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * Keeps the router's scripts from competing with the first view: removes every `modulepreload` and replaces the module
- * script with an inline one, `hydrateWhenIdle`, which fetches the same files later. Until then the document has the attribute
+ * script with an inline one: `tolerateTranslation`, and `hydrateWhenIdle`, which fetches the same files later. Until then the document has the attribute
  * `data-loading`, by which style sheets keep pictures from competing, too.
  * @param html a whole page, as the router renders it
  * @param isUrgent whether the page shows nothing without its script
@@ -24,7 +25,7 @@ export function deferScripts(html: string, isUrgent: boolean, importsOf: Imports
   return html
     .replace('<html', '<html data-loading=""')
     .replaceAll(modulePreload, '')
-    .replace(moduleScript, () => `<script>(${hydrateWhenIdle})(${plan})</script>`);
+    .replace(moduleScript, () => `<script>(${tolerateTranslation})();(${hydrateWhenIdle})(${plan})</script>`);
 }
 
 function readPlan(code: string, preloads: readonly string[], isUrgent: boolean, importsOf: ImportsOf): HydrationPlan {

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { sentences } from '@vitrine/contracts/errors.ts';
+import { services } from '@vitrine/contracts/prices.ts';
+import { formatMoney } from '../web/app/lib/format.ts';
+import { accountTexts } from '../web/app/messages/account.ts';
+import { bookingTexts } from '../web/app/messages/booking.ts';
+import { contactTexts } from '../web/app/messages/contact.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
+import { quoteTexts } from '../web/app/messages/quote.ts';
+import { screens } from '../web/app/screens.ts';
+import { startPage } from './open.ts';
+import { expect, test } from './test.ts';
+import { addTranslation, type Translation, translate, translations } from './translation.ts';
+
+const say = sentences('en');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+const listed = (page: Page, name: string | RegExp) =>
+  page.getByRole('list', { name }).getByRole('button', { disabled: false });
+
+/** Goes through a flow; `step` is called between any two steps. */
+type Flow = (page: Page, email: string, step: () => Promise<void>) => Promise<void>;
+
+/** A message, refused by the form twice, for two reasons. */
+const contact: Flow = async (page, email, step) => {
+  const t = contactTexts('en');
+  await button(page, t('send')).click();
+  await expect(page.getByText(say('emailRequired'))).toBeVisible();
+  await step();
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill('ada@');
+  await expect(page.getByText(say('nameRequired'))).toHaveCount(0);
+  await expect(page.getByText(say('emailRequired'))).toHaveCount(0);
+  await step();
+  await page.getByLabel(t('email')).fill(email);
+  await page.getByLabel(t('message'), { exact: true }).fill('Is the light on?');
+  await step();
+  await button(page, t('send')).click();
+  await expect(heading(page, t('receiptTitle'))).toBeVisible();
+  await step();
+  await button(page, t('receiptAnother')).click();
+  await expect(page.getByLabel(t('message'), { exact: true })).toHaveValue('');
+};
+
+const booking: Flow = async (page, email, step) => {
+  const t = bookingTexts('en');
+  await listed(page, t('days')).last().click();
+  await step();
+  await listed(page, new RegExp(`^${t('times', { day: '' }).trim()}`))
+    .last()
+    .click();
+  await step();
+  await button(page, t('next')).click();
+  await step();
+  await button(page, t('confirm')).click();
+  await expect(page.getByText(say('nameRequired'))).toBeVisible();
+  await step();
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill(email);
+  await step();
+  await button(page, t('confirm')).click();
+  await expect(heading(page, t('doneTitle'))).toBeVisible();
+  await step();
+};
+
+const quote: Flow = async (page, email, step) => {
+  const t = quoteTexts('en');
+  const money = (euros: number) => formatMoney(euros, 'en');
+  await page.getByRole('radio', { name: services.starter.name.en }).check();
+  await step();
+  await page.getByRole('radio', { name: services.business.name.en }).check();
+  // What was translated follows the choice, and what it said before is gone.
+  await expect(page.locator('main aside')).toContainText(money(services.business.price));
+  await expect(page.locator('main aside')).not.toContainText(money(services.starter.price));
+  await button(page, t('next')).click();
+  await step();
+  await page.getByRole('checkbox').first().check();
+  await step();
+  await button(page, t('next')).click();
+  await page.getByLabel(t('message')).fill('A window for our shop.');
+  await step();
+  await button(page, t('next')).click();
+  await step();
+  await button(page, t('submit')).click();
+  await expect(page.getByText(say('nameRequired'))).toBeVisible();
+  await step();
+  await page.getByLabel(t('name')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill(email);
+  await button(page, t('submit')).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: t('receiptTitle') })).toBeVisible();
+  await step();
+  await button(page, t('receiptClose')).click();
+  await expect(page.locator('[data-receipt]')).toHaveCount(0);
+};
+
+const signUp: Flow = async (page, email, step) => {
+  const t = accountTexts('en');
+  const password = page.getByLabel(t('password'), { exact: true });
+  await button(page, t('logIn')).click();
+  await expect(page.getByText(say('emailRequired'))).toBeVisible();
+  await step();
+  await page
+    .locator('main p')
+    .getByRole('button', { name: t('createAccount'), exact: true })
+    .click();
+  await step();
+  await button(page, t('signUp')).click();
+  await expect(page.getByText(say('nameRequired'))).toBeVisible();
+  await step();
+  await page.getByLabel(t('fullName')).fill('Ada Lovelace');
+  await page.getByLabel(t('email')).fill(email);
+  await password.fill('abc');
+  await expect(page.getByText(t('strengthWeak'), { exact: true })).toBeVisible();
+  await step();
+  await password.fill('A lamp in the window 7');
+  await expect(page.getByText(t('strengthWeak'), { exact: true })).toHaveCount(0);
+  await page.getByLabel(t('confirmPassword'), { exact: true }).fill('A lamp in the window 7');
+  await step();
+  await button(page, t('signUp')).click();
+  await expect(page.getByRole('heading', { name: t('signedUpTitle') })).toBeVisible();
+  await step();
+  await button(page, t('signedUpLogIn')).click();
+  await expect(page.getByLabel(t('email'))).toHaveValue(email);
+};
+
+const flows = { '/contact': contact, '/booking': booking, '/quote': quote, '/login': signUp };
+
+/** Whether the page has been given up. */
+const broken = (page: Page) => page.getByRole('heading', { name: layoutTexts('en')('brokenTitle') });
+
+async function open(page: Page, path: string, how: Translation, isSteady = false): Promise<void> {
+  await addTranslation(page, how, isSteady);
+  // Holds hydration back until the page has been translated.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await translate(page);
+  release();
+  await startPage(page);
+}
+
+for (const [path, flow] of Object.entries(flows)) {
+  for (const how of translations) {
+    test(`${path} goes on when it is translated before hydration and at each step, ${how}`, async ({ page }) => {
+      await open(page, path, how);
+      await flow(page, `${path.slice(1)}-${how}@visitor.test`, () => translate(page));
+      await expect(broken(page)).toHaveCount(0);
+    });
+  }
+
+  test(`${path} goes on while the browser translates whatever changes`, async ({ page }) => {
+    await open(page, path, 'replaced', true);
+    await flow(page, `${path.slice(1)}-steady@visitor.test`, async () => {});
+    await expect(broken(page)).toHaveCount(0);
+  });
+}
+
+test('every page stands translation before and after hydration, and a change of its language', async ({ page }) => {
+  test.slow();
+  await addTranslation(page, 'replaced');
+  for (const { path } of screens.filter(({ path }) => !path.startsWith('/admin') && !path.includes(':'))) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await translate(page);
+    await startPage(page);
+    await translate(page);
+    const toggle = page.getByRole('link', { name: 'Français' }).filter({ visible: true }).first();
+    if ((await toggle.count()) === 0) continue;
+    await toggle.click();
+    await expect(page.locator('html'), path).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { name: layoutTexts('fr')('brokenTitle') }), path).toHaveCount(0);
+  }
+});
+
+test('words typed before hydration survive a translation, also while React takes the page over', async ({ page }) => {
+  const t = contactTexts('en');
+  for (const isSteady of [false, true]) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const tab = await page.context().newPage();
+    await addTranslation(tab, 'replaced', isSteady);
+    await tab.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await tab.goto('/contact', { waitUntil: 'domcontentloaded' });
+    await translate(tab);
+    const message = tab.getByLabel(t('message'), { exact: true });
+    await message.pressSequentially('Typed early');
+    await translate(tab);
+    release();
+    await expect(button(tab, t('send'))).toBeEnabled();
+    await expect(message).toHaveValue('Typed early');
+    await tab.close();
+  }
+});
+
+test('an extension may insert elements around and into fields', async ({ page }) => {
+  await page.addInitScript(() => {
+    const icon = () => {
+      const element = document.createElement('x-extension');
+      element.style.position = 'absolute';
+      return element;
+    };
+    const insert = () => {
+      for (const field of document.querySelectorAll('input, textarea, form')) {
+        if (field.nextElementSibling?.tagName === 'X-EXTENSION') continue;
+        field.after(icon());
+        field.before(icon());
+        field.append(icon());
+      }
+    };
+    addEventListener('DOMContentLoaded', () => {
+      insert();
+      document.addEventListener('focusin', insert);
+    });
+  });
+  await page.goto('/contact');
+  await startPage(page);
+  await contact(page, 'extension@visitor.test', async () => {});
+  await page.goto('/login');
+  await startPage(page);
+  await signUp(page, 'extension-account@visitor.test', async () => {});
+});
