@@ -131,7 +131,9 @@ export function HydrateFallback() {
   );
 }
 
-/** Shown when a page throws: a way home, without details of the cause. */
+const loadBrokenFacts = () => import('./ui/broken-facts.tsx');
+
+/** Shown when a page throws: what became of the visitor's words, and a way home, without details of the cause. */
 export function ErrorBoundary() {
   const t = useTexts(layoutTexts);
   return (
@@ -140,6 +142,7 @@ export function ErrorBoundary() {
       <div className="col-span-4 grid justify-items-start gap-6 lg:col-span-7">
         <h1 className="display max-w-[10ch] text-giant">{t('brokenTitle')}</h1>
         <p className="max-w-[46ch] text-lead">{t('brokenText')}</p>
+        <LazyPart load={loadBrokenFacts}>{(BrokenFacts) => <BrokenFacts />}</LazyPart>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/" reloadDocument>
             {t('home')}

@@ -6,6 +6,7 @@ import { CallTimeout, callTimeoutMs, fileTimeoutMs } from './call-timeout.ts';
 import type { RequestOptions } from './call-types.ts';
 import { askToConfirm } from './identity-request.ts';
 import { languageOf } from './language.ts';
+import { noteSending } from './last-sending.ts';
 import { readSession } from './session.ts';
 import { endRefusedSession, leadToSetup } from './session-end.ts';
 
@@ -31,7 +32,11 @@ type Received = { response?: Response; body?: unknown };
  *   timeout, or when the JSON is malformed
  */
 export async function sendRequest(name: EndpointName, options: AnyCallOptions = {}): Promise<Received> {
+  // Forms send once, however often they try, and who meets a fault meanwhile is told what became of it.
+  const isForm = options.headers?.['Idempotency-Key'] !== undefined;
+  if (isForm) noteSending(undefined);
   const received = await sendOnce(name, options);
+  if (isForm) noteSending(received.response?.status);
   const code = received.response?.status === 403 ? (received.body as Partial<Failure> | null)?.code : undefined;
   if (code === 'SECOND_FACTOR_SETUP') leadToSetup();
   if (code !== 'CONFIRM_IDENTITY' || !(await askToConfirm())) return received;

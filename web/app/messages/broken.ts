@@ -1,0 +1,5 @@
+import { createPageTexts } from '../lib/page-texts.ts';
+import en from './en/broken.json' with { type: 'json' };
+import fr from './fr/broken.json' with { type: 'json' };
+
+export const brokenTexts = createPageTexts({ en, fr });
