@@ -83,8 +83,8 @@ export type AuditAction = (typeof auditActions)[number];
 export const isSecurityAction = (action: AuditAction): boolean =>
   (securityActions as readonly AuditAction[]).includes(action);
 
-/** Who acts: an admin, a client, somebody who is not logged in, or whoever runs commands on the machine. */
-const auditActorKinds = ['admin', 'client', 'visitor', 'operator'] as const;
+/** Who acts: an admin, a client, somebody who is not logged in, whoever runs commands on the machine, or the site itself. */
+const auditActorKinds = ['admin', 'client', 'visitor', 'operator', 'site'] as const;
 
 export type AuditActorKind = (typeof auditActorKinds)[number];
 

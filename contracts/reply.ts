@@ -5,7 +5,7 @@ import { incomingMail } from './incoming-mail.ts';
 import { languages } from './language.ts';
 import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
 import { mailStates } from './mail.ts';
-import { leadLists } from './status.ts';
+import { leadLists, statusMoved } from './status.ts';
 
 /** Answers that an admin sends from a lead, and the templates they begin with. */
 
@@ -68,6 +68,15 @@ export const reply = z
   .meta({ id: 'Reply' });
 
 export type Reply = z.infer<typeof reply>;
+
+/** A reply that has just been sent. */
+export const sentReply = reply
+  .extend({
+    statusMoved: statusMoved.nullable().meta({ description: 'Where it was the first, and moved the status forward' }),
+  })
+  .meta({ id: 'SentReply' });
+
+export type SentReply = z.infer<typeof sentReply>;
 
 /** Why a lead cannot be answered from here. */
 const replyObstacles = ['quarantined', 'disowned'] as const;

@@ -32,6 +32,13 @@ export const statusesChanged = z
 
 export type StatusesChanged = z.infer<typeof statusesChanged>;
 
+/** That an act moved the status of a lead forward. */
+export const statusMoved = z
+  .object({ change: id.meta({ description: 'Undoes it' }), before: status, after: status })
+  .meta({ id: 'StatusMoved' });
+
+export type StatusMoved = z.infer<typeof statusMoved>;
+
 /**
  * The result of an undo, which is a change that can itself be undone. A record changed again since keeps its status.
  */

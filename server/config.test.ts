@@ -71,6 +71,7 @@ const defaults = {
   },
   files: { to: undefined, maxBytes: 10 * 1024 ** 3 },
   rateLimits: true,
+  movesStatuses: true,
   caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3 },
   connections: { total: 2_000, perAddress: 256, unreadMs: 30_000 },
   drainTimeoutMs: 2_000,
@@ -124,6 +125,7 @@ describe('a valid setting', () => {
     ['FILES_MAX_GB', '0.5', { files: { ...defaults.files, maxBytes: 512 * 1024 ** 2 } }],
     ['RATE_LIMITS', 'on', { rateLimits: true }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
+    ['MOVE_STATUSES', 'off', { movesStatuses: false }],
     ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
       (level): [string, string, Partial<Config>] => ['LOG_LEVEL', level, { logLevel: level as Config['logLevel'] }],
     ),

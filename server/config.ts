@@ -46,6 +46,8 @@ export type Config = {
     readonly maxBytes: number;
   };
   readonly rateLimits: boolean;
+  /** Whether replies, meetings and signatures move the statuses of leads forward. */
+  readonly movesStatuses: boolean;
   readonly connections: {
     /** Open at the same time, in all. */
     readonly total: number;
@@ -149,6 +151,7 @@ const settings = {
   BOOKINGS_PER_EMAIL: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
   BOOKINGS_PER_NETWORK: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
   RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
+  MOVE_STATUSES: { schema: z.enum(['on', 'off']), takes: 'on or off' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     takes: 'fatal, error, warn, info, debug, trace or silent',
@@ -210,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backup: readBackup(set),
     files: { to: set.FILES_TO, maxBytes: (set.FILES_MAX_GB ?? 10) * 1024 ** 3 },
     rateLimits: set.RATE_LIMITS !== 'off',
+    movesStatuses: set.MOVE_STATUSES !== 'off',
     connections: {
       total: set.MAX_CONNECTIONS ?? defaultConnections.total,
       perAddress: set.MAX_CONNECTIONS_PER_ADDRESS ?? defaultConnections.perAddress,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { done, success } from '../answer.ts';
 import { recordParams } from '../list.ts';
 import {
-  reply,
   replyDraft,
   replyFile,
   replyFileSending,
@@ -13,6 +12,7 @@ import {
   replyTemplateChange,
   replyTemplateRequest,
   replyThread,
+  sentReply,
 } from '../reply.ts';
 import { define } from './endpoint.ts';
 import { fileRefusals } from './file.ts';
@@ -38,7 +38,7 @@ export const replyEndpoints = {
     summary: 'Send a reply to the person of a lead, in their language; with an Idempotency-Key, once',
     body: replyRequest,
     status: 200,
-    answer: success(reply),
+    answer: success(sentReply),
     refusals: ['NOT_FOUND', 'LEAD_QUARANTINED', 'ADDRESS_DISOWNED', 'ANSWERED_MEANWHILE', 'REPLY_FILE_GONE'],
   }),
   attachReplyFile: define({

@@ -18,7 +18,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
   proposals: ['frame', 'live', 'list'],
-  replies: ['frame', 'live', 'list'],
+  replies: ['frame', 'live', 'list', 'statuses', 'deletions'],
   leads: [
     'proposals',
     'exports',

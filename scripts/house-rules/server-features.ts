@@ -130,10 +130,12 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'quarantine/service.ts',
     'today/follow-ups.ts',
   ],
+  // What was answered moves on.
+  'first-answers': ['statuses/service.ts'],
   // A reply is an answer, and has done with what came back.
-  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts'],
-  // What was accepted is won.
-  proposals: ['dossiers/outcomes.ts'],
+  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts', 'statuses/service.ts'],
+  // What was offered is answered, and what was accepted is won.
+  proposals: ['dossiers/outcomes.ts', 'first-answers/service.ts', 'statuses/service.ts'],
   // A proposal is read and answered by its client; a question about it is a message like any other.
   signing: [
     'contacts/mails.ts',
@@ -141,6 +143,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'contacts/row.ts',
     'dossiers/outcomes.ts',
     'proposals/mails.ts',
+    'proposals/outcomes.ts',
     'proposals/pdf.ts',
     'proposals/presenter.ts',
     'proposals/queries.ts',

@@ -6,7 +6,8 @@ import { newId } from './ids.ts';
 
 /**
  * Who did something. The caller of a call is one as it is. For somebody who is not logged in:
- * `{ kind: 'visitor', ipAddress }`; for a command of the operator: `{ kind: 'operator' }`.
+ * `{ kind: 'visitor', ipAddress }`; for a command of the operator: `{ kind: 'operator' }`; for what happens
+ * by itself: `{ kind: 'site' }`.
  */
 export type AuditActor = {
   readonly kind: AuditActorKind;

@@ -1,9 +1,19 @@
 import type { FirstAnswer } from '@vitrine/contracts/first-answer.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { toInstant } from './clock.ts';
+import { disownedEmails } from './database/lead-filter.ts';
 import type { ContactTable } from './database/schema.ts';
 
 /** The columns of a lead from which `presentFirstAnswer` tells its first answer, besides `created_at`. */
 export const firstAnswerColumns = ['first_answered_at', 'first_answer', 'handled_after'] as const;
+
+/**
+ * Whether a request or message waits for the agency: nobody has answered it, and it is from whoever has its address, whom
+ * an answer would reach. Read by everything that lists or counts what waits (docs/decisions/0071). The first half stands
+ * as in the indexes of what waits.
+ */
+export const waitsForAnswer = (table: 'quotes' | 'contacts'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${table}.handled_after`)} is null and ${sql.ref(`${table}.email`)} not in (${disownedEmails})`;
 
 type Columns = Pick<ContactTable, (typeof firstAnswerColumns)[number] | 'created_at'>;
 

@@ -21,6 +21,7 @@ export type PlatformParts = {
     | 'dataDir'
     | 'agencyEmail'
     | 'rateLimits'
+    | 'movesStatuses'
     | 'caps'
     | 'secretKey'
     | 'formerSecretKey'
@@ -49,6 +50,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
     sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,
     checksRobots: config.rateLimits,
+    movesStatuses: config.movesStatuses,
     agencyEmail: config.agencyEmail,
     backupsKeptMs: backupsKeptMs(config.backup),
   };

@@ -38,6 +38,8 @@ export type Platform = {
   readonly caps: Caps | undefined;
   /** Whether forms must prove that somebody worked for them (off with `RATE_LIMITS=off`). */
   readonly checksRobots: boolean;
+  /** Whether what the agency does to a lead moves its status forward (off with `MOVE_STATUSES=off`). */
+  readonly movesStatuses: boolean;
   /** Where leads are sent. */
   readonly agencyEmail: string;
   /** For how long the server's own backups are kept; undefined when it makes none. */

@@ -89,6 +89,7 @@ export type TestServerOptions = {
   readonly rateLimits?: boolean;
   /** Whether forms need a proof of work; by default not, so that a test need not do any. */
   readonly checksRobots?: boolean;
+  readonly movesStatuses?: boolean;
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
@@ -136,6 +137,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     sealer: makeSealer({ secretKey: 'a key for tests, and for tests alone', dataDir: '/nonexistent' }),
     caps: options.rateLimits ? testCaps : undefined,
     checksRobots: options.checksRobots ?? false,
+    movesStatuses: options.movesStatuses ?? true,
     agencyEmail: 'agency@agency.example',
     backupsKeptMs: 14 * 24 * 60 * 60_000,
   };

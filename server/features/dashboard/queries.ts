@@ -5,6 +5,7 @@ import { readTotal } from '../../platform/database/counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import type { Queries } from '../../platform/database/schema.ts';
+import { waitsForAnswer } from '../../platform/first-answer.ts';
 import { firstIdOf } from '../../platform/ids.ts';
 import { countOfActivity } from '../clients/queries.ts';
 
@@ -107,12 +108,15 @@ export async function countWaiting(
   const ofClass = (list: LeadList, name: number, first: number, end: number) =>
     sql`(select count(*) from ${sql.table(list)} where ${waitingClass(upperEnds)} = ${sql.lit(name)}
       and id >= ${firstIdOf(first)} and id < ${firstIdOf(end)})`;
+  const stillWaiting = (list: 'quotes' | 'contacts', first: number, end: number) =>
+    sql`(select count(*) from ${sql.table(list)} where ${waitingClass(upperEnds)} = ${sql.lit(waiting)}
+      and ${waitsForAnswer(list)} and id >= ${firstIdOf(first)} and id < ${firstIdOf(end)})`;
   const due = Math.min(Math.max(overdueBefore, from), until);
   const countOne = async (list: LeadList): Promise<number[]> => {
     const counts = [
       ...[...upperEnds, longest].map((name) => ofClass(list, name, from, until)),
-      list === 'bookings' ? sql`0` : ofClass(list, waiting, from, due),
-      list === 'bookings' ? sql`0` : ofClass(list, waiting, due, until),
+      list === 'bookings' ? sql`0` : stillWaiting(list, from, due),
+      list === 'bookings' ? sql`0` : stillWaiting(list, due, until),
     ].map((count, index) => sql`${count} as ${sql.ref(`n${index}`)}`);
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(counts)}`.execute(queries);
     return counts.map((_, index) => Number(rows[0]?.[`n${index}`] ?? 0));

@@ -3,6 +3,7 @@ import { toInstant } from '../../platform/clock.ts';
 import { readUnwelcome } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
+import { advanceStatuses } from '../statuses/service.ts';
 import { lockHeldMeetings, lockWaitingOf, writeAnswers, writeHeldMeeting } from './queries.ts';
 import { answerAt } from './service.ts';
 
@@ -15,7 +16,10 @@ const batchSize = 50;
 /** How often meetings that have ended are looked for. */
 const pollIntervalMs = 60_000;
 
-type MeetingsPlatform = Pick<Platform, 'database' | 'clock'>;
+/** Nobody says that a meeting was held. */
+const site = { kind: 'site' } as const;
+
+type MeetingsPlatform = Pick<Platform, 'database' | 'clock' | 'movesStatuses'>;
 
 /**
  * Notes the meetings that were held: an active one whose time is over answers itself, and everything its visitor had sent
@@ -27,7 +31,8 @@ export async function noteHeldMeetings(platform: MeetingsPlatform): Promise<void
 }
 
 /** @returns how many were noted */
-function noteSome({ database, clock }: MeetingsPlatform): Promise<number> {
+function noteSome(platform: MeetingsPlatform): Promise<number> {
+  const { database, clock } = platform;
   return database.transaction(async ({ queries }) => {
     const now = clock.now();
     const range = { since: toInstant(now - lookBackMs), now: toInstant(now), max: batchSize };
@@ -48,7 +53,13 @@ function noteSome({ database, clock }: MeetingsPlatform): Promise<number> {
           list,
           waiting.map((lead) => answerAt(lead, answer)),
         );
+        const ids = waiting.map(({ id }) => id);
+        await advanceStatuses(platform, queries, site, { list, ids, to: 'reviewing' });
       }
+    }
+    for (const { id } of meetings) {
+      // Each is a change of its own, which is undone without the others.
+      await advanceStatuses(platform, queries, site, { list: 'bookings', ids: [id], to: 'completed' });
     }
     return meetings.length;
   });

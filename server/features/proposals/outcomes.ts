@@ -1,13 +1,16 @@
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { noteInAudit } from '../../platform/audit.ts';
+import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
+import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { noteWon } from '../dossiers/outcomes.ts';
+import { noteFirstAnswer } from '../first-answers/service.ts';
+import { advanceStatuses } from '../statuses/service.ts';
 import { presentProposal } from './presenter.ts';
 import { lapseBefore, lockProposals, updateProposal } from './queries.ts';
 import { agencyDay, wonAmount } from './row.ts';
@@ -41,10 +44,25 @@ export async function decideProposal(
     await updateProposal(queries, id, change);
     const action = decision === 'accepted' ? 'proposalAccepted' : 'proposalDeclined';
     await noteInAudit(queries, clock, caller, [{ action, list: 'proposals', subjectId: id, before: row.state }]);
-    if (decision === 'accepted') await noteWon(platform, queries, caller, { ...wonAmount(row), at: change.decided_at });
+    if (decision === 'accepted') {
+      await noteWon(platform, queries, caller, { ...wonAmount(row), at: change.decided_at });
+      await noteSigned(platform, queries, caller, row);
+    }
     return { ...row, ...change };
   });
   return isRefusal(decided) ? decided : presentProposal(database.queries, decided);
+}
+
+/** What was accepted is done with: its request has had its answer, and is completed. */
+export async function noteSigned(
+  platform: Platform,
+  queries: Queries,
+  actor: AuditActor,
+  { quote_id: id, sent_at: at }: ProposalTable,
+): Promise<void> {
+  if (id === null || at === null) return;
+  await noteFirstAnswer(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
+  await advanceStatuses(platform, queries, actor, { list: 'quotes', ids: [id], to: 'completed' });
 }
 
 /** Ends the proposals whose last day has passed in the agency's zone. */

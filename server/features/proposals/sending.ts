@@ -1,7 +1,7 @@
 import { missingIn, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { ProposalTable } from '../../platform/database/schema.ts';
+import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -9,6 +9,8 @@ import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { newSecret } from '../../platform/secrets.ts';
+import { noteFirstAnswer } from '../first-answers/service.ts';
+import { advanceStatuses } from '../statuses/service.ts';
 import { proposalMail } from './mails.ts';
 import { presentProposal } from './presenter.ts';
 import { insertLink, lockProposals, readProposal, takeNumber, updateProposal } from './queries.ts';
@@ -43,12 +45,13 @@ export async function sendProposal(
 }
 
 async function sendLocked(
-  { clock, outbox, links }: Platform,
+  platform: Platform,
   transaction: Transaction,
   caller: Caller,
   row: ProposalTable,
   earlier: ProposalTable | undefined,
 ): Promise<ProposalTable> {
+  const { clock, outbox, links } = platform;
   const { queries } = transaction;
   const now = clock.now();
   const today = agencyDay(now);
@@ -79,7 +82,20 @@ async function sendLocked(
   await noteInAudit(queries, clock, caller, [
     { action: 'proposalSent', list: 'proposals', subjectId: row.id, after: number },
   ]);
+  await noteOffered(platform, queries, caller, sent);
   return sent;
+}
+
+/** A proposal is what its request was waiting for: an answer to it that was sent from here (docs/decisions/0071). */
+async function noteOffered(
+  platform: Platform,
+  queries: Queries,
+  caller: Caller,
+  { quote_id: id, sent_at: at }: ProposalTable,
+): Promise<void> {
+  if (id === null || at === null) return;
+  const isFirst = await noteFirstAnswer(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
+  if (isFirst) await advanceStatuses(platform, queries, caller, { list: 'quotes', ids: [id], to: 'reviewing' });
 }
 
 /** As printed: the year, and the number within it with at least four digits. */

@@ -53,10 +53,13 @@ describe.each(leadLists)('a reply to a lead of %s', (list) => {
     expect(json.data).toMatchObject({ leadId: id, list, language: 'en', state: 'waiting', text: 'Hello Ana,\n\nYes.' });
     expect(await repliesInOutbox()).toMatchObject([{ to: email, language: 'en', state: 'waiting' }]);
     const at = new Date(testNow + minute).toISOString();
-    expect(await row(list, id)).toMatchObject({ status: 'pending', firstAnswer: { at, how: 'reply' } });
+    expect(await row(list, id)).toMatchObject({ firstAnswer: { at, how: 'reply' } });
     const { entries } = (await server.call('GET', `/admin/timeline?email=${email}`, { token })).json.data;
-    expect(entries[0]).toEqual({ kind: 'reply', at, reply: json.data });
-    expect(entries.filter(({ kind }: { kind: string }) => kind === 'change')).toEqual([]);
+    const { statusMoved, ...sent } = json.data;
+    expect(entries).toContainEqual({ kind: 'reply', at, reply: sent });
+    // The reply stands there itself, and no change says it a second time.
+    const changes = entries.filter(({ kind }: { kind: string }) => kind === 'change');
+    expect(changes).toMatchObject([{ change: { action: 'statusChanged', change: statusMoved.change } }]);
   });
 
   it('says what became of its mail, also once that is deleted', async () => {
@@ -186,7 +189,10 @@ describe('a reply', () => {
       .select(['actor', 'action', 'before', 'after'])
       .where('subject_id', '=', id)
       .execute();
-    expect(entries).toEqual([{ actor: testAdmin.email, action: 'replySent', before: null, after: null }]);
+    expect(entries).toHaveLength(2);
+    expect(entries).toContainEqual({ actor: testAdmin.email, action: 'replySent', before: null, after: null });
+    // The first reply moves the status on.
+    expect(entries).toContainEqual(expect.objectContaining({ actor: testAdmin.email, action: 'statusChanged' }));
   });
 });
 

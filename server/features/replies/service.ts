@@ -12,6 +12,7 @@ import {
   type ReplyPreview,
   type ReplyRequest,
   type ReplyThread,
+  type SentReply,
 } from '@vitrine/contracts/reply.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { noteInAudit } from '../../platform/audit.ts';
@@ -28,6 +29,7 @@ import { readQuarantined } from '../../platform/robots/quarantine.ts';
 import { noteFirstAnswer } from '../first-answers/service.ts';
 import { finishWaiting } from '../incoming/queries.ts';
 import { findIncomingAbout } from '../incoming/service.ts';
+import { advanceStatuses } from '../statuses/service.ts';
 import { presentReplyFile } from './attachments.ts';
 import { replyMail } from './mails.ts';
 import { valuesOf } from './placeholders.ts';
@@ -107,7 +109,7 @@ export function sendReply(
   caller: Caller,
   request: ReplyRequest,
   { submission, language }: { readonly submission: string | undefined; readonly language: Language },
-): Promise<Reply | Refusal> {
+): Promise<SentReply | Refusal> {
   const { database, clock, outbox, mail } = platform;
   const unfilled = refuseUnfilled(request, language);
   if (unfilled) return Promise.resolve(unfilled);
@@ -142,12 +144,19 @@ export function sendReply(
     await insertReply(queries, reply);
     const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo, files };
     await outbox.put(transaction, [replyMail(lead, letter)]);
-    await noteFirstAnswer(database, queries, { list, id: leadId }, { at: reply.created_at, how: 'reply' });
+    const isFirst = await noteFirstAnswer(
+      database,
+      queries,
+      { list, id: leadId },
+      { at: reply.created_at, how: 'reply' },
+    );
+    const advance = { list, ids: [leadId], to: 'reviewing' } as const;
+    const moved = isFirst ? await advanceStatuses(platform, queries, caller, advance) : undefined;
     // What came after the last mail that was seen goes on waiting.
     await finishWaiting(queries, leadId, { at: reply.created_at, seen: seen === null ? '' : seen });
     await deleteDraft(queries, caller.accountId, leadId);
     await noteInAudit(queries, { now: () => now }, caller, [{ action: 'replySent', list, subjectId: leadId }]);
-    return presentReply(reply, files);
+    return { ...presentReply(reply, files), statusMoved: moved ?? null };
   });
 }
 

@@ -9,6 +9,7 @@ import { proveAddress } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { noteWon } from '../dossiers/outcomes.ts';
+import { noteSigned } from '../proposals/outcomes.ts';
 import { readFileHash, updateProposal } from '../proposals/queries.ts';
 import { wonAmount } from '../proposals/row.ts';
 import { checkCode } from './codes.ts';
@@ -49,6 +50,7 @@ export function acceptProposal(
     const actor = { kind: 'visitor', ipAddress } as const;
     const accepted = await settle(transaction, actor, row, { state: 'accepted', reason: null, now });
     await noteWon(platform, queries, actor, { ...wonAmount(row), at: signature.signed_at });
+    await noteSigned(platform, queries, actor, row);
     await outbox.put(transaction, acceptedMails(platform, row, signature));
     return accepted;
   });

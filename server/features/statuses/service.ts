@@ -1,5 +1,12 @@
-import type { ChangeUndone, LeadList, Status, StatusesChanged } from '@vitrine/contracts/status.ts';
-import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
+import {
+  type ChangeUndone,
+  type LeadList,
+  type Status,
+  type StatusesChanged,
+  type StatusMoved,
+  statuses,
+} from '@vitrine/contracts/status.ts';
+import { type AuditActor, type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -7,7 +14,11 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LeadStatus, lockLeads, readNotedChange, writeLeads } from './queries.ts';
 
-type Change = { readonly action: 'statusChanged' | 'statusUndone'; readonly list: LeadList; readonly actor: Caller };
+type Change = {
+  readonly action: 'statusChanged' | 'statusUndone';
+  readonly list: LeadList;
+  readonly actor: AuditActor;
+};
 /** Which leads get which status; with the id of a change that they are a part of, if they are one. */
 type Wanted = { readonly ids: readonly string[]; readonly status: Status; readonly change?: string };
 type Step = { readonly lead: LeadStatus; readonly to: Status };
@@ -34,6 +45,30 @@ export function setStatuses(
       missing: ids.filter((id) => !found.has(id)),
     };
   });
+}
+
+/** Leads to which something was done, and the status that says so. */
+type Advance = { readonly list: LeadList; readonly ids: readonly string[]; readonly to: 'reviewing' | 'completed' };
+
+/**
+ * Moves leads forward because of what was done to them (docs/decisions/0071), in the transaction of that act; never
+ * backwards, and not at all where the agency has switched that off (`MOVE_STATUSES`). A change like any other: it is
+ * audited, and can be undone.
+ * @returns what became of the first of them; undefined where nothing was moved
+ */
+export async function advanceStatuses(
+  { database, clock, movesStatuses }: Pick<Platform, 'database' | 'clock' | 'movesStatuses'>,
+  queries: Queries,
+  actor: AuditActor,
+  { list, ids, to }: Advance,
+): Promise<StatusMoved | undefined> {
+  if (!movesStatuses || ids.length === 0) return undefined;
+  const leads = await lockLeads(database, queries, list, ids);
+  const isBefore = ({ status }: LeadStatus) => statuses.indexOf(status) < statuses.indexOf(to);
+  const steps = leads.filter(isBefore).map((lead) => ({ lead, to }));
+  const change = await applyChange(queries, clock.now(), { action: 'statusChanged', list, actor }, steps);
+  const [first] = steps;
+  return first && change !== null ? { change, before: first.lead.status, after: to } : undefined;
 }
 
 /** Both engines limit the values of a statement, and nobody is to wait long for a change of thousands. */

@@ -5,6 +5,7 @@ import type { DossierTable } from '../../platform/database/dossier-tables.ts';
 import { asOfLeads } from '../../platform/database/lead-filter.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
+import { waitsForAnswer } from '../../platform/first-answer.ts';
 
 /*
  * Each of these reads what is due along a partial index, and no more of it than is asked for: what was answered, read,
@@ -33,7 +34,7 @@ export function readWaitingLeads(
     .leftJoin('follow_ups', (join) =>
       join.onRef('follow_ups.record_id', '=', `${list as 'quotes'}.id`).on('follow_ups.kind', '=', 'lead'),
     )
-    .where('handled_after', 'is', null)
+    .where(waitsForAnswer(list))
     .where((on) => on.or([on('due_on', 'is', null), on('due_on', '<=', today)]))
     .select([
       `${list as 'quotes'}.id`,

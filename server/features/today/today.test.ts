@@ -3,6 +3,7 @@ import { maxItemsPerKind, type Today } from '@vitrine/contracts/today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
+import { disownAddress } from '../../platform/mail/standing.ts';
 import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
@@ -155,6 +156,14 @@ describe('today', () => {
     expect(kinds(await readToday())).toEqual(['lead Asked', 'lead Answered']);
     await answer(answered);
     expect(await readToday()).toMatchObject({ items: [{ name: 'Asked' }], doneToday: 1 });
+  });
+
+  it('leaves out what no answer would reach: the owner of the address says that somebody else gave it', async () => {
+    await write('Asked');
+    await write('Stranger');
+    await disownAddress(server.database.queries, 'stranger@example.com', testNow);
+    expect(kinds(await readToday())).toEqual(['lead Asked']);
+    await server.database.queries.deleteFrom('addresses').execute();
   });
 
   it('shows a hundred, and says when there are more than anybody does in a day', async () => {

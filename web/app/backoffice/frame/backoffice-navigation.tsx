@@ -1,5 +1,6 @@
 import type { ListCounts } from '@vitrine/contracts/live.ts';
 import type { TextKey } from '@vitrine/contracts/text.ts';
+import type { Today } from '@vitrine/contracts/today.ts';
 import { useEffect, useRef } from 'react';
 import { useLanguage, useScreenPath, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
@@ -8,6 +9,8 @@ import { type LiveKey, liveTexts } from '../../messages/live.ts';
 import type { ScreenPath } from '../../screens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useListCounts } from '../live/list-counts.ts';
+import { useToday } from '../live/today-query.ts';
+import { type Waiting, waitingIn } from '../live/waiting.ts';
 
 type Screen = {
   readonly path: ScreenPath;
@@ -18,12 +21,14 @@ type Screen = {
   readonly isRare?: boolean;
   /** What waits there for the agency. */
   readonly waiting?: {
-    readonly count: (counts: ListCounts) => number;
+    readonly of: (counts: ListCounts | undefined, today: Today | undefined) => Pick<Waiting, 'count' | 'isCut'>;
     readonly label: TextKey<LiveKey>;
     readonly sign: string;
     readonly look: string;
   };
 };
+
+const none = { count: 0, isCut: false };
 
 /** The screens of the back office, in the order of the bar. */
 export const screens: readonly Screen[] = [
@@ -31,7 +36,7 @@ export const screens: readonly Screen[] = [
     path: '/admin',
     label: 'requests',
     waiting: {
-      count: ({ quotes, contacts, bookings }) => quotes.pending + contacts.pending + bookings.pending,
+      of: (_counts, today) => (today ? waitingIn(today) : none),
       label: 'waiting',
       sign: '○',
       look: 'border-control text-ink',
@@ -44,7 +49,12 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/mails',
     label: 'mails',
-    waiting: { count: ({ mails }) => mails.failed, label: 'failed', sign: '!', look: 'border-bad text-bad' },
+    waiting: {
+      of: (counts) => ({ count: counts?.mails.failed ?? 0, isCut: false }),
+      label: 'failed',
+      sign: '!',
+      look: 'border-bad text-bad',
+    },
   },
   { path: '/admin/templates', label: 'templates' },
   { path: '/admin/schedule', label: 'schedule', forOwners: true },
@@ -63,6 +73,7 @@ type BackofficeNavigationProps = {
 export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNavigationProps) {
   const t = useTexts(liveTexts);
   const counts = useListCounts();
+  const { data: today } = useToday();
   const isMember = useIsMember();
   const list = useRef<HTMLUListElement>(null);
   const path = useScreenPath();
@@ -80,7 +91,7 @@ export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNav
     <nav aria-label={t('navigation')}>
       <ul ref={list} className={isList ? 'grid px-1 py-2' : 'relative flex overflow-x-auto [scrollbar-width:none]'}>
         {shown.map(({ path, label, waiting, isRare }) => {
-          const count = (counts && waiting?.count(counts)) ?? 0;
+          const { count, isCut } = waiting?.of(counts, today) ?? none;
           return (
             <li key={path} className={isRare && !isList ? 'max-[88rem]:hidden' : ''}>
               <LocalizedLink
@@ -96,6 +107,7 @@ export function BackofficeNavigation({ isList = false, onChoose }: BackofficeNav
                   >
                     <span aria-hidden="true">
                       {waiting.sign} {numbers.format(count)}
+                      {isCut && '+'}
                     </span>
                     <VisuallyHidden>({t(waiting.label, { count })})</VisuallyHidden>
                   </span>

@@ -1,5 +1,4 @@
 import type { RecordListName } from '@vitrine/contracts/list.ts';
-import type { ListCounts } from '@vitrine/contracts/live.ts';
 import type { ReactNode } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
 import { briefList } from '../briefs/brief-list.tsx';
@@ -19,15 +18,12 @@ export type InboxTab = {
   /** Its name in the address: `?tab=quotes`. */
   id: RecordListName;
   label: Label;
-  /** How many of its records wait for the agency. */
-  waiting: (counts: ListCounts) => number;
   panel: ReactNode;
 };
 
 const leadTab = <Row extends Lead, Filter extends string>(list: LeadListDefinition<Row, Filter>): InboxTab => ({
   id: list.id,
   label: list.title,
-  waiting: (counts) => counts[list.id].pending,
   panel: <LeadPanel list={list} details={recordPanel(list.id)} />,
 });
 
@@ -42,14 +38,11 @@ export const inboxTabs: readonly [InboxTab, ...InboxTab[]] = [
   {
     id: 'clients',
     label: clients.title,
-    waiting: ({ clients }) => clients.pending,
     panel: <ClientsPanel list={clients} details={recordPanel('clients')} />,
   },
   {
     id: 'wizards',
     label: briefs.title,
-    // A brief waits for its client, never for the agency.
-    waiting: () => 0,
     panel: <BriefsPanel list={briefs} details={recordPanel('wizards')} />,
   },
 ];

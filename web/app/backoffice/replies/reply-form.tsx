@@ -4,7 +4,6 @@ import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
-import { toast } from '../../lib/toast.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -16,6 +15,7 @@ import { useKeptDraft } from './kept-draft.ts';
 import { leaveToday } from './leave-today.ts';
 import { closeReply } from './open-reply.ts';
 import { sendReply, threadKey } from './reply-calls.ts';
+import { useSentToast } from './sent-toast.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 
 type ReplyFormProps = {
@@ -43,6 +43,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
     text.current?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
 
+  const tellSent = useSentToast(list, id);
   const close = () => closeReply(client, list, id);
   const sending = useMutation({
     networkMode: 'always',
@@ -52,9 +53,9 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       const seen = thread.incoming.at(-1)?.id ?? null;
       return sendReply({ list, id, ...words, files, seen, after: thread.replies.at(-1)?.id ?? null });
     },
-    onSuccess: () => {
+    onSuccess: ({ statusMoved }) => {
       void leaveToday(client, list, id);
-      toast.success(t('sent'));
+      tellSent(statusMoved);
       forget();
       for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
         void client.invalidateQueries({ queryKey });

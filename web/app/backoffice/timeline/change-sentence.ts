@@ -57,7 +57,8 @@ type SentenceContext = {
 /** Who acted: by the address where it is known. */
 function actorOf({ actor, actorKind }: AuditEntry, t: DetailsTexts): string {
   if (actor !== '') return actor;
-  return t(actorKind === 'client' ? 'someClient' : actorKind === 'operator' ? 'operator' : 'somebody');
+  const unnamed = { client: 'someClient', operator: 'operator', site: 'theSite' } as const;
+  return t(actorKind === 'admin' || actorKind === 'visitor' ? 'somebody' : unnamed[actorKind]);
 }
 
 /** The text of a change. Those that read differently by who acted, or by what it led to, have two. */

@@ -5,8 +5,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
+import { useToday } from '../live/today-query.ts';
 import { DueToday } from './due-today.tsx';
-import { useToday } from './today-query.ts';
 
 /**
  * What is due today, the first screen of the back office.

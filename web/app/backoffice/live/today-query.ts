@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
-import { todayKey } from '../live/query-keys.ts';
+import { todayKey } from './query-keys.ts';
 
 /** The time left changes by itself. */
 const refreshMs = 60_000;
