@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { ContactRow } from '@vitrine/contracts/contact.ts';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import type { Today } from '@vitrine/contracts/today.ts';
 import { detailsTexts } from '../web/app/messages/details.ts';
 import { filesTexts } from '../web/app/messages/files.ts';
 import { firstAnswerTexts } from '../web/app/messages/first-answers.ts';
+import { liveTexts } from '../web/app/messages/live.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
@@ -70,6 +73,35 @@ for (const language of languages) {
       await expect(timeline).toContainText(t('stateSent'), { timeout: 15_000 });
       await expect(page.getByText(first('reply'))).toBeVisible();
       await expect(text).toBeHidden();
+    });
+
+    test('moves the status of its lead on, which one button takes back; the bar and Today count the same', async ({
+      page,
+      site,
+    }) => {
+      const { id, name } = await write(site);
+      const token = await signIn(page, site);
+      await openPage(page, at(id));
+      const due = async () => (await send<Today>(site, 'GET', '/admin/today', { token })).items;
+      const status = async () => (await send<ContactRow>(site, 'GET', `/admin/contacts/${id}`, { token })).status;
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await page.keyboard.press('r');
+      const text = page.getByRole('textbox', { name: t('text') });
+      await expect(text).toBeFocused();
+      await page.keyboard.type('Hello, yes.');
+      await page.keyboard.press('Control+Enter');
+      await expect.poll(status).toBe('reviewing');
+      await page.getByRole('button', { name: t('undoStatus') }).click();
+      await expect.poll(status).toBe('pending');
+      // Pending again, but answered: it waits nowhere.
+      expect((await due()).some(({ recordId }) => recordId === id)).toBe(false);
+      const other = await write(site);
+      await openPage(page, localizedPath('/admin', language));
+      await expect(page.getByText(other.name).first()).toBeVisible();
+      await expect(async () => {
+        const waiting = liveTexts(language)('waiting', { count: (await due()).length });
+        await expect(page.getByRole('navigation').getByTitle(waiting, { exact: true })).toBeVisible();
+      }).toPass();
     });
 
     test('begins with a template for this lead, and is kept where the page is left', async ({ page, site }) => {
