@@ -67,7 +67,22 @@ it('only archives of ours, of one purpose, are ever superfluous, the oldest firs
     'vitrine-before-upgrade-2025-01-01T00-00-00-000Z.tar',
     at(2),
   ];
-  expect(superfluous(names, 'backup', 2)).toEqual([at(1)]);
-  expect(superfluous(names, 'backup', 3)).toEqual([]);
-  expect(superfluous(names, 'backup', 9)).toEqual([]);
+  const made = at(4);
+  expect(superfluous([...names, made], 'backup', { made, keep: 3 })).toEqual([at(1)]);
+  expect(superfluous([...names, made], 'backup', { made, keep: 4 })).toEqual([]);
+  expect(superfluous([...names, made], 'backup', { made, keep: 9 })).toEqual([]);
+});
+
+it('the archive just made always stays, and those dated ahead of it go first', () => {
+  const at = (date: string) => `vitrine-backup-${date}T00-00-00-000Z.tar`;
+  const made = at('2026-05-03');
+  const names = [at('2026-05-01'), at('2026-05-02'), made, at('2027-01-01'), at('2031-01-01')];
+  const left = (keep: number) => {
+    const gone = superfluous(names, 'backup', { made, keep });
+    return names.filter((name) => !gone.includes(name));
+  };
+  expect(left(1)).toEqual([made]);
+  expect(left(2)).toEqual([at('2026-05-02'), made]);
+  expect(left(3)).toEqual([at('2026-05-01'), at('2026-05-02'), made]);
+  expect(left(4)).toEqual([at('2026-05-01'), at('2026-05-02'), made, at('2031-01-01')]);
 });

@@ -44,7 +44,7 @@ export class UpgradeCopy {
     const source = { dataDir: this.#dataDir, databaseUrl: undefined };
     const { path } = await makeBackup(source, this.#folder, new Date(), 'before-upgrade');
     if (unfinished) await rm(join(this.#folder, unfinished.copy));
-    await keepNewest(this.#folder, 'before-upgrade', kept);
+    await keepNewest(this.#folder, 'before-upgrade', { made: basename(path), keep: kept });
     const note: UnfinishedUpgrade = { copy: basename(path), pending: pending.length, file: this.#file() };
     await writeFile(this.#note, JSON.stringify(note));
     this.#isMade = true;

@@ -118,6 +118,17 @@ describe('a backup in a folder', () => {
     expect(names).not.toContain('vitrine-backup-2026-01-01T00-00-00-000Z.tar');
   });
 
+  it('keeps the one just made, whatever the others are dated', async () => {
+    const folder = join(data.folder, 'elsewhere');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'vitrine-backup-2999-01-01T00-00-00-000Z.tar'), '');
+    const { exitCode, output } = await vitrine(['backup', '--to', folder, '--keep', '1']);
+    expect(exitCode).toBe(0);
+    const [kept = '', ...others] = readdirSync(folder);
+    expect(output).toContain(join(folder, kept));
+    expect(others).toEqual([]);
+  });
+
   it.each([
     ['--keep', '0'],
     ['--keep', 'all'],

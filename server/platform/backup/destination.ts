@@ -27,7 +27,7 @@ export async function backUpTo(
 ): Promise<MadeBackup> {
   if (!isStore(to)) {
     const made = await makeBackup(settings, to, madeAt);
-    if (keep !== undefined) await keepNewest(to, 'backup', keep);
+    if (keep !== undefined) await keepNewest(to, 'backup', { made: basename(made.path), keep });
     return made;
   }
   const { S3Store } = await import('../s3/s3-store.ts');
@@ -41,7 +41,7 @@ export async function backUpTo(
       const name = basename(made.path);
       await store.put(made.path, name);
       if (keep !== undefined) {
-        for (const old of superfluous(await store.names(), 'backup', keep)) await store.remove(old);
+        for (const old of superfluous(await store.names(), 'backup', { made: name, keep })) await store.remove(old);
       }
       return { ...made, path: `${to.replace(/\/+$/, '')}/${name}` };
     });

@@ -8,16 +8,29 @@ export type ArchivePurpose = 'backup' | 'before-upgrade';
 export const archiveName = (purpose: ArchivePurpose, madeAt: Date): string =>
   `vitrine-${purpose}-${madeAt.toISOString().replace(/[:.]/g, '-')}.tar`;
 
-/** Those names that are of one purpose and not the newest, oldest first. Names of other files are never among them. */
-export function superfluous(names: readonly string[], purpose: ArchivePurpose, keep: number): string[] {
+/** What stays in a folder or a bucket when an archive has just been put there. */
+export type Kept = {
+  /** The name of that archive; it always stays. */
+  readonly made: string;
+  /** How many of its purpose stay, with it. */
+  readonly keep: number;
+};
+
+/**
+ * Those names of one purpose that are more than are kept, in the order in which they go. Names that are dated later than
+ * the archive just made come from a clock that was ahead, and go before all others: they would otherwise stay the newest
+ * until their date, and every new backup would be deleted instead of them. Names of other files are never among them.
+ */
+export function superfluous(names: readonly string[], purpose: ArchivePurpose, { made, keep }: Kept): string[] {
   const pattern = new RegExp(`^vitrine-${purpose}-\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-\\d{3}Z\\.tar$`);
-  const ours = names.filter((name) => pattern.test(name)).sort();
-  return ours.slice(0, Math.max(0, ours.length - keep));
+  const others = names.filter((name) => pattern.test(name) && name !== made).sort();
+  const ranked = [...others.filter((name) => name > made), ...others.filter((name) => name < made)];
+  return ranked.slice(0, Math.max(0, ranked.length + 1 - keep));
 }
 
-/** Deletes all but the newest archives of one purpose in a folder. */
-export async function keepNewest(folder: string, purpose: ArchivePurpose, keep: number): Promise<void> {
-  for (const name of superfluous(await readdir(folder), purpose, keep)) await rm(join(folder, name));
+/** Deletes the archives of one purpose in a folder that are more than are kept. */
+export async function keepNewest(folder: string, purpose: ArchivePurpose, kept: Kept): Promise<void> {
+  for (const name of superfluous(await readdir(folder), purpose, kept)) await rm(join(folder, name));
 }
 
 /** What a killed backup left behind is deleted when it is this old: no backup takes a day. */
