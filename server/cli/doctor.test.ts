@@ -150,6 +150,22 @@ describe('vitrine doctor looks at', () => {
     expect(about('Clock', output).at(-1)).toBe(`fail: the newest record is of ${created_at}, which is still to come`);
   });
 
+  it('a backup that is dated ahead, whoever makes them', async () => {
+    const at = toInstant(Date.now() + 24 * 60 * 60_000);
+    const value = JSON.stringify({ at, bytes: 4_000_000, to: '/backups' });
+    await use(async (queries) => {
+      await queries.insertInto('settings').values({ key: 'lastBackup', value }).execute();
+    });
+    const found = [await doctor(), await doctor({ BACKUP_EVERY: 'day' })];
+    await use(async (queries) => {
+      await queries.deleteFrom('settings').where('key', '=', 'lastBackup').execute();
+    });
+    for (const { exitCode, output } of found) {
+      expect(exitCode).toBe(1);
+      expect(about('Backup', output)[0]).toMatch(/^fail: the last is of [^\n]+ still to come/);
+    }
+  });
+
   it('the backup, mail that is held and records that are withheld', async () => {
     const at = toInstant(Date.now() - 3 * 24 * 60 * 60_000);
     const put = (key: string, value: unknown) => ({ key, value: JSON.stringify(value) });

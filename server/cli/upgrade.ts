@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { sql } from 'kysely';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { readLastBackup } from '../platform/backup/last-backup.ts';
-import { systemClock } from '../platform/clock.ts';
+import { elapsedSince, systemClock } from '../platform/clock.ts';
 import { readMigrationState } from '../platform/database/migrate.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { readDatabaseBytes } from '../platform/database/size.ts';
@@ -98,7 +98,7 @@ async function findSpace(dataDir: string, bytes: number): Promise<string | undef
 }
 
 function findBackup(at: string | undefined, now: number): string | undefined {
-  if (at !== undefined && now - Date.parse(at) < day) return undefined;
+  if (at !== undefined && elapsedSince(Date.parse(at), now) < day) return undefined;
   const found = at === undefined ? 'There is no backup' : `The last backup is of ${at}`;
   return `${found}: run "vitrine backup" first, since an upgrade cannot be reverted.`;
 }

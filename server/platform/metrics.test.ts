@@ -169,6 +169,11 @@ describe('metrics of what runs by itself', () => {
     });
   });
 
+  it('do not take a backup that is dated ahead for a recent one', async () => {
+    await store('lastBackup', { at: toInstant(testNow + 60 * minute), bytes: 4096, to: '/backups' });
+    expect(await read()).toMatchObject({ vitrine_last_backup_timestamp_seconds: 0 });
+  });
+
   it('take a setting they cannot read as absent', async () => {
     await store('lastBackup', { at: 'yesterday' });
     await server.database.queries.insertInto('settings').values({ key: 'mailHeldSince', value: 'long' }).execute();

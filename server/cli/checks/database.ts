@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { BackupPeriod, Config } from '../../config.ts';
 import { readAdminEmails } from '../../features/accounts/queries.ts';
+import { elapsedSince } from '../../platform/clock.ts';
 import { readMigrationState } from '../../platform/database/migrate.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
@@ -111,7 +112,14 @@ function checkBackup({ lastBackup }: OperatingState, every: BackupPeriod | undef
   if (!lastBackup) return find('none was ever made', remedy);
   const { at, bytes, to } = lastBackup;
   const found = `the last is of ${new Date(at).toISOString()}, ${describeBytes(bytes)}, in ${to}`;
-  return now - at > maxBackupAgeMs(every) ? find(found, remedy) : backup.ok(found);
+  const age = elapsedSince(at, now);
+  if (age === Number.POSITIVE_INFINITY) {
+    return backup.fail(
+      `${found}: that is still to come, so it was made while the clock was ahead`,
+      'Let NTP set the clock, and run "vitrine backup" for one whose age can be told.',
+    );
+  }
+  return age > maxBackupAgeMs(every) ? find(found, remedy) : backup.ok(found);
 }
 
 function checkHousekeeping({ lastHousekeepingAt, isRetentionWithheld }: OperatingState, now: number): Finding {
@@ -122,7 +130,7 @@ function checkHousekeeping({ lastHousekeepingAt, isRetentionWithheld }: Operatin
   if (lastHousekeepingAt === undefined) return housekeeping.ok('housekeeping has not run yet; it does every hour');
   const found = `housekeeping last ran at ${new Date(lastHousekeepingAt).toISOString()}`;
   const remedy = 'Start the server; if it runs, its log says why housekeeping fails.';
-  return now - lastHousekeepingAt > day ? housekeeping.warn(found, remedy) : housekeeping.ok(found);
+  return elapsedSince(lastHousekeepingAt, now) > day ? housekeeping.warn(found, remedy) : housekeeping.ok(found);
 }
 
 /** Whether somebody can get into the back office. */

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@vitrine/contracts/account.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { sql } from 'kysely';
-import { toInstant } from '../../platform/clock.ts';
+import { latestNoted, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type {
@@ -132,7 +132,14 @@ export async function noteSessionUse(queries: Queries, id: string, at: string, u
     .updateTable('sessions')
     .set({ last_used_at: at })
     .where('id', '=', id)
-    .where((its) => its.or([its('last_used_at', 'is', null), its('last_used_at', '<', unlessSince)]))
+    .where((its) =>
+      its.or([
+        its('last_used_at', 'is', null),
+        its('last_used_at', '<', unlessSince),
+        // Noted while the clock was ahead.
+        its('last_used_at', '>', latestNoted(Date.parse(at))),
+      ]),
+    )
     .execute();
 }
 
@@ -265,12 +272,18 @@ export function takeResetRequest(
 }
 
 /** How many reset links of an account that were made since an instant have not been used. */
-export async function countResetTokens(queries: Queries, accountId: string, since: string): Promise<number> {
+export async function countResetTokens(
+  queries: Queries,
+  accountId: string,
+  since: number,
+  now: number,
+): Promise<number> {
   const { n } = await queries
     .selectFrom('reset_tokens')
     .select(({ fn }) => fn.countAll().as('n'))
     .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
+    .where('created_at', '>', toInstant(since))
+    .where('created_at', '<=', latestNoted(now))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

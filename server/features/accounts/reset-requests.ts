@@ -36,7 +36,7 @@ function answerNext(platform: ResetPlatform): Promise<boolean> {
     // A link would let nobody in who was locked out.
     if (!account || account.disabled_at !== null) return true;
     await waitForTurn(database, queries, `reset of ${account.id}`);
-    if ((await countResetTokens(queries, account.id, toInstant(now - hour))) >= maxMailsPerHour) return true;
+    if ((await countResetTokens(queries, account.id, now - hour, now)) >= maxMailsPerHour) return true;
     const token = await makeResetToken(queries, platform, account.id);
     const note = { action: 'resetRequested', list: listOf(account.kind), subjectId: account.id } as const;
     await noteInAudit(queries, clock, { kind: 'visitor' }, [note]);

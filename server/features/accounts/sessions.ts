@@ -1,6 +1,6 @@
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
@@ -56,7 +56,7 @@ export function makeAuthenticate({
     const session = await findLiveSession(database.queries, hashSecret(token), now);
     if (!session) return undefined;
     const noted = Date.parse(session.last_used_at ?? session.logged_at);
-    if (isAttended && now - noted >= useNotedEveryMs) {
+    if (isAttended && elapsedSince(noted, now) >= useNotedEveryMs) {
       const since = toInstant(now - useNotedEveryMs + 1);
       background.run(() => noteSessionUse(database.queries, session.session_id, toInstant(now), since));
     }
@@ -72,7 +72,7 @@ export function makeAuthenticate({
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,
       mustSetUp: session.must_set_up === 1,
-      isConfirmed: now - Date.parse(session.confirmed_at ?? session.logged_at) <= confirmationMs,
+      isConfirmed: elapsedSince(Date.parse(session.confirmed_at ?? session.logged_at), now) <= confirmationMs,
     };
   };
 }

@@ -1,7 +1,7 @@
 import type { BookingsCancellation, BookingsCancelled, CancellationUndone } from '@vitrine/contracts/cancellation.ts';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -111,7 +111,8 @@ async function tryToUndo(
   const notes = new Map((await readNotedCancellation(queries, change)).map((note) => [note.id, note]));
   const now = clock.now();
   const [first] = notes.values();
-  if (!first || now - Date.parse(first.at) > (undoSeconds + graceSeconds) * 1000) return refuse('NOT_FOUND');
+  if (!first || elapsedSince(Date.parse(first.at), now) > (undoSeconds + graceSeconds) * 1000)
+    return refuse('NOT_FOUND');
   const outcome = { restored: [] as string[], slotTaken: [] as string[], told: [] as string[] };
   for (const booking of bookings) {
     const { id, state } = booking;

@@ -1,4 +1,5 @@
 import type { LeadList } from '@vitrine/contracts/status.ts';
+import { latestNoted, toInstant } from '../../platform/clock.ts';
 import type { ClientInvitationTable } from '../../platform/database/account-tables.ts';
 import type { ContactTable, Queries } from '../../platform/database/schema.ts';
 
@@ -13,10 +14,10 @@ export function readPersonOf(
 }
 
 /** Whether an invitation has been written to an address since an instant. */
-export async function wasMailedSince(queries: Queries, email: string, since: string): Promise<boolean> {
+export async function wasMailedSince(queries: Queries, email: string, since: number, now: number): Promise<boolean> {
   const mails = queries.selectFrom('outbox').select('id').where('recipient', '=', email);
-  const recent = mails.where('template', '=', 'clientInvitation').where('created_at', '>', since);
-  return (await recent.executeTakeFirst()) !== undefined;
+  const recent = mails.where('template', '=', 'clientInvitation').where('created_at', '>', toInstant(since));
+  return (await recent.where('created_at', '<=', latestNoted(now)).executeTakeFirst()) !== undefined;
 }
 
 /** The invitation that waits for an address, expired or not. */

@@ -6,7 +6,7 @@ import type {
 } from '@vitrine/contracts/client-invitation.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
@@ -69,7 +69,8 @@ async function inviteKnown(
   const { clock, outbox } = platform;
   const { queries } = transaction;
   const known = { hasAccount: true, expiresAt: null };
-  if (await wasMailedSince(queries, account.email, toInstant(clock.now() - onceWithinMs))) return known;
+  const now = clock.now();
+  if (await wasMailedSince(queries, account.email, now - onceWithinMs, now)) return known;
   const subject = { list: 'clients', subjectId: account.id } as const;
   const isValidated = await validate(queries, account.id, toInstant(clock.now()));
   await outbox.put(transaction, [knownClientMail(platform, account)]);
@@ -90,7 +91,7 @@ async function inviteNew(
   const { queries } = transaction;
   const now = clock.now();
   const earlier = await readInvitationOf(queries, person.email);
-  if (earlier && earlier.created_at > toInstant(now - onceWithinMs)) {
+  if (earlier && elapsedSince(Date.parse(earlier.created_at), now) < onceWithinMs) {
     return { hasAccount: false, expiresAt: earlier.expires_at };
   }
   const token = newSecret();

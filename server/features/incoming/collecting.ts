@@ -137,15 +137,15 @@ export class Collector {
     const from = isKnown ? Number(box.last_uid) : 0;
     const since = isKnown ? undefined : new Date(sinceWhen(box, clock.now()));
     const uids = await mailbox.after(from, since);
-    let [stored, notedAt] = [0, clock.now()];
+    let [stored, notedAt] = [0, performance.now()];
     for (const uid of uids) {
       signal.throwIfAborted();
       const progress = { uid_validity: uidValidity, last_uid: uid };
       const mail = await this.#fetch(mailbox, uid);
       if (mail) stored += Number(await this.#store(box, mail, progress));
-      else if (clock.now() - notedAt >= noteEveryMs) await this.#update(box, { ...progress, ...this.#renewal() });
+      else if (performance.now() - notedAt >= noteEveryMs) await this.#update(box, { ...progress, ...this.#renewal() });
       else continue;
-      notedAt = clock.now();
+      notedAt = performance.now();
     }
     const now = clock.now();
     const rested = { claimed_until: toInstant(now + restMs), read_at: toInstant(now) };

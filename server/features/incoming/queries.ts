@@ -1,5 +1,6 @@
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { sql } from 'kysely';
+import { latestNoted, toInstant } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
@@ -130,10 +131,19 @@ export async function insertFiles(queries: Queries, rows: readonly Schema['reply
   if (rows.length > 0) await queries.insertInto('reply_files').values(rows).execute();
 }
 
-/** How many mails about a lead have been stored since an instant. */
-export async function countIncomingSince(queries: Queries, leadId: string, since: string): Promise<number> {
+/** How many mails about a lead have been stored from one time to another, in milliseconds since 1970. */
+export async function countIncomingSince(
+  queries: Queries,
+  leadId: string,
+  since: number,
+  now: number,
+): Promise<number> {
   const rows = queries.selectFrom('incoming_mails').select((of) => of.fn.countAll().as('count'));
-  const { count } = await rows.where('lead_id', '=', leadId).where('created_at', '>', since).executeTakeFirstOrThrow();
+  const { count } = await rows
+    .where('lead_id', '=', leadId)
+    .where('created_at', '>', toInstant(since))
+    .where('created_at', '<=', latestNoted(now))
+    .executeTakeFirstOrThrow();
   return Number(count);
 }
 

@@ -62,8 +62,8 @@ export async function isFlooded(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   leadId: string,
 ): Promise<boolean> {
-  const since = toInstant(clock.now() - maxPerDay.windowMs);
-  return (await countIncomingSince(database.queries, leadId, since)) >= maxPerDay.count;
+  const now = clock.now();
+  return (await countIncomingSince(database.queries, leadId, now - maxPerDay.windowMs, now)) >= maxPerDay.count;
 }
 
 /** A mail that is to be stored. */

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@vitrine/contracts/list.ts';
 import type { MailState } from '@vitrine/contracts/mail.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
+import { latestNoted } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/database/listing.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
@@ -94,10 +95,14 @@ export async function replaceContent(queries: Queries, id: string, data: string)
 }
 
 /** The repetition of a mail that was made after `since` (milliseconds since 1970) or is not sent yet. */
-export async function readRepetition(queries: Queries, id: string, since: number): Promise<StoredMail | undefined> {
+export async function readRepetition(
+  queries: Queries,
+  id: string,
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<StoredMail | undefined> {
   const all = queries.selectFrom('outbox').select(shown).where('resend_of', '=', id);
   return (
-    (await all.where('id', '>', firstIdOf(since)).executeTakeFirst()) ??
+    (await all.where('id', '>', firstIdOf(since)).where('created_at', '<=', latestNoted(now)).executeTakeFirst()) ??
     (await all.where('state', 'in', ['waiting', 'failed', 'held']).where('id', '>', id).executeTakeFirst())
   );
 }

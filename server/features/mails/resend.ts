@@ -2,7 +2,7 @@ import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { isForVisitor } from '../../emails/typed-words.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -105,9 +105,10 @@ async function repeat(platform: Platform, transaction: Transaction, mail: Stored
   const { queries } = transaction;
   const now = platform.clock.now();
   const since = now - minResendIntervalMs;
-  if (mail.sent_at !== null && mail.sent_at > toInstant(since)) return { mail, isNew: false };
+  if (mail.sent_at !== null && elapsedSince(Date.parse(mail.sent_at), now) < minResendIntervalMs)
+    return { mail, isNew: false };
   const original = mail.resend_of ?? mail.id;
-  const repetition = await readRepetition(queries, original, since);
+  const repetition = await readRepetition(queries, original, { since, now });
   if (repetition && repetition.state !== 'sent') return retry(platform, transaction, repetition);
   if (repetition) return { mail: repetition, isNew: false };
   const content = await restoreContent(platform, queries, mail);

@@ -53,6 +53,12 @@ describe('what is', () => {
     ]);
   });
 
+  it('a backup that is dated ahead', () => {
+    expect(warnings(withState({ lastBackup: backup(-day) }))).toEqual([
+      { kind: 'backupMissing', lastAt: toInstant(now + day) },
+    ]);
+  });
+
   it('an old backup, and none at all', () => {
     const lastAt = now - 2 * day - 1;
     expect(warnings(withState({ lastBackup: backup(2 * day + 1) }))).toEqual([

@@ -1,6 +1,6 @@
 import type { BackupPeriod } from '../../config.ts';
 import type { Warning } from '../../emails/mail.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
 import type { Certificate } from '../../platform/monitoring/certificate.ts';
 import type { DiskSpace } from '../../platform/monitoring/disk-space.ts';
@@ -64,7 +64,7 @@ function findDisk({ disk }: Facts): Finding | undefined {
 function findBackup({ state, setUpAt, backupEvery }: Facts, now: number): Finding | undefined {
   const lastAt = state.lastBackup?.at;
   const since = lastAt ?? setUpAt;
-  if (since === undefined || now - since <= maxBackupAgeMs(backupEvery)) return undefined;
+  if (since === undefined || elapsedSince(since, now) <= maxBackupAgeMs(backupEvery)) return undefined;
   return {
     warning: { kind: 'backupMissing', lastAt: lastAt === undefined ? null : toInstant(lastAt) },
     level: 0,
@@ -85,7 +85,7 @@ const minMailboxFailingMs = 6 * 60 * 60_000;
 const maxReasonLength = 200;
 
 function findMailbox({ state: { mailboxFailing } }: Facts, now: number): Finding | undefined {
-  if (!mailboxFailing || now - mailboxFailing.since < minMailboxFailingMs) return undefined;
+  if (!mailboxFailing || elapsedSince(mailboxFailing.since, now) < minMailboxFailingMs) return undefined;
   const reason = mailboxFailing.reason.slice(0, maxReasonLength).toWellFormed();
   const since = toInstant(mailboxFailing.since);
   return { warning: { kind: 'mailboxFailing', since, reason }, level: 0, repeatMs: 7 * day };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { BackupPeriod } from '../../config.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import { readCertificate } from '../../platform/monitoring/certificate.ts';
 import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
 import { readOperatingState } from '../../platform/monitoring/operating-state.ts';
@@ -78,11 +78,12 @@ function parseNotice(stored: string | null): Notice {
   return stored === null ? { sentAt: null, told: {} } : notice.parse(JSON.parse(stored));
 }
 
-const isMailAllowed = ({ sentAt }: Notice, now: number) => sentAt === null || now - Date.parse(sentAt) >= minIntervalMs;
+const isMailAllowed = ({ sentAt }: Notice, now: number) =>
+  sentAt === null || elapsedSince(Date.parse(sentAt), now) >= minIntervalMs;
 
 function mustBeTold({ warning, level, repeatMs }: Finding, before: Notice, now: number): boolean {
   const last = before.told[warning.kind];
-  return !last || level > last.level || now - Date.parse(last.at) >= repeatMs;
+  return !last || level > last.level || elapsedSince(Date.parse(last.at), now) >= repeatMs;
 }
 
 function noticeOf(findings: readonly Finding[], now: number): Notice {

@@ -65,6 +65,17 @@ async function mailboxSays(error: string | null): Promise<void> {
     .execute();
 }
 
+it('tells again what it told while the clock was ahead', async () => {
+  const year = 365 * 24 * 60 * 60_000;
+  server.clock.pass(year);
+  await giveUpOn('one@example.com');
+  await look();
+  server.clock.pass(-year);
+  await look();
+  const { length } = (await told()).filter((kinds) => kinds.includes('mailsGivenUp'));
+  expect(length).toBe(2);
+});
+
 describe('the owner of a site', () => {
   it('hears once that the mailbox for answers fails for long, and again when it fails anew', async () => {
     await mailboxSays('Invalid credentials');

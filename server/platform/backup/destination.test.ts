@@ -145,7 +145,9 @@ describe('backups in turn', () => {
     ['2026-01-01T00:00:00.000Z', true],
     ['2026-01-01T00:00:59.000Z', true],
     ['2026-01-01T00:02:00.000Z', false],
-    ['2026-01-02T01:00:00.000Z', false],
+    ['2026-01-02T00:00:30.000Z', false],
+    ['2026-01-02T01:00:00.000Z', true],
+    ['2031-01-01T00:00:00.000Z', true],
   ] as const)('a day after %s, one is due: %s', (lastAt, expected) => {
     expect(isDue(lastAt, 'day', Date.parse('2026-01-02T00:00:00.000Z'))).toBe(expected);
   });

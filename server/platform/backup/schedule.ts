@@ -33,17 +33,18 @@ export type ScheduleParts = {
 export function startBackups(every: BackupPeriod | undefined, { database, clock, log }: ScheduleParts): () => void {
   if (every === undefined) return () => {};
   const ending = new AbortController();
+  /** On the monotonic clock, which nobody sets. */
   let notBefore = 0;
   let isRunning = false;
   const check = async () => {
-    if (isRunning || clock.now() < notBefore) return;
+    if (isRunning || performance.now() < notBefore) return;
     isRunning = true;
     try {
       const last = await readLastBackup(database.queries);
       if (!isDue(last?.at, every, clock.now())) return;
       const { code, output } = await run(['backup', '--every', every], ending.signal);
       if (code === 0) return log.info({ output }, 'a backup was due');
-      notBefore = clock.now() + retryDelayMs;
+      notBefore = performance.now() + retryDelayMs;
       if (!ending.signal.aborted) log.error({ output }, 'the backup failed and is tried again in 15 minutes');
     } catch (error) {
       log.warn({ err: error }, 'it could not be found out whether a backup is due');

@@ -1,4 +1,5 @@
 import type { BackupPeriod, BackupSettings } from '../../config.ts';
+import { elapsedSince } from '../clock.ts';
 import { besideServer } from './beside-server.ts';
 import { readLastBackup } from './last-backup.ts';
 import type { DataSettings } from './make-backup.ts';
@@ -13,9 +14,12 @@ export function backupsKeptMs({ every, keep }: Pick<BackupSettings, 'every' | 'k
   return every === undefined ? undefined : keep * periodMs[every];
 }
 
-/** Whether the last backup is a period ago, within a minute, so that a daily one does not drift by its own duration. */
+/**
+ * Whether the last backup is a period ago, within a minute, so that a daily one does not drift by its own duration; one
+ * dated ahead says nothing about how long ago it was, and counts as none.
+ */
 export function isDue(lastAt: string | undefined, every: BackupPeriod, now: number): boolean {
-  return lastAt === undefined || now - Date.parse(lastAt) >= periodMs[every] - minute;
+  return lastAt === undefined || elapsedSince(Date.parse(lastAt), now) >= periodMs[every] - minute;
 }
 
 /**

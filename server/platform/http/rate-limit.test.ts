@@ -46,6 +46,15 @@ describe('rate limits', () => {
     expect((await send('2001:db8:bb:1::1')).statusCode).toBe(400);
   });
 
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('do not last until the date of a clock that was ahead', async () => {
+    const year = 365 * 24 * 60 * 60_000;
+    server.clock.pass(year);
+    for (let count = 0; count < limits.publicWrite.max; count++) await send('203.0.113.77');
+    expect((await send('203.0.113.77')).statusCode).toBe(429);
+    server.clock.pass(-year);
+    expect((await send('203.0.113.77')).statusCode).toBe(400);
+  });
+
   it.runIf(process.env.TEST_ENGINE === 'postgres')('are counted where another process sees them', async () => {
     const { buildApp } = await import('../../app.ts');
     const { pino } = await import('pino');

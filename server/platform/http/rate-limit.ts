@@ -69,16 +69,20 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
   };
 }
 
-/** Counts in a table, with one upsert that starts a new window when the old one has passed. */
+/**
+ * Counts in a table, with one upsert that starts a new window when the old one has passed; or ends later than any window
+ * that begins now, because it was begun while the clock was ahead.
+ */
 function tableStore(database: Database, clock: Clock): FastifyRateLimitStoreCtor {
   const incr: FastifyRateLimitStore['incr'] = (key, callback, timeWindow) => {
     const now = clock.now();
     const window = timeWindow ?? minute;
+    const absurd = now + 2 * window;
     sql<{ hits: number; resets_at: string }>`
       insert into rate_limits as r (key, resets_at, hits) values (${key}, ${now + window}, 1)
       on conflict (key) do update set
-        hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
-        resets_at = case when r.resets_at <= ${now} then ${now + window} else r.resets_at end
+        hits = case when r.resets_at <= ${now} or r.resets_at > ${absurd} then 1 else r.hits + 1 end,
+        resets_at = case when r.resets_at <= ${now} or r.resets_at > ${absurd} then ${now + window} else r.resets_at end
       returning hits, resets_at`
       .execute(database.queries)
       .then(({ rows: [row] }) => callback(null, { current: row?.hits ?? 1, ttl: Number(row?.resets_at ?? now) - now }))

@@ -101,6 +101,7 @@ export async function forgetFailures(queries: Queries, login: LoginTry): Promise
   await queries.deleteFrom('rate_limits').where('key', 'in', [here.key, careful.key]).execute();
 }
 
+/** Those whose window has not passed. One that ends later than any that begins now was begun while the clock was ahead. */
 async function readCounts(queries: Queries, counters: readonly Counter[], now: number) {
   const keys = counters.map(({ key }) => key);
   const rows = await queries
@@ -109,7 +110,10 @@ async function readCounts(queries: Queries, counters: readonly Counter[], now: n
     .where('key', 'in', keys)
     .where('resets_at', '>', now)
     .execute();
-  return new Map(rows.map((row) => [row.key, row]));
+  const windows = new Map(counters.map(({ key, window }) => [key, window]));
+  return new Map(
+    rows.filter((row) => row.resets_at <= now + 2 * (windows.get(row.key) ?? 0)).map((row) => [row.key, row]),
+  );
 }
 
 /** Adds one to each counter, in one statement; a window that has passed starts again. @returns the counts by key */
@@ -117,11 +121,13 @@ async function increment(queries: Queries, counters: readonly Counter[], now: nu
   // In one order, so that two statements never wait for each other.
   const sorted = counters.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const values = sql.join(sorted.map(({ key, window }) => sql`(${key}, ${now + window}, 1)`));
+  // The excluded row has the end of a window that begins now.
+  const isOver = sql`r.resets_at <= ${now} or r.resets_at - ${now} > 2 * (excluded.resets_at - ${now})`;
   const { rows } = await sql<{ key: string; hits: number }>`
     insert into rate_limits as r (key, resets_at, hits) values ${values}
     on conflict (key) do update set
-      hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= ${now} then excluded.resets_at else r.resets_at end
+      hits = case when ${isOver} then 1 else r.hits + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else r.resets_at end
     returning key, hits`.execute(queries);
   return new Map(rows.map(({ key, hits }) => [key, hits]));
 }

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../emails/mail.ts';
 import { isForVisitor, withoutTypedWords } from '../../emails/typed-words.ts';
-import { toInstant } from '../clock.ts';
+import { latestNoted, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { waitForTurn } from '../database/row-locks.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
@@ -49,7 +49,7 @@ export async function admit(
   const mailbox = mailboxOf(mail.recipient);
   if (caps && mail.by_hand === 0) {
     await waitForTurn(database, queries, `mail to ${mailbox}`);
-    if ((await countSince(queries, mailbox, toInstant(now - dayMs))) >= caps.mailsPerDay) {
+    if ((await countSince(queries, mailbox, now - dayMs, now)) >= caps.mailsPerDay) {
       return { heldFor: 'dailyLimit' };
     }
   }
@@ -71,13 +71,14 @@ export async function admit(
   return { content: admitted };
 }
 
-/** How many mails have been on their way to an unproven mailbox since an instant. */
-async function countSince(queries: Queries, mailbox: string, since: string): Promise<number> {
+/** How many mails have been on their way to an unproven mailbox from one time to another, in milliseconds since 1970. */
+async function countSince(queries: Queries, mailbox: string, since: number, now: number): Promise<number> {
   const { n } = await queries
     .selectFrom('outbox')
     .select((of) => of.fn.countAll().as('n'))
     .where('mailbox', '=', mailbox)
-    .where('unproven_at', '>', since)
+    .where('unproven_at', '>', toInstant(since))
+    .where('unproven_at', '<=', latestNoted(now))
     .executeTakeFirstOrThrow();
   return Number(n);
 }

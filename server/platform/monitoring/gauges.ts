@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Clock } from '../clock.ts';
+import { type Clock, elapsedSince } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { boundRead } from './bounded-read.ts';
 import { type DiskSpace, readDiskSpace } from './disk-space.ts';
@@ -39,6 +39,9 @@ type Measure = {
 
 const single = (value: number | undefined): readonly Value[] => [{ value }];
 const seconds = (milliseconds: number | undefined) => milliseconds && milliseconds / 1000;
+/** The same of what is past; 0 for what a clock that was ahead has dated, which would look recent until then. */
+const pastSeconds = (instant: number | undefined, now: number) =>
+  instant === undefined || elapsedSince(instant, now) === Number.POSITIVE_INFINITY ? 0 : instant / 1000;
 /** How long ago an instant is, in seconds; 0 for none. */
 const age = (now: number, instant: number | undefined) =>
   instant === undefined ? 0 : Math.max(0, (now - instant) / 1000);
@@ -103,8 +106,8 @@ const measures: readonly Measure[] = [
   },
   {
     name: 'vitrine_last_backup_timestamp_seconds',
-    help: 'When the last backup was completed, in seconds since 1970; 0 when none ever was',
-    read: ({ operation }) => single(operation && (seconds(operation.lastBackup?.at) ?? 0)),
+    help: 'When the last backup was completed, in seconds since 1970; 0 when none ever was, or it is dated ahead',
+    read: ({ operation, now }) => single(operation && pastSeconds(operation.lastBackup?.at, now)),
   },
   {
     name: 'vitrine_last_backup_size_bytes',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toInstant } from '../clock.ts';
+import { latestNoted, toInstant } from '../clock.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Platform } from '../platform.ts';
 
@@ -26,7 +26,7 @@ export async function effortFactor({ database, clock }: Pick<Platform, 'database
   const now = clock.now();
   let known = counts.get(queries);
   if (!known || Math.abs(now - known.at) >= freshMs) {
-    known = { at: now, count: countRecent(queries, toInstant(now - windowMs)) };
+    known = { at: now, count: countRecent(queries, now) };
     counts.set(queries, known);
     known.count.catch(() => counts.delete(queries));
   }
@@ -34,12 +34,13 @@ export async function effortFactor({ database, clock }: Pick<Platform, 'database
   return steps.find(({ from }) => count >= from)?.factor ?? 1;
 }
 
-/** The forms since an instant, with a proof or in quarantine, counted no further than matters. */
-async function countRecent(queries: Queries, since: string): Promise<number> {
+/** The forms of the last minutes, with a proof or in quarantine, counted no further than matters. */
+async function countRecent(queries: Queries, now: number): Promise<number> {
   const most = steps[0].from;
+  const [since, until] = [toInstant(now - windowMs), latestNoted(now)];
   const { rows } = await sql<{ n: number }>`select
-    (select count(*) from (select 1 from used_proofs where created_at >= ${since} limit ${most}) as proved) +
-    (select count(*) from (select 1 from quarantine where quarantined_at >= ${since} limit ${most}) as kept) as n`.execute(
+    (select count(*) from (select 1 from used_proofs where created_at between ${since} and ${until} limit ${most}) as proved) +
+    (select count(*) from (select 1 from quarantine where quarantined_at between ${since} and ${until} limit ${most}) as kept) as n`.execute(
     queries,
   );
   return Number(rows[0]?.n ?? 0);

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { effortFactor } from '../platform/robots/effort.ts';
+import { dueMails } from '../testing/due-mails.ts';
+import { answerResets } from '../testing/reset-requests.ts';
+import { makeTestServer, type TestServer, testAdmin, testNow } from '../testing/server.ts';
+
+// A clock was a year ahead by mistake, something was noted with its time, and then the clock was put right.
+
+const year = 365 * 24 * 60 * 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer({ rateLimits: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.clock.set(testNow);
+  for (const table of ['contacts', 'outbox', 'accounts', 'rate_limits', 'reset_tokens', 'used_proofs'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+});
+
+/** Does something while the clock is a year ahead. */
+async function ahead<T>(work: () => Promise<T>): Promise<T> {
+  server.clock.pass(year);
+  try {
+    return await work();
+  } finally {
+    server.clock.pass(-year);
+  }
+}
+
+const write = () =>
+  server.call('POST', '/contact', { body: { name: 'Ana', email: 'ana@visitor.example', message: 'Good day' } });
+
+const logIn = (password: string) => server.call('POST', '/admin/login', { body: { ...testAdmin, password } });
+
+describe('after a clock that was ahead', () => {
+  it('a session asks again who one is, is noted as used now, and ends when it is not', async () => {
+    await server.adminToken();
+    const token = await ahead(async () => (await logIn(testAdmin.password)).json.data.token as string);
+    const exported = await server.call('GET', '/admin/contacts/export', { token });
+    expect(exported).toMatchObject({ status: 403, json: { code: 'CONFIRM_IDENTITY' } });
+    await server.platform.background.settled();
+    server.clock.pass(30 * 24 * 60 * 60_000);
+    expect(await server.call('GET', '/admin/contacts', { token })).toMatchObject({ status: 401 });
+  });
+
+  it('failed logins no longer lock anybody out', async () => {
+    await server.adminToken();
+    await ahead(async () => {
+      for (let count = 0; count < 12; count++) await logIn('wrong');
+      expect(await logIn(testAdmin.password)).toMatchObject({ status: 429 });
+    });
+    expect(await logIn('wrong')).toMatchObject({ status: 401 });
+    expect(await logIn(testAdmin.password)).toMatchObject({ status: 200 });
+  });
+
+  it('mails of then do not use up what a mailbox may get today', async () => {
+    const send = async () => {
+      const sent = await dueMails(server).send();
+      return sent.filter(({ content }) => content.template === 'contactReceived').length;
+    };
+    await ahead(async () => {
+      for (let count = 0; count < 3; count++) await write();
+      expect(await send()).toBe(3);
+    });
+    await write();
+    expect(await send()).toBe(1);
+  });
+
+  it('reset links of then do not keep anybody from getting one', async () => {
+    await server.adminToken();
+    const ask = async () => {
+      await server.call('POST', '/auth/request-reset', { body: { email: testAdmin.email, userType: 'admin' } });
+      await answerResets(server);
+      return (await server.mails()).filter(({ template }) => template === 'passwordResetLink').length;
+    };
+    const before = await ahead(async () => {
+      for (let count = 0; count < 8; count++) await ask();
+      return ask();
+    });
+    expect(await ask()).toBe(before + 1);
+  });
+
+  it('forms of then make no proof harder', async () => {
+    await server.database.queries
+      .insertInto('used_proofs')
+      .values(
+        Array.from({ length: 300 }, (_, n) => ({
+          id: `proof ${n}`,
+          created_at: new Date(testNow + year).toISOString(),
+        })) as never,
+      )
+      .execute();
+    expect(await effortFactor(server.platform)).toBe(1);
+  });
+});
