@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { UnfinishedRestoreError } from './platform/backup/exchange.ts';
 import { NoRoomError } from './platform/backup/scratch.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
 import { MigrationError, NewerDatabaseError } from './platform/database/migrate.ts';
@@ -15,6 +16,7 @@ const oneSentence = [
   MigrationError,
   MalformedDatabaseError,
   NoRoomError,
+  UnfinishedRestoreError,
 ];
 
 /** Why the server did not start: one sentence that names the setting at fault, or the stack when it is our fault. */

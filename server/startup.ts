@@ -4,8 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ensureFirstAdmin, findSettingsNotice } from './features/accounts/first-admin.ts';
+import { eraseAgain } from './features/erasures/service.ts';
 import { sealSecretsAnew } from './features/second-factor/service.ts';
 import { UpgradeCopy } from './platform/backup/before-upgrade.ts';
+import { endRestore, settleFiles } from './platform/backup/last-restore.ts';
 import { storeNotice } from './platform/files/store-mark.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -81,9 +83,23 @@ export class Startup {
     };
     await platform.database.migrate({ print, before });
     await this.#copy.end();
+    await this.#finishRestore();
     if (config.formerSecretKey !== undefined) await sealSecretsAnew(platform);
     await this.#seeToFirstAdmin();
     await this.#seeToFiles();
+  }
+
+  /** One that was interrupted: on SQLite its files were exchanged when the database was opened. */
+  async #finishRestore(): Promise<void> {
+    const { config, platform, print } = this.#parts;
+    const noted = await settleFiles(platform.database, config.dataDir);
+    if (!noted) return;
+    const again = await eraseAgain(platform, { kind: 'operator' }, noted.erasures, noted.madeAt);
+    await endRestore(platform.database.queries, config.dataDir, noted);
+    print(
+      `A restore that was interrupted is finished; what was there is kept in ${join(config.dataDir, noted.aside)}.`,
+    );
+    if (again > 0) print(`People who were erased since the backup are erased again: ${again}.`);
   }
 
   /** A store that cannot be reached now is one that can be later: it keeps nobody from reading the site. */

@@ -1,8 +1,12 @@
 import { Command } from 'commander';
-import { eraseAgain, type KnownErasures, readKnownErasures } from '../features/erasures/service.ts';
+import type { Config } from '../config.ts';
+import { eraseAgain, readKnownErasures } from '../features/erasures/service.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { withArchive } from '../platform/backup/destination.ts';
+import { readExchange } from '../platform/backup/exchange.ts';
+import { endRestore, settleFiles } from '../platform/backup/last-restore.ts';
 import type { DataSettings } from '../platform/backup/make-backup.ts';
+import type { KnownErasures } from '../platform/backup/restorable.ts';
 import { readTotal } from '../platform/database/counts.ts';
 import { commandLine, erasurePlatform } from './erasure-platform.ts';
 import type { CommandContext } from './output.ts';
@@ -15,22 +19,45 @@ export function restoreCommand({ print, readConfig }: CommandContext): Command {
     .addHelpText('after', '\nThe server must be stopped. Mail is held afterwards, until "vitrine mail release".')
     .action(async (archive: string) => {
       const config = readConfig();
+      if (await finishInterrupted(config)) print('A restore that was interrupted before is finished first.');
       const erasures = await readErasures(config);
       const { manifest, aside } = await withArchive(archive, config.backup.s3, async (path) => {
-        const options = { archive: path, at: new Date(), onStage: print };
+        const options = { archive: path, at: new Date(), erasures, onStage: print };
         return config.databaseUrl === undefined
           ? (await import('../platform/backup/restore-sqlite.ts')).restoreSqlite(config.dataDir, options)
           : (await import('../platform/backup/restore-postgres.ts')).restorePostgres(config, options);
       });
-      const again = await besideServer(config, (queries) =>
-        eraseAgain(erasurePlatform(queries, config), commandLine, erasures, manifest.madeAt),
-      );
+      const again = (await finish(config)) ?? 0;
       const waiting = await besideServer(config, (queries) => readTotal(queries, 'mails', 'waiting'));
       print(`Restored as of ${manifest.madeAt}.`);
       if (again > 0) print(`People who were erased since then are erased again: ${again}.`);
       if (aside !== undefined) print(`What was there is kept in ${aside}; delete it when nobody needs it.`);
       print(`Mail is held (${waiting} waiting). Look at it in the back office, then run "vitrine mail release".`);
     });
+}
+
+/** Ends what an earlier restore has begun, so that nothing of it is lost. @returns whether there was anything */
+async function finishInterrupted(config: Config): Promise<boolean> {
+  if (!readExchange(config.dataDir)) return false;
+  if (config.databaseUrl === undefined)
+    (await import('../platform/backup/restore-sqlite.ts')).finishSqlite(config.dataDir);
+  return (await finish(config)) !== undefined;
+}
+
+/**
+ * Ends a restore whose database is in place: with its files, and without those who were erased since the backup.
+ * @returns how many people were erased again; undefined when no restore is unfinished
+ */
+function finish(config: Config): Promise<number | undefined> {
+  const engine = config.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  return besideServer(config, async (queries) => {
+    const noted = await settleFiles({ engine, queries }, config.dataDir);
+    if (!noted) return undefined;
+    const { erasures, madeAt } = noted;
+    const again = await eraseAgain(erasurePlatform(queries, config), commandLine, erasures, madeAt);
+    await endRestore(queries, config.dataDir, noted);
+    return again;
+  });
 }
 
 /** The erasures that the backup may not know of. What is replaced may be missing, damaged or of an older version. */

@@ -4,6 +4,7 @@ import type { ListQuery } from '@vitrine/contracts/list.ts';
 import { z } from 'zod';
 import { type AuditActor, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
+import type { KnownErasures } from '../../platform/backup/restorable.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/listing.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
@@ -152,11 +153,6 @@ export async function erasePerson(
 }
 
 /** The erasures that a database knows of, before a backup takes its place. */
-export type KnownErasures = {
-  readonly secret: string;
-  readonly erasures: readonly { readonly at: string; readonly address_hash: string }[];
-};
-
 export async function readKnownErasures(queries: Queries): Promise<KnownErasures> {
   const erasures = await readErasureTimes(queries);
   return { secret: erasures.length > 0 ? await readErasureKey(queries) : '', erasures };

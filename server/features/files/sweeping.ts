@@ -1,9 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { toInstant } from '../../platform/clock.ts';
+import { noteRestore, readLastRestore } from '../../platform/backup/last-restore.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/schema.ts';
 import { isNotFound } from '../../platform/file-system.ts';
 import { isStoreOurs } from '../../platform/files/store-mark.ts';
+import { readMailHold } from '../../platform/mail/hold.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { deleteForgottenFiles, readKnownIds } from './queries.ts';
@@ -14,18 +17,23 @@ const intervalMs = 10 * 60_000;
 const idsAtOnce = 200;
 /** How long a draft keeps its files. */
 const draftFilesMs = 30 * 24 * 60 * 60_000;
+/** For how long after a restore what came before it is kept, though nobody knows it. */
+const afterRestoreMs = 30 * 24 * 60 * 60_000;
 
 type SweepPlatform = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 /**
  * Removes what no file belongs to: what was left when a process was killed in the middle, and the files of clients who
- * are gone. A store that belongs to another database is left alone.
+ * are gone. A store that belongs to another database is left alone, and so is everything until a restore has ended. What
+ * was there when a backup was restored, which may have come after the backup, is kept while mail is held, and for a month.
  * @returns how many
  */
 export async function sweepFiles({ database, clock, files }: SweepPlatform): Promise<number> {
   const oldest = clock.now() - graceMs;
   let swept = await sweepArrivals(files.arrivals, oldest);
   if (!(await isStoreOurs(database, files.store))) return swept;
+  const held = await heldByRestore(database.queries, clock.now());
+  if (held === 'all') return swept;
   await deleteForgottenFiles(database.queries, toInstant(clock.now() - draftFilesMs));
   const sweep = async (ids: readonly string[]) => {
     const known = await readKnownIds(database.queries, ids);
@@ -37,12 +45,30 @@ export async function sweepFiles({ database, clock, files }: SweepPlatform): Pro
   };
   const batch: string[] = [];
   for await (const { id, changedAt } of files.store.list()) {
-    if (changedAt >= oldest) continue;
+    if (changedAt >= oldest || changedAt <= held) continue;
     batch.push(id);
     if (batch.length === idsAtOnce) await sweep(batch.splice(0));
   }
   await sweep(batch);
   return swept;
+}
+
+/**
+ * Until when files without a row have come that a restore holds, in milliseconds since 1970: nobody knows them because the
+ * database is older than they are, and whoever goes back to the former one needs them.
+ */
+async function heldByRestore(queries: Queries, now: number): Promise<number | 'all'> {
+  const restore = await readLastRestore(queries);
+  if (!restore) return Number.NEGATIVE_INFINITY;
+  if (!restore.isFinished) return 'all';
+  const at = Date.parse(restore.at);
+  // Restored while the clock was ahead: the month begins now, and not at the date it showed.
+  if (elapsedSince(at, now) === Number.POSITIVE_INFINITY) {
+    await noteRestore(queries, { ...restore, at: toInstant(now) });
+    return now;
+  }
+  const isHeld = now - at < afterRestoreMs || (await readMailHold(queries)) !== null;
+  return isHeld ? at : Number.NEGATIVE_INFINITY;
 }
 
 async function sweepArrivals(folder: string, oldest: number): Promise<number> {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Queries, Schema } from '../database/schema.ts';
 import { openHandle, queriesOn } from '../database/sqlite-handle.ts';
+import { assertNotExchanging } from './exchange.ts';
 import type { DataSettings } from './make-backup.ts';
 
 /** There is nothing to work on; the message is a sentence that says where it was looked for. */
@@ -35,6 +36,7 @@ export function assertDatabaseFile(dataDir: string): string {
 }
 
 function openFile(dataDir: string): Loan {
+  assertNotExchanging(dataDir);
   const handle = openHandle(assertDatabaseFile(dataDir));
   const queries = queriesOn(handle);
   const close = async () => {

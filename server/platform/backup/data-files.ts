@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNotFound, syncFolder } from '../file-system.ts';
+import { isNotFound } from '../file-system.ts';
 import { keyFileName } from '../sealing.ts';
 
 /**
@@ -19,7 +19,7 @@ const notFiles = [
 ];
 
 /** Whether an entry of DATA_DIR is neither the database nor made by the backup commands. */
-const isDataFile = (name: string): boolean => !notFiles.some((start) => name.startsWith(start));
+export const isDataFile = (name: string): boolean => !notFiles.some((start) => name.startsWith(start));
 
 /** The files of DATA_DIR besides the database, such as mails, as paths within it. */
 export async function* dataFiles(dataDir: string): AsyncGenerator<string> {
@@ -52,18 +52,4 @@ export async function contentOf(path: string): Promise<AsyncIterable<Uint8Array>
     if (isNotFound(error)) return undefined;
     throw error;
   }
-}
-
-/**
- * Exchanges the files of DATA_DIR for others.
- * @param unpacked a folder with the others; on the same file system, and possibly missing
- * @param aside a folder for those that are there, made when missing
- */
-export async function replaceFiles(dataDir: string, unpacked: string, aside: string): Promise<void> {
-  await mkdir(aside, { recursive: true });
-  for (const { name } of await entriesOf(dataDir)) {
-    if (isDataFile(name)) await rename(join(dataDir, name), join(aside, name));
-  }
-  for (const { name } of await entriesOf(unpacked)) await rename(join(unpacked, name), join(dataDir, name));
-  await syncFolder(dataDir);
 }

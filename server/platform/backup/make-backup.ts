@@ -7,6 +7,7 @@ import { version } from '../version.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { assertDatabaseFile } from './beside-server.ts';
 import { contentOf, dataFiles } from './data-files.ts';
+import { assertNotExchanging } from './exchange.ts';
 import { type ArchivePurpose, archiveName, removeUnfinished } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { adoptOwner, assertRoomFor, withScratch } from './scratch.ts';
@@ -27,6 +28,7 @@ export async function makeBackup(
   madeAt: Date,
   purpose: ArchivePurpose = 'backup',
 ): Promise<MadeBackup> {
+  assertNotExchanging(settings.dataDir);
   const made = await mkdir(folder, { recursive: true });
   if (made !== undefined) await adoptOwner(made, dirname(made));
   await removeUnfinished(folder, madeAt.getTime());

@@ -34,9 +34,18 @@ export type Restored = {
   readonly aside: string | undefined;
 };
 
+/** Who was erased and when, by hashes of their addresses. */
+export type KnownErasures = {
+  /** The key of the hashes; empty when there are none. */
+  readonly secret: string;
+  readonly erasures: { readonly at: string; readonly address_hash: string }[];
+};
+
 export type RestoreOptions = {
   readonly archive: string;
   readonly at: Date;
+  /** The erasures that the backup may not know of; they are noted, and repeated by whoever ends the restore. */
+  readonly erasures: KnownErasures;
   /** Called when each stage is done, with a line for a person. */
   readonly onStage: (line: string) => unknown;
 };

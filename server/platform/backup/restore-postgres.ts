@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdMail } from '../mail/hold.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
-import { replaceFiles } from './data-files.ts';
+import { begin } from './begin-exchange.ts';
+import { besideServer } from './beside-server.ts';
+import { noteRestore, settleFiles } from './last-restore.ts';
 import type { DataSettings } from './make-backup.ts';
 import { importIntoPostgres } from './postgres-import.ts';
 import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
@@ -11,12 +14,13 @@ import { unpackVerified } from './verify-backup.ts';
 
 /**
  * Puts the tables of a backup into PostgreSQL, migrated to this program, with mail held. What was there is kept in a
- * schema of its own. All is exchanged in one transaction: interrupted before, nothing has changed.
+ * schema of its own. All is exchanged in one transaction: interrupted before, nothing has changed; afterwards, the next
+ * start exchanges the files too.
  * @throws {ArchiveError|RestoreError} before anything is changed, also while a server is connected
  */
 export async function restorePostgres(
   { databaseUrl = '', dataDir }: DataSettings,
-  { archive, at, onStage }: RestoreOptions,
+  { archive, at, erasures, onStage }: RestoreOptions,
 ): Promise<Restored> {
   const manifest = await checkArchive(archive);
   assertRestorable(manifest, 'postgres');
@@ -24,25 +28,37 @@ export async function restorePostgres(
   const aside = asideName(at).toLowerCase().replaceAll('-', '_');
   await mkdir(dataDir, { recursive: true });
   return withScratch(dataDir, async (scratch) => {
-    await unpackVerified(archive, manifest, scratch);
-    await adoptOwner(scratch, dataDir);
-    const wasFilled = await importIntoPostgres({
-      url: databaseUrl,
-      migration: manifest.migrations.at(-1),
-      aside,
-      onStage,
-      fill: async (copyIn) => {
-        await readArchive(archive, manifest, async ({ kind, name, columns = [] }, content) => {
-          if (kind !== 'table') return drain(content);
-          const rows = await copyIn(name, columns, content);
-          if (rows === manifest.rows[name]) return;
-          throw new RestoreError(`${name} has ${rows} rows instead of ${manifest.rows[name]}.`);
-        });
-      },
-      settle: (queries) => holdMail(queries, at.toISOString()),
-    });
+    const id = randomUUID();
+    const unpacked = join(scratch, 'restored');
+    await mkdir(unpacked);
+    await unpackVerified(archive, manifest, unpacked);
+    await adoptOwner(unpacked, dataDir);
+    let wasFilled = false;
+    try {
+      wasFilled = await importIntoPostgres({
+        url: databaseUrl,
+        migration: manifest.migrations.at(-1),
+        aside,
+        onStage,
+        fill: async (copyIn) => {
+          await readArchive(archive, manifest, async ({ kind, name, columns = [] }, content) => {
+            if (kind !== 'table') return drain(content);
+            const rows = await copyIn(name, columns, content);
+            if (rows === manifest.rows[name]) return;
+            throw new RestoreError(`${name} has ${rows} rows instead of ${manifest.rows[name]}.`);
+          });
+        },
+        settle: async (queries) => {
+          await holdMail(queries, at.toISOString());
+          await noteRestore(queries, { id, at: at.toISOString(), isFinished: false });
+          begin(dataDir, 'postgres', { id, at, unpacked, manifest, erasures });
+        },
+      });
+    } finally {
+      // The database tells whether it was exchanged; when it cannot be asked now, the next start asks it.
+      await besideServer({ dataDir, databaseUrl }, (queries) => settleFiles({ engine: 'postgres', queries }, dataDir));
+    }
     const folder = join(dataDir, asideName(at));
-    await replaceFiles(dataDir, join(scratch, 'files'), folder);
     const places = [wasFilled && `the schema ${aside}`, await keepUnlessEmpty(folder)].filter(Boolean);
     return { manifest, aside: places.length > 0 ? places.join(' and in ') : undefined };
   });

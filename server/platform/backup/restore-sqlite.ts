@@ -1,14 +1,16 @@
-import { copyFile, link, mkdir, open, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lockFolder } from '../database/folder-lock.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { resultCode } from '../database/sqlite-errors.ts';
-import { isNotFound, syncFolder } from '../file-system.ts';
 import { holdMail } from '../mail/hold.ts';
 import { checkArchive } from './archive-reader.ts';
-import { replaceFiles } from './data-files.ts';
-import { asideName, assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
+import { begin } from './begin-exchange.ts';
+import { finishExchange, readExchange } from './exchange.ts';
+import { noteRestore } from './last-restore.ts';
+import { assertRestorable, type Restored, RestoreError, type RestoreOptions } from './restorable.ts';
 import { adoptOwner, keepUnlessEmpty, withScratch } from './scratch.ts';
 import { unpackVerified } from './verify-backup.ts';
 
@@ -17,11 +19,16 @@ const damagedCodes = new Set([11, 26]);
 
 /**
  * Puts the database and the files of a backup into DATA_DIR, migrated to this program, with mail held. What was there is
- * kept in a folder beside it. The database is replaced in one step at the end: interrupted before, the old one serves.
+ * kept in a folder beside it. All is prepared first, and exchanged at the end: interrupted before the exchange is noted,
+ * nothing has changed; after it, whoever opens the folder next goes on with it.
  * @throws {DataDirInUseError} while a server runs on the folder
  * @throws {ArchiveError|RestoreError} before anything is changed
+ * @throws {UnfinishedRestoreError} when the exchange has begun and cannot be ended now
  */
-export async function restoreSqlite(dataDir: string, { archive, at, onStage }: RestoreOptions): Promise<Restored> {
+export async function restoreSqlite(
+  dataDir: string,
+  { archive, at, erasures, onStage }: RestoreOptions,
+): Promise<Restored> {
   await mkdir(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
@@ -30,29 +37,44 @@ export async function restoreSqlite(dataDir: string, { archive, at, onStage }: R
     assertRestorable(manifest, 'sqlite');
     onStage('Every checksum is right.');
     return await withScratch(dataDir, async (scratch) => {
-      await unpackVerified(archive, manifest, scratch);
-      await makeReady(scratch, at);
-      await adoptOwner(scratch, dataDir);
+      const id = randomUUID();
+      const unpacked = join(scratch, 'restored');
+      await mkdir(unpacked);
+      await unpackVerified(archive, manifest, unpacked);
+      await makeReady(unpacked, at, id);
+      await adoptOwner(unpacked, dataDir);
       onStage('The backup is unpacked, and its database is whole.');
-      const aside = await setAside(dataDir, asideName(at));
-      onStage('A copy of what was there is set aside.');
-      await rename(join(scratch, 'vitrine.db'), join(dataDir, 'vitrine.db'));
-      await syncFolder(dataDir);
-      onStage('The database is replaced.');
-      await replaceFiles(dataDir, join(scratch, 'files'), aside);
-      return { manifest, aside: await keepUnlessEmpty(aside) };
+      foldLog(join(dataDir, 'vitrine.db'), dataDir);
+      const exchange = begin(dataDir, 'sqlite', { id, at, unpacked, manifest, erasures });
+      onStage('The exchange has begun; interrupted from here on, it is finished by the next start.');
+      finishExchange(dataDir, exchange);
+      onStage('The database and the files are replaced.');
+      return { manifest, aside: await keepUnlessEmpty(join(dataDir, exchange.aside)) };
     });
   } finally {
     lock.close();
   }
 }
 
+/** Goes on with an exchange that was interrupted in a folder that no server has open. */
+export function finishSqlite(dataDir: string): void {
+  if (readExchange(dataDir) === undefined) return;
+  const lock = lockFolder(dataDir);
+  try {
+    const noted = readExchange(dataDir);
+    if (noted?.engine === 'sqlite') finishExchange(dataDir, noted);
+  } finally {
+    lock.close();
+  }
+}
+
 /** Migrates the unpacked database and holds its mail; afterwards it is one file, on the disk. */
-async function makeReady(folder: string, at: Date): Promise<void> {
+async function makeReady(folder: string, at: Date, id: string): Promise<void> {
   const database = openSqlite(folder);
   try {
     await database.migrate();
     await holdMail(database.queries, at.toISOString());
+    await noteRestore(database.queries, { id, at: at.toISOString(), isFinished: false });
   } finally {
     await database.close();
   }
@@ -62,29 +84,11 @@ async function makeReady(folder: string, at: Date): Promise<void> {
 }
 
 /**
- * Keeps the database that is there, in a new folder. It stays in place too, but without its log: a log that outlived its
- * database would be replayed into the next one.
- */
-async function setAside(dataDir: string, name: string): Promise<string> {
-  const aside = join(dataDir, name);
-  await mkdir(aside);
-  const isWhole = foldLog(join(dataDir, 'vitrine.db'), dataDir);
-  await linkOrCopy(join(dataDir, 'vitrine.db'), join(aside, 'vitrine.db'));
-  for (const suffix of ['-wal', '-shm', '-journal', '-clean']) {
-    await renameIfThere(join(dataDir, `vitrine.db${suffix}`), join(aside, `vitrine.db${suffix}`));
-  }
-  await adoptOwner(aside, dataDir);
-  if (!isWhole) await syncFolder(aside);
-  await syncFolder(dataDir);
-  return aside;
-}
-
-/**
- * Writes what is left in the log of a database into the database, and removes the log.
- * @returns false when the database is missing or damaged, so that its log has to be kept with it
+ * Writes what is left in the log of a database into the database, and removes the log; one that is missing or damaged keeps
+ * its log.
  * @throws {RestoreError} when another program uses it
  */
-function foldLog(file: string, dataDir: string): boolean {
+function foldLog(file: string, dataDir: string): void {
   let database: DatabaseSync | undefined;
   try {
     // The flag keeps SQLite from making an empty database.
@@ -93,10 +97,9 @@ function foldLog(file: string, dataDir: string): boolean {
     });
     const mode = database.prepare('pragma journal_mode = delete').get()?.journal_mode;
     if (mode !== 'delete') throw new RestoreError(`The database in ${dataDir} is in use by another program.`);
-    return true;
   } catch (error) {
     const code = resultCode(error) & 0xff;
-    if (damagedCodes.has(code) || code === cannotOpen) return false;
+    if (damagedCodes.has(code) || code === cannotOpen) return;
     if (code === busy) throw new RestoreError(`The database in ${dataDir} is in use by another program.`);
     throw error;
   } finally {
@@ -106,21 +109,3 @@ function foldLog(file: string, dataDir: string): boolean {
 
 const busy = 5;
 const cannotOpen = 14;
-
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (isNotFound(error)) return;
-    // Not every file system has links.
-    await copyFile(from, to);
-  }
-}
-
-async function renameIfThere(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-  }
-}

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { readDiskSpace } from '../monitoring/disk-space.ts';
 import { unfinishedPrefix } from './keep.ts';
 
+/** The names of folders in DATA_DIR with what a restore is about to put in place (`exchange.ts`). */
+export const preparedPrefix = '.vitrine-restored-';
+
 /**
  * Lends a new folder within another one, for unfinished files. It is removed afterwards, also when the process is
  * interrupted meanwhile; only SIGKILL leaves it behind.

@@ -33,7 +33,11 @@ export async function unpackVerified(path: string, manifest: Manifest, folder: s
   const counted = new Map<string, number>();
   await readArchive(path, manifest, async ({ kind, name }, content) => {
     if (kind === 'table') counted.set(name, await countLines(content));
-    else await pipeline(content, createWriteStream(await placeFor(path, kind, name, folder), { mode: 0o600 }));
+    else
+      await pipeline(
+        content,
+        createWriteStream(await placeFor(path, kind, name, folder), { mode: 0o600, flush: true }),
+      );
   });
   const rows =
     manifest.engine === 'sqlite' ? checkSqlite(path, join(folder, 'vitrine.db')) : Object.fromEntries(counted);

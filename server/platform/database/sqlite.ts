@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { CompiledQuery } from 'kysely';
+import { finishExchange, readExchange } from '../backup/exchange.ts';
 import { type CheckResult, check, probeWrite } from './checks.ts';
 import { leaveCleanMark, takeCleanMark } from './clean-stop.ts';
 import type { Database } from './database.ts';
@@ -22,12 +23,15 @@ import { SqliteMigrator } from './sqlite-migration.ts';
 /**
  * Opens the embedded database of a folder, and creates the folder when it is missing.
  * @throws {DataDirInUseError} when another process has it open
+ * @throws {UnfinishedRestoreError} when a restore into the folder was interrupted and cannot be finished
  * @throws {MalformedDatabaseError} when the file is no database
  */
 export function openSqlite(dataDir: string, options: LogMaintenanceOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true });
   const lock = lockFolder(dataDir);
   try {
+    const interrupted = readExchange(dataDir);
+    if (interrupted?.engine === 'sqlite') finishExchange(dataDir, interrupted);
     return openLocked(dataDir, lock, options);
   } catch (error) {
     lock.close();
