@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { maxMailsAtOnce } from '../../server/platform/mail/worker.ts';
+import { maxMailsAtOnce } from '../../server/platform/mail/places.ts';
 import type { Checks } from '../checks.ts';
 import { compare, type Delivery, type Findings } from './findings.ts';
 import type { Ledger } from './ledger.ts';

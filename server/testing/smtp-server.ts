@@ -35,7 +35,10 @@ export type TestSmtpServer = {
   readonly messages: readonly ReceivedMessage[];
   /** How often a name and a password arrived. */
   readonly logins: () => number;
+  /** How many connections there were. */
   readonly connections: () => number;
+  /** How many are open, with one that is about to be greeted. */
+  readonly open: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -47,8 +50,8 @@ export function smtpRefusal(responseCode: number, text: string): Error {
 /** Waits without keeping the process alive. */
 export const slowly = (milliseconds: number) => pause(milliseconds, undefined, { ref: false });
 
-/** Starts one on a free port of all addresses of this machine, so that a test can use one that is not loopback. */
-export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<TestSmtpServer> {
+/** Starts one on a port, by default a free one, of all addresses of this machine, so that a test can use one that is not loopback. */
+export async function startSmtpServer(behaviour: SmtpBehaviour = {}, port = 0): Promise<TestSmtpServer> {
   const messages: ReceivedMessage[] = [];
   let logins = 0;
   let connections = 0;
@@ -93,7 +96,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
   });
   // A client that goes away in the middle is part of what is tested.
   server.on('error', () => {});
-  server.listen(0);
+  server.listen(port);
   await once(server.server, 'listening');
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
@@ -103,6 +106,7 @@ export async function startSmtpServer(behaviour: SmtpBehaviour = {}): Promise<Te
     messages,
     logins: () => logins,
     connections: () => connections,
+    open: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

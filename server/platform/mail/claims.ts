@@ -126,6 +126,16 @@ export class Claims {
     await this.#end(claim, { claimed_until: null, attempts: claim.mail.attempts - 1 });
   }
 
+  /** Leaves a mail for which there was no connection to any process, last of those of its priority, with the reason. */
+  async leaveUntried(claim: Claim, error: string): Promise<void> {
+    await this.#end(claim, {
+      claimed_until: null,
+      attempts: claim.mail.attempts - 1,
+      last_error: error.slice(0, 1000),
+      next_attempt_at: toInstant(this.#clock.now()),
+    });
+  }
+
   /**
    * Records that a mail was sent, even if the claim has expired.
    * @returns false when the mail has been erased meanwhile

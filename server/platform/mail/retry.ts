@@ -5,7 +5,7 @@ const delaysMinutes = [0.5, 1, 2, 5, 10, 20, 40, 60];
 export const longestDelayMs = Math.max(...delaysMinutes) * 60_000;
 
 /** A mail is given up after this long… */
-const giveUpAfterMs = 24 * 60 * 60_000;
+export const giveUpAfterMs = 24 * 60 * 60_000;
 
 /** …but not before this many attempts, so that a mail that waited while the server was down gets a fair chance. */
 const minAttempts = delaysMinutes.length;
@@ -25,7 +25,32 @@ export function nextAttempt(attempts: number, createdAt: number, now: number): n
 }
 
 /** What the mail library says of the server's answer (`NodemailerError`). */
-type SmtpError = Error & { readonly command?: unknown; readonly responseCode?: unknown };
+type SmtpError = Error & {
+  readonly code?: unknown;
+  readonly command?: unknown;
+  readonly responseCode?: unknown;
+  readonly syscall?: unknown;
+};
+
+/** How the library names a connection that was not made in time; the same code may mean one that was. */
+const notMade = /^(Connection timeout|Greeting never received)/;
+
+/**
+ * Whether no connection was to be had, so that the mail was never offered: the server did not take one, or answered 421 (RFC
+ * 5321, 4.2: it is closing) or another temporary refusal to the greeting, 421 to what comes before a mail, or to MAIL
+ * itself. An answer during a mail is one to that mail, 421 too, with which some servers put off a recipient.
+ */
+export function isConnectionRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, command, responseCode, syscall, message } = error as SmtpError;
+  if (syscall === 'connect' || code === 'EDNS') return true;
+  if (command === 'CONN') {
+    if (code === 'ETIMEDOUT') return notMade.test(message);
+    const isGreeting = code === 'EPROTOCOL' && message.startsWith('Invalid greeting');
+    return isGreeting && typeof responseCode === 'number' && responseCode >= 400 && responseCode < 500;
+  }
+  return responseCode === 421 && command !== 'RCPT TO' && command !== 'DATA';
+}
 
 /**
  * Whether the server refused this very mail, and would refuse it again: a 54x, 55x or 57x answer to the recipient or the

@@ -14,9 +14,10 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { makeLinks } from '../links.ts';
 import { Outbox } from './outbox.ts';
+import { maxMailsAtOnce } from './places.ts';
 import { readSmtpAddress } from './smtp.ts';
 import { openTransport, type Transport } from './transport.ts';
-import { MailWorker, maxMailsAtOnce } from './worker.ts';
+import { MailWorker } from './worker.ts';
 
 /** The worker and its transport against a real SMTP server. */
 let test: TestDatabase;
@@ -214,6 +215,52 @@ describe('connections', () => {
     await untilTried();
     expect(sentTo()).toHaveLength(40);
     expect(smtp.connections()).toBeLessThanOrEqual(maxMailsAtOnce);
+  });
+
+  /** A server that takes so many connections at once, and answers others with 421; some only to MAIL. */
+  const openFor = async (most: number, when: 'greeting' | 'mail' = 'greeting', each = 0) => {
+    let refused = 0;
+    const assertRoom = (busy: number) => {
+      if (busy <= most) return;
+      refused++;
+      throw smtpRefusal(421, '4.7.0 Too many connections');
+    };
+    await open({
+      ...(when === 'greeting'
+        ? { onConnect: () => assertRoom(smtp.open()) }
+        : { onSender: () => assertRoom(smtp.open()) }),
+      onMessage: () => slowly(each),
+    });
+    return { refused: () => refused };
+  };
+
+  it.each(['greeting', 'mail'] as const)(
+    'that are refused with 421 at the %s are no attempt of the mail, which goes over the one that is taken',
+    async (when) => {
+      const server = await openFor(1, when, 20);
+      await put(...many(12));
+      makeProcess().start();
+      await expect.poll(async () => (await rows()).filter(({ state }) => state === 'sent').length, polled).toBe(12);
+      expect(sentTo()).toEqual(many(12).sort());
+      expect(new Set((await rows()).map(({ attempts }) => attempts))).toEqual(new Set([1]));
+      expect(server.refused()).toBeLessThanOrEqual(2 * maxMailsAtOnce);
+    },
+  );
+
+  it('that nobody takes are no attempt either, and the mail goes out once there is a server', async () => {
+    await open();
+    const { port, url } = smtp;
+    await smtp.close();
+    await put('a@example.com', 'b@example.com');
+    makeProcess({ url }).start();
+    await expect.poll(async () => (await rows()).every(({ last_error }) => last_error !== null), polled).toBe(true);
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    smtp = await startSmtpServer({}, port);
+    await expect.poll(async () => (await rows()).map(({ state }) => state), polled).toEqual(['sent', 'sent']);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
   it('leave a place for a mail that somebody is waiting for', async () => {

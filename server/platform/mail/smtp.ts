@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import type Message from 'nodemailer/lib/mailer/index.js';
+import { maxMailsAtOnce } from './places.ts';
 import type { Carrier } from './transport.ts';
-import { maxMailsAtOnce } from './worker.ts';
 
 /**
  * How long a mail may take until it is handed over. After that the server may take its time, since a client that stops

@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { type Claim, Claims, type ClaimsParts, claimMs, type OutboxMail } from './claims.ts';
 import type { Outbox } from './outbox.ts';
 import { Pace } from './pace.ts';
-import { priorities } from './priority.ts';
-import { isRefusedForGood, nextAttempt } from './retry.ts';
+import { Places } from './places.ts';
+import { giveUpAfterMs, isConnectionRefused, isRefusedForGood, nextAttempt } from './retry.ts';
 
 /**
  * Sends one mail; rejects when it could not be delivered. Once `signal` is aborted it rejects with an `AbortError`, unless
@@ -44,12 +44,6 @@ const wakeDelayMs = 10;
  */
 const arrivalDelayMs = { least: 60, most: 160 } as const;
 
-/**
- * How many mails a process sends at once, so that one slow recipient does not delay all others. Providers limit the
- * connections of a sender, some to three. The last place is for mails that somebody is waiting for.
- */
-export const maxMailsAtOnce = 3;
-
 /** Together shorter than the time the process has to shut down (`shutdown.ts`). */
 const finishMs = 5_000;
 const interruptMs = 2_000;
@@ -65,6 +59,7 @@ export class MailWorker {
   readonly #parts: MailWorkerParts;
   readonly #claims: Claims;
   readonly #pace = new Pace();
+  readonly #places = new Places();
   readonly #underWay = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
@@ -140,9 +135,10 @@ export class MailWorker {
         await this.#claims.bringForward();
         this.#checkedAt = performance.now();
       }
-      while (!signal.aborted && this.#underWay.size < maxMailsAtOnce) {
-        const isLastPlace = this.#underWay.size === maxMailsAtOnce - 1;
-        const claim = await this.#claims.take(isLastPlace ? priorities.awaited : priorities.notice);
+      while (!signal.aborted) {
+        const lowest = this.#places.lowest(this.#underWay.size);
+        if (lowest === undefined) return;
+        const claim = await this.#claims.take(lowest);
         if (!claim) return;
         // Claimed while `stop` was called, which waits for what was under way before.
         if (signal.aborted) return await this.#claims.giveBack(claim);
@@ -189,6 +185,9 @@ export class MailWorker {
         log.info(details, 'a mail is left to another process');
         return () => this.#claims.giveBack(claim);
       }
+      const isWithinDay = clock.now() < Date.parse(mail.createdAt) + giveUpAfterMs;
+      if (isConnectionRefused(error) && isWithinDay) return this.#leaveUntried(claim, error);
+      this.#places.noteTaken();
       const isFinal = isRefusedForGood(error);
       const next = isFinal ? null : nextAttempt(mail.attempts, Date.parse(mail.createdAt), clock.now());
       const nextAttemptAt = next === null ? null : toInstant(next);
@@ -197,11 +196,20 @@ export class MailWorker {
       else log.warn({ ...details, err: error, nextAttempt: nextAttemptAt }, 'a mail could not be sent');
       return () => this.#claims.markTried(claim, String(error), nextAttemptAt);
     }
+    this.#places.noteTaken();
     log.info(details, 'a mail was sent');
     return async () => {
       // Whoever was erased while the mail was under way is to leave no copy of it.
       if (!(await this.#claims.markSent(claim))) await this.#parts.discard?.(mail.id);
     };
+  }
+
+  /** The server took no connection for a mail, which waits for one that it takes. @returns what records it */
+  #leaveUntried(claim: Claim, error: unknown): () => Promise<void> {
+    const restMs = this.#places.noteRefused(this.#underWay.size - 1);
+    this.#parts.log.warn({ mail: claim.mail.id, err: error }, 'the mail server took no connection');
+    setTimeout(() => this.wake(), restMs).unref();
+    return () => this.#claims.leaveUntried(claim, String(error));
   }
 
   async #renew(claim: Claim, lost: AbortController): Promise<void> {
