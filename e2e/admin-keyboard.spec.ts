@@ -1,7 +1,10 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { layoutTexts } from '../web/app/messages/layout.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { paletteTexts } from '../web/app/messages/palette.ts';
+import { replyTexts } from '../web/app/messages/replies.ts';
+import { todayTexts } from '../web/app/messages/today.ts';
 import { expectAccessible } from './axe.ts';
 import { openerOf, requestQuote, rowOf, rowsOf, signIn } from './back-office.ts';
 import { expect, test } from './test.ts';
@@ -222,3 +225,85 @@ for (const language of languages) {
     await expect(page).toHaveURL(/\/admin\/schedule$/);
   });
 }
+
+test('what is typed while the palette loads is in it, and never a shortcut', async ({ page, site }) => {
+  const palette = page.getByRole('dialog', { name: paletteTexts('en')('title') });
+  const field = palette.getByRole('combobox');
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/palette-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  // A dialog that is fading away takes no keys.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: t('keysTitle') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.type('x2hé');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('œ');
+  arrive();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('x2œé');
+  await page.keyboard.type('l');
+  await expect(field).toHaveValue('x2œél');
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(openerOf(page, `Ada ${word}`)).toBeFocused();
+  await expect(rowOf(page, 'Ada').getByRole('combobox')).toHaveValue('pending');
+  // Loaded, it keeps the first key as well.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hél');
+  await expect(field).toHaveValue('hél');
+});
+
+test.describe('whose code does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Failed to fetch/] });
+
+  test('the palette says so, and the list stays', async ({ page, site }) => {
+    await signIn(page, site);
+    await page.goto(list);
+    await expect(rowsOf(page)).toHaveCount(4);
+    await page.route(/\/palette-[^/]+\.js$/, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(layoutTexts('en')('partMissing'))).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(4);
+  });
+});
+
+test('what is typed after the key of a form is in the form, while record and form load', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/api\/admin\/(quotes\/[^/?]+|replies\b.*)$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await openerOf(page, `Bea ${word}`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('exh 234, déjà');
+  arrive();
+  const text = page.getByRole('textbox', { name: replyTexts('en')('text') });
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(/exh 234, déjà/);
+  await expect(rowOf(page, 'Bea').getByRole('combobox')).toHaveValue('pending');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await page.keyboard.type('1 or 2 questions');
+  await expect(page.getByRole('textbox', { name: todayTexts('en')('followUpNote') })).toHaveValue('1 or 2 questions');
+  await expect(page.getByRole('textbox', { name: todayTexts('en')('followUpNote') })).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isOverlayOpen, isTextField } from './overlays.ts';
+import { isOverlayOpen, isPanelLoading, isTextField, takesKeys } from './overlays.ts';
 
 /** What each key does; true when it did something, which prevents the browser's default. */
 export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => boolean>>;
@@ -27,14 +27,33 @@ function nameOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent
   return key;
 }
 
+/** What goes on while a panel loads: moving on, leaving, and asking for a field, which keeps what is typed. */
+const harmless = new Set(['j', 'k', 'ArrowDown', 'ArrowUp', 'Enter', 'Escape', '?', '/', 'r', 'f']);
+
+/** How many dialogs are on their way. */
+let awaited = 0;
+
+/** Runs no shortcut while the work that leads to a dialog is under way. */
+export async function withoutKeys<Result>(work: Promise<Result>): Promise<Result> {
+  awaited += 1;
+  try {
+    return await work;
+  } finally {
+    awaited -= 1;
+  }
+}
+
 /**
- * Handles shortcuts pressed anywhere on the page, except while somebody types, composes or answers a dialog; beside an open panel they go on.
+ * Handles shortcuts pressed anywhere on the page, except while somebody types, composes or answers a dialog; beside an open
+ * panel they go on, but nothing is done to what has yet to load there.
  * @param letters false turns off the shortcuts of a single letter, digit or sign
  */
 export function useKeys(actions: KeyActions, letters: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isField(event.target) || isOverlayOpen()) return;
+    if (event.defaultPrevented || event.isComposing || isField(event.target) || awaited > 0) return;
+    if (event.key === 'Escape' ? isOverlayOpen() : takesKeys()) return;
     const name = nameOf(event);
+    if (name !== undefined && !harmless.has(name) && isPanelLoading()) return;
     if (name === undefined || (!letters && [...name.replace(/^Shift\+/, '')].length === 1)) return;
     if (actions[name]?.(event)) event.preventDefault();
   });

@@ -33,10 +33,12 @@ type DetailsPanelProps = {
   open: OpenRow;
   /** What follows the facts of the record: what can be done about it, and the person's timeline. */
   sections: (props: SectionProps) => ReactNode;
+  /** Keeps the keys that ask for something in the sections while the record loads; draws nothing. */
+  keys: (record: RecordName) => ReactNode;
 };
 
 /** One record in full beside its list: its facts, what can be done about it, and its person's timeline. */
-export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps) {
+export function DetailsPanel({ kinds, list, open, sections, keys }: DetailsPanelProps) {
   const t = useTexts(detailsTexts);
   const shared = useTexts(backofficeTexts);
   const language = useLanguage();
@@ -76,7 +78,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
         )
       }
     >
-      <div ref={main} tabIndex={-1} className="outline-none" aria-busy={!person && isFetching}>
+      <div ref={main} tabIndex={-1} data-record="" className="outline-none" aria-busy={!person && isFetching}>
         <div className="p-5">
           {isGone && <p role="alert">{t('goneText')}</p>}
           {isUnavailable && (
@@ -93,6 +95,7 @@ export function DetailsPanel({ kinds, list, open, sections }: DetailsPanelProps)
           {person && kind?.facts(row)}
           {!person && !isGone && !isUnavailable && <DetailsSkeleton />}
         </div>
+        {shown && !person && isFetching && keys(shown)}
         {record && person && (
           <div className="*:border-t *:border-line *:p-5">{sections({ record, row, person, linkTo })}</div>
         )}

@@ -1,4 +1,5 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { keepTyping } from '../../lib/kept-typing.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { NoteEditorProps } from './note-editor.tsx';
 import { PlainNoteEditor } from './plain-note-editor.tsx';
@@ -7,6 +8,8 @@ const NoteEditor = lazy(() => import('./note-editor.tsx'));
 
 /** The editor of notes, which is loaded when somebody writes one; a plain field where that fails. */
 export function LazyNoteEditor(props: NoteEditorProps) {
+  const { label } = props;
+  useLayoutEffect(() => keepTyping({ label }), [label]);
   return (
     <Fallback fallback={<PlainNoteEditor {...props} />}>
       <Suspense fallback={<Skeleton className="h-48" />}>

@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import type { Note } from '@vitrine/contracts/dossier.ts';
 import { useEffect, useId, useRef, useState } from 'react';
+import { giveTyping } from '../../lib/kept-typing.ts';
 import { useTexts } from '../../lib/language.ts';
 import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -50,6 +51,7 @@ export default function NoteEditor({ name, revision, label, content, busy, onSav
     // Nothing, as a document too: a string would be read as HTML, which Trusted Types refuse.
     content: ((written ?? content) as JSONContent | undefined) ?? nothing,
     autofocus: 'end',
+    onCreate: ({ editor: now }) => giveTyping(now.view.dom),
     // Our Content-Security-Policy lets no style sheet in at run time.
     injectCSS: false,
     extensions: noteExtensions({

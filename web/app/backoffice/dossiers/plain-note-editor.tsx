@@ -1,5 +1,6 @@
 import { maxNoteLength } from '@vitrine/contracts/limits.ts';
 import { useState } from 'react';
+import { giveTyping } from '../../lib/kept-typing.ts';
 import { useTexts } from '../../lib/language.ts';
 import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -22,6 +23,7 @@ export function PlainNoteEditor({ name, revision, label, content, busy, onSave, 
       {/* What is formatted would lose its formatting. */}
       {content === undefined && (
         <TextArea
+          ref={giveTyping}
           label={label}
           rows={4}
           maxLength={maxNoteLength}

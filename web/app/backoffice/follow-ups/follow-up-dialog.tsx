@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { maxFollowUpNoteLength } from '@vitrine/contracts/limits.ts';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { calendarDay } from '../../lib/calendar-day.ts';
 import { formatDate } from '../../lib/format.ts';
+import { giveTyping } from '../../lib/kept-typing.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -43,6 +44,11 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
   const me = colleagues.find((person) => person.email === email);
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const receive = useCallback((input: HTMLInputElement | null) => {
+    field.current = input;
+    giveTyping(input);
+  }, []);
   const owner = chosen ?? me?.id ?? whoever;
 
   const reload = () => {
@@ -74,9 +80,11 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
       title={t('followUpTitle')}
       description={<bdi className="wrap-anywhere">{name}</bdi>}
       closeLabel={shared('close')}
+      initialFocus={field}
     >
       <div className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <TextField
+          ref={receive}
           label={t('followUpNote')}
           value={note}
           maxLength={maxFollowUpNoteLength}

@@ -1,31 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { paletteTexts } from '../../messages/palette.ts';
 
-type OpeningPaletteProps = {
-  /** What has been typed so far. */
-  text: string;
-  onType: (change: (text: string) => string) => void;
-  onClose: () => void;
-};
-
-/** Stands in for the palette while it loads, and takes the keys, which would otherwise act on the list below. */
-export function OpeningPalette({ text, onType, onClose }: OpeningPaletteProps) {
+/** Stands in for the palette while it loads. @param text what has been typed so far, which is kept for it */
+export function OpeningPalette({ text }: { text: string }) {
   const t = useTexts(paletteTexts);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (key === 'Escape') onClose();
-    else if (key === 'Backspace') onType((before) => before.slice(0, -1));
-    else if ([...key].length === 1) onType((before) => before + key);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listener, { capture: true });
-    return () => window.removeEventListener('keydown', listener, { capture: true });
-  }, []);
   return (
     <div
       role="dialog"

@@ -1,18 +1,19 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { keepTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
 import { rememberLanguage, unlocalizedPath, useLanguage, useTexts } from '../../lib/language.ts';
-import { isOverlayOpen } from '../../lib/overlays.ts';
+import { takesKeys } from '../../lib/overlays.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
 import { useLogOut } from '../../lib/use-log-out.ts';
 import { layoutTexts } from '../../messages/layout.ts';
 import { paletteTexts } from '../../messages/palette.ts';
+import { LazyPart } from '../../ui/lazy-part.tsx';
 import type { Act } from './acts.ts';
 import { OpeningPalette } from './opening-palette.tsx';
 import type { PaletteScreen } from './palette.tsx';
 
 const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(loadPalette);
 
 /** Opens the palette, as Ctrl+K or ⌘K do from anywhere on the page. */
 export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }) {
@@ -22,17 +23,26 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
   const [isLoaded, setLoaded] = useState(false);
   /** What is typed before it has loaded. */
   const [begun, setBegun] = useState('');
+  /** What had the focus. */
+  const origin = useRef<Element>(null);
+  const close = () => {
+    stopKeepingTyping();
+    setOpen(false);
+  };
   const show = () => {
+    origin.current = document.activeElement;
+    setBegun('');
+    keepTyping({ label: t('title'), onInput: setBegun, onCancel: () => setOpen(false) });
     setLoaded(true);
     setOpen(true);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
-    if (!isOpen && isOverlayOpen()) return;
+    if (!isOpen && takesKeys()) return;
     event.preventDefault();
     if (repeat) return;
-    if (isOpen) setOpen(false);
+    if (isOpen) close();
     else show();
   });
   useEffect(() => {
@@ -58,9 +68,22 @@ export function PaletteButton({ screens }: { screens: readonly PaletteScreen[] }
         <kbd className="font-mono text-caption max-2xl:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isLoaded && (
-        <Suspense fallback={isOpen && <OpeningPalette text={begun} onType={setBegun} onClose={() => setOpen(false)} />}>
-          <Palette begun={begun} open={isOpen} onClose={() => setOpen(false)} screens={screens} acts={acts} />
-        </Suspense>
+        <LazyPart
+          load={loadPalette}
+          isOpen={isOpen}
+          waiting={isOpen && <OpeningPalette text={begun} />}
+          onDismiss={close}
+        >
+          {(Palette) => (
+            <Palette
+              open={isOpen}
+              onClose={close}
+              finalFocus={() => givenBack(origin.current)}
+              screens={screens}
+              acts={acts}
+            />
+          )}
+        </LazyPart>
       )}
     </>
   );
@@ -95,3 +118,7 @@ function useSiteActs(): readonly Act[] {
     { id: 'log-out', label: layout('logOut'), run: () => void logOut() },
   ];
 }
+
+/** What had the focus, if it can have it again; else whatever had it before. */
+const givenBack = (origin: Element | null) =>
+  origin instanceof HTMLElement && origin.isConnected && origin !== document.body ? origin : true;

@@ -2,8 +2,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { maxSearchLength } from '@vitrine/contracts/limits.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { giveTyping } from '../../lib/kept-typing.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { trapTab } from '../../lib/trap-tab.ts';
 import { detailsTexts } from '../../messages/details.ts';
@@ -15,10 +16,10 @@ import { type FoundRecord, kindLabels, useRecordSearch } from './record-search.t
 export type PaletteScreen = { path: string; label: string };
 
 type PaletteProps = {
-  /** What was typed while this loaded. */
-  begun: string;
   open: boolean;
   onClose: () => void;
+  /** What gets the focus on closing. */
+  finalFocus: () => HTMLElement | boolean;
   screens: readonly PaletteScreen[];
   /** What can be done on every screen. */
   acts: readonly Act[];
@@ -35,15 +36,20 @@ type Entry = {
 type Group = { value: string; items: Entry[] };
 
 /** Finds every record, screen and act by a few letters. */
-export default function Palette({ begun, open, onClose, screens, acts }: PaletteProps) {
+export default function Palette({ open, onClose, finalFocus, screens, acts }: PaletteProps) {
   const t = useTexts(paletteTexts);
   const details = useTexts(detailsTexts);
   const language = useLanguage();
   const navigate = useNavigate();
   const addressOf = useRecordAddress();
   const offered = useOfferedActs();
-  const [text, setText] = useState(begun);
+  const [text, setText] = useState('');
   const { found, isSearching } = useRecordSearch(open ? text : '');
+  const input = useRef<HTMLInputElement>(null);
+  const receive = useCallback((field: HTMLInputElement | null) => {
+    input.current = field;
+    giveTyping(field);
+  }, []);
   /** What was chosen, done once the palette has given the focus back. */
   const chosen = useRef<() => void>(undefined);
 
@@ -93,6 +99,8 @@ export default function Palette({ begun, open, onClose, screens, acts }: Palette
         <Dialog.Popup
           aria-label={t('title')}
           onKeyDown={trapTab}
+          initialFocus={input}
+          finalFocus={finalFocus}
           className="pane fixed top-0 left-1/2 flex max-h-dvh w-full max-w-xl -translate-x-1/2 flex-col border-control sm:top-[12dvh] sm:max-h-[70dvh]"
         >
           <Autocomplete.Root
@@ -111,6 +119,7 @@ export default function Palette({ begun, open, onClose, screens, acts }: Palette
           >
             <div className="flex items-center border-b border-line">
               <Autocomplete.Input
+                ref={receive}
                 aria-label={t('title')}
                 placeholder={t('placeholder')}
                 maxLength={maxSearchLength}

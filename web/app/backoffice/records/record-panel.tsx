@@ -5,6 +5,7 @@ import { DetailsPanel } from '../details/details-panel.tsx';
 import type { RecordKinds } from '../details/record-kind.ts';
 import { bookingRecord, contactRecord, quoteRecord } from '../leads/lead-records.tsx';
 import type { OpenRow } from '../list/list-panel.tsx';
+import { RecordKeys } from './record-keys.tsx';
 import { RecordSections } from './record-sections.tsx';
 
 /** Every noun the panel can show: a timeline leads from one to any other. */
@@ -22,6 +23,7 @@ export const recordPanel = (list: RecordListName) => (open: OpenRow) => (
     kinds={kinds}
     list={list}
     open={open}
+    keys={(record) => <RecordKeys record={record} />}
     sections={(props) => <RecordSections key={`${props.record.list}.${props.record.id}`} {...props} />}
   />
 );

@@ -1,5 +1,8 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadList } from '@vitrine/contracts/status.ts';
+import { keepTyping } from '../../lib/kept-typing.ts';
+import { useTexts } from '../../lib/language.ts';
+import { replyTexts } from '../../messages/replies.ts';
 
 /** When the form for a reply to a lead was last asked for, as a number that rises; 0 while it is closed. */
 const keyOf = (list: LeadList, id: string) => ['reply-form', list, id] as const;
@@ -7,6 +10,16 @@ const keyOf = (list: LeadList, id: string) => ['reply-form', list, id] as const;
 /** Opens the form for a reply to a lead wherever that shows, and puts the focus into it. */
 export function openReply(client: QueryClient, list: LeadList, id: string): void {
   client.setQueryData<number>(keyOf(list, id), (asked = 0) => asked + 1);
+}
+
+/** Opens the form at a person's wish: what is typed while it loads is the beginning of the reply. */
+export function useOpenReply(): (list: LeadList, id: string) => void {
+  const t = useTexts(replyTexts);
+  const client = useQueryClient();
+  return (list, id) => {
+    keepTyping({ label: t('text') });
+    openReply(client, list, id);
+  };
 }
 
 /** Closes the form; what has been written is kept. */

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
-import { openReply } from './open-reply.ts';
+import { useOpenReply } from './open-reply.ts';
 
 /** Opens the form for a reply to a lead. */
 export function ReplyButton({ list, id }: { list: LeadList; id: string }) {
   const t = useTexts(replyTexts);
-  const client = useQueryClient();
+  const openReply = useOpenReply();
   return (
-    <Button size="small" aria-keyshortcuts="r" onClick={() => openReply(client, list, id)}>
+    <Button size="small" aria-keyshortcuts="r" onClick={() => openReply(list, id)}>
       {t('reply')}
     </Button>
   );

@@ -3,6 +3,7 @@ import type { ReplyThread } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
+import { giveTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
 import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +42,8 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   useEffect(() => {
     text.current?.focus({ preventScroll: true });
     text.current?.scrollIntoView({ block: 'nearest' });
+    if (text.current) giveTyping(text.current);
+    else stopKeepingTyping();
   }, [asked]);
 
   const tellSent = useSentToast(list, id);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { useEffect, useId } from 'react';
+import { stopKeepingTyping } from '../../lib/kept-typing.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
 import { readTabWords } from '../../lib/tab-words.ts';
@@ -9,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
 import { replyWordsName } from './kept-draft.ts';
-import { openReply, useReplyAsked } from './open-reply.ts';
+import { openReply, useOpenReply, useReplyAsked } from './open-reply.ts';
 import { loadThread, threadKey } from './reply-calls.ts';
 import { ReplyForm } from './reply-form.tsx';
 
@@ -21,7 +22,7 @@ type ReplySectionProps = {
   person: { readonly name: string; readonly email: string };
 };
 
-const isLeadList = (list: string): list is LeadList => (leadLists as readonly string[]).includes(list);
+export const isLeadList = (list: string): list is LeadList => (leadLists as readonly string[]).includes(list);
 
 /** The reply to a lead, in its details: nothing until somebody asks for it, or for records that are no leads. */
 export function ReplySection({ record: { list, id }, person }: ReplySectionProps) {
@@ -35,8 +36,9 @@ function LeadReply(props: LeadReplyProps) {
   const client = useQueryClient();
   const [isOn] = useKeySwitch();
   const asked = useReplyAsked(list, id);
+  const openByKey = useOpenReply();
   const open = () => {
-    openReply(client, list, id);
+    openByKey(list, id);
     return true;
   };
   useKeys({ r: open }, isOn);
@@ -58,6 +60,9 @@ function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number
     // Opened again, the form begins with what the server has then.
     gcTime: 0,
   });
+  useEffect(() => {
+    if (isError) stopKeepingTyping();
+  }, [isError]);
   return (
     <section aria-labelledby={titleId} className="grid content-start gap-4">
       <h3 id={titleId} className="text-lg leading-tight font-semibold wrap-anywhere">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Today, TodayItem } from '@vitrine/contracts/today.ts';
 import { useMemo, useRef, useState } from 'react';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
@@ -7,7 +6,7 @@ import { todayTexts } from '../../messages/today.ts';
 import { openedFromToday } from '../frame/way-back.tsx';
 import { useCurrentRow } from '../list/current-row.ts';
 import { KeyHelp } from '../list/key-help.tsx';
-import { openReply } from '../replies/open-reply.ts';
+import { useOpenReply } from '../replies/open-reply.ts';
 import { useChanges } from './changes.tsx';
 import { isInPanel, keyOf, type Pressure, pageOf, pressureOf } from './due.ts';
 import { Facade, type PaneState } from './facade.tsx';
@@ -35,7 +34,7 @@ type Question = { readonly item: TodayItem; readonly about: 'snooze' | 'handOver
 /** Everything that is due, by how pressing it is, with the window of the day beside it. */
 export function DueToday({ today }: { today: Today }) {
   const t = useTexts(todayTexts);
-  const client = useQueryClient();
+  const openReply = useOpenReply();
   const navigate = useLocalizedNavigate();
   const list = useRef<HTMLDivElement>(null);
   const address = useTodayAddress();
@@ -82,7 +81,7 @@ export function DueToday({ today }: { today: Today }) {
     answer: (item) => {
       const lead = leadOf(item);
       // The panel finds the form open, with the focus in it.
-      if (lead) openReply(client, lead.list, lead.id);
+      if (lead) openReply(lead.list, lead.id);
       open(item);
     },
     snooze: ask('snooze'),

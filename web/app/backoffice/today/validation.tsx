@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
+import { withoutKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { todayTexts } from '../../messages/today.ts';
@@ -17,7 +18,7 @@ export function useValidation() {
   return {
     ask: async (id: string) => {
       try {
-        ask((await callOrThrow('getClient', { params: { id } })).data);
+        ask((await withoutKeys(callOrThrow('getClient', { params: { id } }))).data);
       } catch {
         toast.error(t('gone'));
         reload();
