@@ -49,6 +49,7 @@ export const errorStatus = {
   PROPOSAL_SENT: 409,
   PROPOSAL_DECIDED: 409,
   PROPOSAL_INCOMPLETE: 409,
+  AGENCY_INVENTED: 409,
   PROPOSAL_CLOSED: 409,
   PROPOSAL_REPLACED: 409,
   PROPOSAL_LAPSED: 409,
@@ -95,6 +96,10 @@ export const failure = z
       .array(z.number())
       .optional()
       .meta({ description: 'With BRIEF_INCOMPLETE: the numbers of the incomplete steps.' }),
+    placeholders: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'With AGENCY_INVENTED: the facts in contracts/agency.ts that are still placeholders.' }),
     secondFactor: proofRequest
       .optional()
       .meta({ description: 'With SECOND_FACTOR_REQUIRED: how to finish the login, by POST /auth/second-factor.' }),

@@ -125,6 +125,7 @@ export const proposalRow = z
     seenAt: timestamp.nullable(),
     decidedAt: timestamp.nullable(),
     quoteId: id.nullable(),
+    isSpecimen: z.boolean().meta({ description: 'Sent while facts of the agency were invented: it binds nobody' }),
   })
   .meta({ id: 'ProposalRow' });
 

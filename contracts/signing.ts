@@ -30,7 +30,7 @@ const sentState = z.enum(proposalStates).exclude(['draft']);
 
 /** A proposal as whoever has the secret link reads it. */
 export const signingView = proposalRow
-  .pick({ title: true, name: true, email: true, currency: true, sentAt: true, decidedAt: true })
+  .pick({ title: true, name: true, email: true, currency: true, sentAt: true, decidedAt: true, isSpecimen: true })
   .extend({
     number: z.string(),
     state: sentState.meta({ description: '`lapsed` from the end of its last day on' }),
@@ -93,6 +93,7 @@ export const documentVerdict = z
         sentAt: timestamp,
         validUntil: z.iso.date(),
         signedAt: timestamp.nullable(),
+        isSpecimen: z.boolean(),
       })
       .nullable(),
   })
@@ -109,6 +110,7 @@ const ownProposal = proposalRow
     monthlyGross: true,
     seenAt: true,
     decidedAt: true,
+    isSpecimen: true,
   })
   .extend({ number: z.string(), state: sentState, sentAt: timestamp, validUntil: z.iso.date() });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
+import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { ProposalContent, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { adminToken, send } from './api.ts';
@@ -6,6 +7,12 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import type { Site as WholeSite } from './server.ts';
 
 type Site = Pick<WholeSite, 'url' | 'admin'>;
+
+/** The name of the words on the button that signs: while facts of the agency are invented, all proposals are specimens. */
+export const signKey = agencyPlaceholders.length > 0 ? 'signSpecimen' : 'sign';
+
+/** The same of what stands above a signed one. */
+export const signedKey = agencyPlaceholders.length > 0 ? 'signedSpecimen' : 'signedText';
 
 /** A proposal that was sent, and the secret link that came with it. */
 export type SentProposal = {

@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { unavailable } from './back-office.ts';
 import type { Mailbox } from './mailbox.ts';
 import { openPage } from './open.ts';
-import { codeFor, replaceProposal, type SentProposal, sendProposal } from './proposals.ts';
+import { codeFor, replaceProposal, type SentProposal, sendProposal, signedKey, signKey } from './proposals.ts';
 import { pressAgain } from './second-press.ts';
 import type { Site } from './server.ts';
 import { expect, test } from './test.ts';
@@ -17,7 +17,7 @@ const t = signingTexts('en');
 let readers = 0;
 const newReader = () => ({ email: `twin-${++readers}-${Date.now()}@visitor.test` });
 
-const signButton = (page: Page) => page.getByRole('button', { name: t('sign') });
+const signButton = (page: Page) => page.getByRole('button', { name: t(signKey) });
 const codeField = (page: Page) => page.getByLabel(t('code'), { exact: true });
 const thanks = (page: Page) =>
   page.getByRole('heading', { level: 2, name: t('signedTitle', { name: 'Ada Lovelace' }) });
@@ -75,7 +75,7 @@ test('a second press that comes after the signature presses nothing, and leaves 
   await reachSignature(page, site, mailbox);
   await signButton(page).click();
   await expect(thanks(page)).toBeFocused();
-  await pressAgain(page.getByText(t('signedText')));
+  await pressAgain(page.getByText(t(signedKey)));
   await expect(thanks(page)).toBeFocused();
   await pressAgain(page.getByRole('link', { name: t('toVerify') }));
   await expect(page).toHaveURL(/\/proposal\?/);

@@ -14,7 +14,7 @@ import { expectAccessible } from './axe.ts';
 import { openerOf, rowOf, signIn } from './back-office.ts';
 import type { ReceivedMail } from './mailbox.ts';
 import { openPage } from './open.ts';
-import { codeFor, linkIn } from './proposals.ts';
+import { codeFor, linkIn, signKey } from './proposals.ts';
 import { expect, test } from './test.ts';
 import { watchContext } from './watch.ts';
 
@@ -135,7 +135,7 @@ for (const language of languages) {
       await expect(code).toBeFocused();
       await expectAccessible(visitor, 'the signature');
       await code.fill(await codeFor(mailbox, email));
-      await visitor.getByRole('button', { name: signing('sign') }).tap();
+      await visitor.getByRole('button', { name: signing(signKey) }).tap();
     });
 
     await test.step('it is signed, and stays so', async () => {
@@ -144,7 +144,7 @@ for (const language of languages) {
       await expectAccessible(visitor, 'what was signed');
       await visitor.reload();
       await expect(heading).toBeVisible();
-      await expect(visitor.getByRole('button', { name: signing('sign') })).toHaveCount(0);
+      await expect(visitor.getByRole('button', { name: signing(signKey) })).toHaveCount(0);
     });
 
     const signed = await test.step('both sides get the same PDF', async () => {

@@ -79,7 +79,7 @@ export const proposalEndpoints = {
     body: proposalSending,
     status: 200,
     answer: success(proposalDetails),
-    refusals: ['NOT_FOUND', 'PROPOSAL_CONFLICT', 'PROPOSAL_SENT', 'PROPOSAL_INCOMPLETE'],
+    refusals: ['NOT_FOUND', 'PROPOSAL_CONFLICT', 'PROPOSAL_SENT', 'PROPOSAL_INCOMPLETE', 'AGENCY_INVENTED'],
   }),
   reviseProposal: define({
     method: 'POST',

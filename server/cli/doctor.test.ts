@@ -297,8 +297,20 @@ describe('placeholders in the facts about the agency', () => {
     social: [{ url: 'https://github.com/lumen' }],
   };
 
+  const at = (agencyEmail: string, smtpUrl?: string, publicUrl = 'https://lumen.fr') => ({
+    ...{ agencyEmail, smtpUrl, publicUrl },
+  });
+
+  it('fail where mails reach people, since no proposal can be sent', () => {
+    const left = { ...real, name: '' };
+    const levels = (...given: Parameters<typeof at>) => checkAgency(left, at(...given)).map(({ level }) => level);
+    expect(levels('leads@lumen.fr', 'smtp://mail.lumen.fr')).toEqual(['fail']);
+    expect(levels('leads@lumen.fr', 'smtp://mail.lumen.fr', 'http://localhost:3000')).toEqual(['warn']);
+    expect(levels('leads@lumen.fr')).toEqual(['warn']);
+  });
+
   it('are none in those of a real one', () => {
-    expect(checkAgency(real, 'leads@lumen.fr')).toMatchObject([{ level: 'ok' }]);
+    expect(checkAgency(real, at('leads@lumen.fr'))).toMatchObject([{ level: 'ok' }]);
   });
 
   it('are named, wherever they are', () => {
@@ -308,7 +320,7 @@ describe('placeholders in the facts about the agency', () => {
       legal: { ...real.legal, registration: 'RCS Paris 000 000 000', host: { name: 'Hébergeur SAS' } },
       social: [{ url: 'https://github.example/lumen' }],
     };
-    expect(checkAgency(left, 'leads@lumen.example')).toMatchObject([
+    expect(checkAgency(left, at('leads@lumen.example'))).toMatchObject([
       { level: 'warn', found: 'placeholders are left: email, legal.registration, legal.host.name, social.0.url' },
       { level: 'fail', found: expect.stringContaining('leads@lumen.example') },
     ]);

@@ -56,7 +56,7 @@ async function* examine({ readConfig, readGiven }: CommandContext, testMail: str
   }
   const now = systemClock.now();
   yield checkSettings(config, readGiven());
-  yield checkAgency(agency, config.agencyEmail);
+  yield checkAgency(agency, config);
   yield await checkAddress(config, now);
   yield await checkDataFolder(config.dataDir);
   yield* examineDatabase(config, now);

@@ -22,6 +22,8 @@ export type ProposalToPrint = {
   /** The number of the version that it replaces. */
   readonly replaces: string | null;
   readonly signature: SignatureToPrint | null;
+  /** Whether it binds nobody. */
+  readonly isSpecimen: boolean;
   /** ISO 8601 in UTC. */
   readonly renderedAt: string;
 };
@@ -69,6 +71,8 @@ export type ProposalDocument = {
   /** "No. 2026-0042", or "Draft". */
   readonly number: string;
   readonly isDraft: boolean;
+  /** The word across each page and the sentence under the title, where the document binds nobody. */
+  readonly specimen: { readonly word: string; readonly text: string } | null;
   readonly from: Section;
   readonly to: Section;
   readonly facts: readonly Fact[];
@@ -86,17 +90,18 @@ export type ProposalDocument = {
 
 /** Puts a proposal into words, with what French law asks of one (docs/decisions/0057). */
 export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
-  const { language, content, number, signature } = proposal;
+  const { language, content, number, signature, isSpecimen } = proposal;
   const text = texts(language);
   const title = printable(content.title) || text('proposalTitle');
   return {
     template: 'proposal',
     language,
     agency: agency.name,
-    kind: text('proposalTitle'),
+    kind: isSpecimen ? `${text('specimen')} · ${text('proposalTitle')}` : text('proposalTitle'),
     title,
     number: number === null ? text('proposalDraft') : text('proposalNumber', { number }),
     isDraft: number === null,
+    specimen: isSpecimen ? { word: text('specimen'), text: text('specimenText') } : null,
     from: { title: text('proposalFrom'), text: agencyLines(language).join('\n') },
     to: { title: text('proposalTo'), text: clientLines(proposal).join('\n') },
     facts: factsOf(proposal),
@@ -117,7 +122,10 @@ export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
       { title: text('proposalTiming'), text: printable(content.timing) },
       { title: text('proposalConditions'), text: printable(content.conditions) },
     ].filter((section) => section.text !== ''),
-    acceptance: { title: text('proposalAcceptance'), text: text('proposalAcceptanceText') },
+    acceptance: {
+      title: text('proposalAcceptance'),
+      text: text(isSpecimen ? 'specimenText' : 'proposalAcceptanceText'),
+    },
     signature: signature && describeSignature(signature, proposal),
     page: text('page'),
   };
@@ -214,7 +222,7 @@ function describeLine(line: ProposalLine, language: Language, money: (cents: num
   };
 }
 
-function describeSignature(signature: SignatureToPrint, { language, number }: ProposalToPrint) {
+function describeSignature(signature: SignatureToPrint, { language, number, isSpecimen }: ProposalToPrint) {
   const text = texts(language);
   const facts = [
     { label: text('signatureName'), value: printable(signature.name) },
@@ -224,5 +232,11 @@ function describeSignature(signature: SignatureToPrint, { language, number }: Pr
     { label: text('signatureNetwork'), value: signature.network ?? text('signatureNetworkUnknown') },
     { label: text('signatureHash'), value: signature.documentHash },
   ];
-  return { title: text('signatureTitle'), text: text('signatureText', { number: number ?? '' }), facts };
+  const title = text('signatureTitle');
+  const words = text('signatureText', { number: number ?? '' });
+  return {
+    title: isSpecimen ? `${text('specimen')} · ${title}` : title,
+    text: isSpecimen ? `${words} ${text('specimenText')}` : words,
+    facts,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './mail.ts';
+import { markSpecimen } from './specimen.ts';
 import * as account from './templates/account.ts';
 import * as booking from './templates/booking.ts';
 import * as brief from './templates/brief.ts';
@@ -14,8 +15,12 @@ import * as quote from './templates/quote.ts';
 import { reply } from './templates/reply.ts';
 import * as warning from './templates/warning.ts';
 
+/** A mail before formatting; marked where it is about a specimen. */
+export const composeMail = (mail: MailContent, language: Language): ComposedMail =>
+  markSpecimen(compose(mail, language), mail, language);
+
 /** The one list of which function writes which mail. */
-export function composeMail(mail: MailContent, language: Language): ComposedMail {
+function compose(mail: MailContent, language: Language): ComposedMail {
   switch (mail.template) {
     case 'contactReceived':
       return contact.contactReceived(mail.data, language);

@@ -93,7 +93,10 @@ export type MailData = {
   proposalSent: ProposalFacts & { isNewVersion: boolean; signUrl?: string };
   proposalReminder: ProposalFacts & { signUrl: string };
   /** To whoever is about to accept it; six digits, and how long they are valid. */
-  proposalCode: { proposalId: string; number: string; title: string; signingCode: string; minutes: number };
+  proposalCode: Pick<ProposalFacts, 'proposalId' | 'number' | 'title' | 'isSpecimen'> & {
+    signingCode: string;
+    minutes: number;
+  };
   /** To both sides, with the signed PDF. `signedAt` in UTC, `network` shortened. */
   proposalAccepted: ProposalFacts & { signedAt: string; timeZone: string; verifyUrl: string };
   proposalAcceptedForAgency: ProposalFacts & {
@@ -157,6 +160,8 @@ export type ProposalFacts = {
   gross: number;
   monthlyGross: number;
   validUntil: string;
+  /** Whether it binds nobody; missing in mails of earlier versions. */
+  isSpecimen?: boolean | undefined;
 };
 
 export type ContactMail = {

@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Block, ComposedMail, Fact } from './composed-mail.ts';
+import { specimenSender } from './specimen.ts';
 import { texts } from './texts.ts';
 
 /** The plain text of a mail: its blocks separated by blank lines, URLs written out. */
@@ -11,6 +12,7 @@ export function plainText(mail: ComposedMail, language: Language): string {
     agency.name,
     `${street}, ${postalCode} ${city}, ${country[language]}`,
     `${agency.email} · ${agency.phone}`,
+    ...knownLines(specimenSender(language)),
   ].join('\n');
   const { title, reason, disown } = mail;
   const link = disown ? [`${heading(disown.label, language)}\n${disown.url}`] : [];
@@ -18,6 +20,8 @@ export function plainText(mail: ComposedMail, language: Language): string {
   const blocks = [...head, ...mail.blocks.map((block) => plainBlock(block, language)), footer, reason, ...link];
   return `${blocks.join('\n\n')}\n`;
 }
+
+const knownLines = (line: string | undefined) => (line === undefined ? [] : [line]);
 
 function plainBlock(block: Block, language: Language): string {
   switch (block.kind) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { Background } from './background.ts';
@@ -6,6 +7,7 @@ import { backupsKeptMs } from './backup/turn.ts';
 import { systemClock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { openFileArea } from './files/file-area.ts';
+import { isPublicAddress } from './http/public-address.ts';
 import { makeLinks } from './links.ts';
 import { domainOf } from './mail/message.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -32,6 +34,10 @@ export type PlatformParts = {
   readonly log: FastifyBaseLogger;
 };
 
+/** Whether mails reach people: they go to an SMTP server, and lead to a site that others can open. */
+export const doMailsLeave = ({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): boolean =>
+  smtpUrl !== undefined && isPublicAddress(publicUrl);
+
 /** The platform of a running server, on the system clock. */
 export function makePlatform({ config, database, log }: PlatformParts): Platform {
   const clock = systemClock;
@@ -46,6 +52,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
       folder: join(config.dataDir, 'mail'),
       domain: domainOf(config.mailFrom),
     },
+    identity: { placeholders: agencyPlaceholders, mailsLeave: doMailsLeave(config) },
     files: openFileArea(config),
     sealer: makeSealer(config),
     caps: config.rateLimits ? config.caps : undefined,

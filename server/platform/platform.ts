@@ -30,6 +30,13 @@ export type Platform = {
     /** The domain of Message-IDs: that of the sender. */
     readonly domain: string;
   };
+  /** Whether the agency is who it says: what is still invented of it, and whether its mails reach people. */
+  readonly identity: {
+    /** Paths in `contracts/agency.ts`. */
+    readonly placeholders: readonly string[];
+    /** Through an SMTP server, from a public address; elsewhere it is a trial. */
+    readonly mailsLeave: boolean;
+  };
   /** The files exchanged with clients. */
   readonly files: FileArea;
   /** Encrypts what the database must not hold in the clear. */

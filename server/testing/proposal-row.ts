@@ -13,6 +13,7 @@ export function proposalRow({ name, email }: { readonly name: string; readonly e
     language: 'en',
     currency: 'EUR',
     content: '{}',
+    particulars: null,
     state: 'draft',
     revision: 1,
     net_cents: 0,

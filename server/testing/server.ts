@@ -98,6 +98,8 @@ export type TestServerOptions = {
   /** Where files lie; by default in a folder of their own. */
   readonly fileStore?: FileStore;
   readonly publicUrl?: string;
+  /** By default that of an agency whose facts are true, and whose mails reach people. */
+  readonly identity?: Partial<Platform['identity']>;
   readonly trustProxy?: Config['trustProxy'];
 };
 
@@ -129,6 +131,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     links: makeLinks(testPublicUrl),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent', domain: 'agency.example' },
+    identity: { placeholders: [], mailsLeave: true, ...options.identity },
     files: {
       store: options.fileStore ?? folderStore(join(filesFolder, 'files')),
       arrivals: join(filesFolder, 'arrivals'),

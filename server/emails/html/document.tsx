@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section } from 'react-email';
 import type { ComposedMail } from '../composed-mail.ts';
+import { specimenSender } from '../specimen.ts';
 import { BlockView } from './block.tsx';
 import { logoCid } from './logo.ts';
 import { breaking, colours, hairline, styleSheet, type } from './palette.ts';
@@ -146,6 +147,7 @@ function Caption({ text }: { text: string }) {
 
 function Footer({ mail, language }: { mail: ComposedMail; language: Language }) {
   const { street, postalCode, city, country } = agency.address;
+  const specimen = specimenSender(language);
   const link = { ...type.quiet, color: colours.quiet, textDecoration: 'underline' } as const;
   return (
     <Section style={{ marginTop: '24px' }}>
@@ -159,6 +161,12 @@ function Footer({ mail, language }: { mail: ComposedMail; language: Language }) 
         <Link className="quiet" href={`tel:${agency.phone.replaceAll(' ', '')}`} style={link}>
           {agency.phone}
         </Link>
+        {specimen && (
+          <>
+            <br />
+            {specimen}
+          </>
+        )}
       </p>
       <p className="quiet" style={{ ...type.quiet, margin: '12px 0 0' }}>
         <WholeWords>{mail.reason}</WholeWords>

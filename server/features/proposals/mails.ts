@@ -3,6 +3,7 @@ import { totalsIn } from '@vitrine/contracts/proposal.ts';
 import type { ProposalFacts } from '../../emails/mail.ts';
 import type { ProposalTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
+import { isSpecimen } from './row.ts';
 
 /** The mail that brings a proposal to whom it is for; the worker adds its PDF. */
 export function proposalMail(row: ProposalTable, content: ProposalContent, signUrl: string): Mail {
@@ -31,5 +32,6 @@ export function proposalFacts(row: ProposalTable, content: ProposalContent): Pro
     gross: once.gross,
     monthlyGross: monthly.gross,
     validUntil: row.valid_until ?? '',
+    isSpecimen: isSpecimen(row),
   };
 }

@@ -10,11 +10,11 @@ import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashFile } from '../../platform/secrets.ts';
 import { keepFile, readFile, readFileHash, readProposal, readSignature } from './queries.ts';
-import { contentOf } from './row.ts';
+import { contentOf, isSpecimen } from './row.ts';
 
 type ProposalFileKind = Schema['proposal_files']['kind'];
 
-type PdfPlatform = Pick<Platform, 'clock'> & { readonly database: Pick<Platform['database'], 'queries'> };
+type PdfPlatform = Pick<Platform, 'clock' | 'identity'> & { readonly database: Pick<Platform['database'], 'queries'> };
 
 /** A proposal as a PDF for the admin; a draft is marked as one, and made anew each time. */
 export async function proposalPdf(
@@ -74,7 +74,11 @@ async function keptFile(
   return { bytes: Buffer.from(file.content, 'base64'), hash: file.hash };
 }
 
-async function documentOf({ database, clock }: PdfPlatform, row: ProposalTable, signature?: Schema['signatures']) {
+async function documentOf(
+  { database, clock, identity }: PdfPlatform,
+  row: ProposalTable,
+  signature?: Schema['signatures'],
+) {
   const earlier = row.replaces === null ? undefined : await readProposal(database.queries, row.replaces);
   return describeProposal({
     language: row.language,
@@ -85,6 +89,7 @@ async function documentOf({ database, clock }: PdfPlatform, row: ProposalTable, 
     sentAt: row.sent_at,
     validUntil: row.valid_until,
     replaces: earlier?.number ?? null,
+    isSpecimen: row.state === 'draft' ? identity.placeholders.length > 0 : isSpecimen(row),
     signature: signature
       ? {
           name: signature.name,

@@ -2,7 +2,7 @@ import { missingIn, type ProposalDetails, type ProposalRow, totalsIn } from '@vi
 import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import { readProposal, readSignature, readSuccessor } from './queries.ts';
-import { contentOf } from './row.ts';
+import { contentOf, isSpecimen } from './row.ts';
 
 /** A proposal as lists show it. */
 export function presentRow(row: ProposalTable): ProposalRow {
@@ -23,6 +23,7 @@ export function presentRow(row: ProposalTable): ProposalRow {
     seenAt: row.seen_at,
     decidedAt: row.decided_at,
     quoteId: row.quote_id,
+    isSpecimen: isSpecimen(row),
   };
 }
 

@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
 import { type ProposalContent, type ProposalLine, proposalContent, totalsIn } from '@vitrine/contracts/proposal.ts';
+import { type ProposalParticulars, proposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
 import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
@@ -12,6 +13,13 @@ import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 
 /** What a stored proposal says. */
 export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
+
+/** What held of a proposal when it was sent; undefined for a draft, and for what an earlier version sent. */
+const particularsOf = ({ particulars }: Pick<ProposalTable, 'particulars'>): ProposalParticulars | undefined =>
+  particulars === null ? undefined : proposalParticulars.parse(JSON.parse(particulars));
+
+/** Whether a proposal binds nobody, since it was sent while facts of the agency were invented. */
+export const isSpecimen = (row: Pick<ProposalTable, 'particulars'>): boolean => particularsOf(row)?.isSpecimen ?? false;
 
 /** The day it is in the agency's zone. @param now milliseconds since 1970 */
 export const agencyDay = (now: number): Temporal.PlainDate => dateIn(agency.timeZone, now);
@@ -84,6 +92,7 @@ export function makeDraftRow(origin: DraftOrigin, content: ProposalContent, now:
     language: origin.language,
     currency: quoteCurrency,
     replaces: origin.replaces,
+    particulars: null,
     state: 'draft',
     revision: 1,
     ...columnsOf(content, origin, now),

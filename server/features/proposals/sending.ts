@@ -1,4 +1,5 @@
 import { missingIn, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import type { ProposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
@@ -20,6 +21,7 @@ import { refusalOf } from './service.ts';
 /**
  * Sends a draft: it gets its number, its last day and its mail in one transaction, and the version
  * that it replaces ends. Whatever fails, or whoever is killed in between, leaves a draft without a number.
+ * While facts of the agency are invented it is refused where mails reach people, and leaves as a specimen elsewhere.
  * @param revision what the admin has seen
  */
 export async function sendProposal(
@@ -39,6 +41,8 @@ export async function sendProposal(
     const earlier = rows.get(earlierId ?? '');
     if (earlier?.state === 'accepted') return refuse('PROPOSAL_DECIDED');
     if (missingIn(contentOf(row)).length > 0) return refuse('PROPOSAL_INCOMPLETE');
+    const { placeholders, mailsLeave } = platform.identity;
+    if (mailsLeave && placeholders.length > 0) return refuse('AGENCY_INVENTED', { placeholders });
     return sendLocked(platform, transaction, caller, row, earlier);
   });
   return isRefusal(sent) ? sent : presentProposal(database.queries, sent);
@@ -51,7 +55,7 @@ async function sendLocked(
   row: ProposalTable,
   earlier: ProposalTable | undefined,
 ): Promise<ProposalTable> {
-  const { clock, outbox, links } = platform;
+  const { clock, outbox, links, identity } = platform;
   const { queries } = transaction;
   const now = clock.now();
   const today = agencyDay(now);
@@ -64,6 +68,7 @@ async function sendLocked(
     number,
     number_year: today.year,
     number_in_year: inYear,
+    particulars: JSON.stringify(particularsAtSending(identity)),
     sent_at: toInstant(now),
     updated_at: toInstant(now),
     valid_until: today.add({ days: content.validityDays }).toString(),
@@ -97,6 +102,10 @@ async function noteOffered(
   const isFirst = await noteFirstAnswer(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
   if (isFirst) await advanceStatuses(platform, queries, caller, { list: 'quotes', ids: [id], to: 'reviewing' });
 }
+
+const particularsAtSending = ({ placeholders }: Platform['identity']): ProposalParticulars => ({
+  isSpecimen: placeholders.length > 0,
+});
 
 /** As printed: the year, and the number within it with at least four digits. */
 const numberOf = (year: number, inYear: number) => `${year}-${String(inYear).padStart(4, '0')}`;

@@ -117,7 +117,7 @@ describe('verifying a file', { timeout: 120_000 }, () => {
     const { number, validUntil, sentAt } = sent.proposal;
     expect((await verify(unsigned)).data).toEqual({
       isKnown: true,
-      document: { kind: 'sent', number, state: 'sent', sentAt, validUntil, signedAt: null },
+      document: { kind: 'sent', number, state: 'sent', sentAt, validUntil, signedAt: null, isSpecimen: false },
     });
     const { signedAt } = (await signProposal(server, sent)).json.data.signature;
     const { pdf: signed } = await download(sent.link);

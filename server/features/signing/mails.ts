@@ -12,13 +12,13 @@ const factsOf = (row: ProposalTable) => proposalFacts(row, contentOf(row));
 
 /** To the client, who is about to accept. */
 export function codeMail(row: ProposalTable, code: string): Mail {
-  const { proposalId, number, title } = factsOf(row);
+  const { proposalId, number, title, isSpecimen } = factsOf(row);
   const { minutes } = signingCode;
   return {
     to: row.email,
     language: row.language,
     about: row.id,
-    content: { template: 'proposalCode', data: { proposalId, number, title, signingCode: code, minutes } },
+    content: { template: 'proposalCode', data: { proposalId, number, title, isSpecimen, signingCode: code, minutes } },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { sentHash } from '../proposals/pdf.ts';
 import { mutable, presentSignature } from '../proposals/presenter.ts';
 import { readProposal, readSignature, readSuccessor } from '../proposals/queries.ts';
-import { contentOf, stateAt } from '../proposals/row.ts';
+import { contentOf, isSpecimen, stateAt } from '../proposals/row.ts';
 
 /** A state that whoever has a link may find a proposal in: drafts have none. */
 export function sentStateOf(row: ProposalTable, now: number): SigningView['state'] {
@@ -17,7 +17,7 @@ export function sentStateOf(row: ProposalTable, now: number): SigningView['state
 
 /** A proposal as whoever has its link reads it. Its PDF is made first, if nobody has needed it yet. */
 export async function presentSigning(
-  platform: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'identity'>,
   renderer: PdfRenderer,
   row: ProposalTable,
 ): Promise<SigningView> {
@@ -40,6 +40,7 @@ export async function presentSigning(
     sentAt: row.sent_at ?? '',
     validUntil: row.valid_until ?? '',
     decidedAt: row.decided_at,
+    isSpecimen: isSpecimen(row),
     content,
     totals: mutable(totalsIn(content)),
     documentHash,

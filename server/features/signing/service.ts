@@ -17,7 +17,7 @@ import { insertContact } from '../contacts/queries.ts';
 import { makeContactRow } from '../contacts/row.ts';
 import { lastFile } from '../proposals/pdf.ts';
 import { insertLink, lockProposals, readNewestProposalsOf, readProposal } from '../proposals/queries.ts';
-import { contentOf, stateAt } from '../proposals/row.ts';
+import { contentOf, isSpecimen, stateAt } from '../proposals/row.ts';
 import { readAnswerBy } from '../schedule/promise.ts';
 import { presentSigning, sentStateOf } from './presenter.ts';
 import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
@@ -137,6 +137,7 @@ export async function verifyDocument({ database, clock }: Platform, hash: string
       sentAt: found.sent_at ?? '',
       validUntil: found.valid_until ?? '',
       signedAt: found.signed_at,
+      isSpecimen: isSpecimen(found),
     },
   };
 }
@@ -167,6 +168,7 @@ export async function findOwnProposals({ database, clock }: Platform, { accountI
         validUntil: row.valid_until ?? '',
         seenAt: row.seen_at,
         decidedAt: row.decided_at,
+        isSpecimen: isSpecimen(row),
       })),
   };
 }

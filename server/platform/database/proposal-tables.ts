@@ -16,6 +16,8 @@ export type ProposalTable = {
   currency: string;
   /** `ProposalContent` (`contracts/proposal.ts`); triggers refuse to change it once the proposal has been sent. */
   content: Json;
+  /** `ProposalParticulars`, fixed like the content; null until it is sent, and in those sent by earlier versions. */
+  particulars: Json | null;
   state: ProposalState;
   /** Rises by one with each change of a draft. */
   revision: number;

@@ -38,7 +38,7 @@ export function sendFailure(reply: FastifyReply, code: ErrorCode, extra: Extra =
 }
 
 function spread(
-  { fields, wrong, steps, current, secondFactor, checks }: Extra,
+  { fields, wrong, steps, placeholders, current, secondFactor, checks }: Extra,
   language: Language,
 ): Partial<Failure> & Pick<Extra, 'checks'> {
   const say = sentences(language);
@@ -46,6 +46,7 @@ function spread(
   return {
     ...((fields || wrong) && { fields: { ...fields, ...Object.fromEntries(named) } }),
     ...(steps && { steps: [...steps] }),
+    ...(placeholders && { placeholders: [...placeholders] }),
     ...(current && { current }),
     ...(secondFactor && { secondFactor }),
     ...(checks && { checks }),

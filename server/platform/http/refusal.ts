@@ -14,6 +14,7 @@ export class Refusal {
     /** The same by the names of sentences, where the service does not know the language. */
     readonly wrong?: Readonly<Record<string, SentenceKey>>;
     readonly steps?: readonly number[];
+    readonly placeholders?: readonly string[];
     readonly current?: BriefEntry;
     readonly secondFactor?: ProofRequest;
     /** Seconds to wait, sent as a header. */

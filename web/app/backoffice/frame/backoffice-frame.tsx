@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveLists } from '../live/live-lists.tsx';
 import { LiveNote } from '../live/live-note.tsx';
+import { InventedFacts } from './invented-facts.tsx';
 import { WayBack } from './way-back.tsx';
 import { WeakPassword } from './weak-password.tsx';
 
@@ -31,6 +32,7 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
             {actions && <div className="flex flex-wrap items-center gap-x-5 gap-y-2">{actions}</div>}
           </div>
         </div>
+        <InventedFacts />
         <WeakPassword />
         {children}
       </div>

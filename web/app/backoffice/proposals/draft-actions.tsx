@@ -1,3 +1,4 @@
+import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { missingIn, type ProposalContent, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
@@ -101,6 +102,9 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
         <p>
           {question === 'discard' ? t('discardText') : t('sendText', { name: proposal.name, email: proposal.email })}
         </p>
+        {question === 'send' && agencyPlaceholders.length > 0 && (
+          <p className="mt-3 text-bad">{t('sendSpecimenText')}</p>
+        )}
       </Dialog>
     </div>
   );

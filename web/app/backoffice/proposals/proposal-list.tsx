@@ -62,8 +62,10 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
     {
       id: 'state',
       label: label('columnState'),
-      width: 'w-36',
-      cell: ({ state, seenAt }) => <ProposalStateMark state={state} isSeen={seenAt !== null} />,
+      width: 'w-42',
+      cell: ({ state, seenAt, isSpecimen }) => (
+        <ProposalStateMark state={state} isSeen={seenAt !== null} isSpecimen={isSpecimen} />
+      ),
     },
     {
       id: 'sentAt',
@@ -82,7 +84,9 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
         <bdi>{name}</bdi>, {formatCents(gross, currency, language)}
       </>
     ),
-    state: ({ state, seenAt }) => <ProposalStateMark state={state} isSeen={seenAt !== null} />,
+    state: ({ state, seenAt, isSpecimen }) => (
+      <ProposalStateMark state={state} isSeen={seenAt !== null} isSpecimen={isSpecimen} />
+    ),
   },
   load: (query, signal) => callOrThrow('listProposals', { query, signal }),
 };

@@ -15,10 +15,12 @@ type ProposalStateMarkProps = {
   state: ProposalState;
   /** Whether the client has opened it, which says more while it waits for an answer. */
   isSeen?: boolean;
+  /** Whether it binds nobody. */
+  isSpecimen?: boolean;
 };
 
 /** The state of a proposal in a word, with a sign that does without colour. */
-export function ProposalStateMark({ state, isSeen = false }: ProposalStateMarkProps) {
+export function ProposalStateMark({ state, isSeen = false, isSpecimen = false }: ProposalStateMarkProps) {
   const t = useTexts(proposalsTexts);
   const look = state === 'accepted' ? 'text-good' : state === 'declined' ? 'text-bad' : '';
   const isOpened = isSeen && state === 'sent';
@@ -26,6 +28,7 @@ export function ProposalStateMark({ state, isSeen = false }: ProposalStateMarkPr
     <span className={`inline-flex items-baseline gap-2 whitespace-nowrap ${look}`}>
       <span aria-hidden="true">{isOpened ? '◐' : marks[state]}</span>
       {t(isOpened ? 'state_seen' : `state_${state}`)}
+      {isSpecimen && <span className="text-bad">{t('specimen')}</span>}
     </span>
   );
 }

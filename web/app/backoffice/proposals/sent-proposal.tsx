@@ -30,7 +30,11 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
           <h2 className="display text-xl wrap-anywhere">{content.title}</h2>
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
             <span className="font-mono">{proposal.number}</span>
-            <ProposalStateMark state={proposal.state} isSeen={proposal.seenAt !== null} />
+            <ProposalStateMark
+              state={proposal.state}
+              isSeen={proposal.seenAt !== null}
+              isSpecimen={proposal.isSpecimen}
+            />
             {sentAt && <span>{t('sentOn', { date: day(sentAt, agency.timeZone) })}</span>}
             {validUntil && <span>{t('validUntil', { date: day(`${validUntil}T12:00:00Z`, 'UTC') })}</span>}
           </p>

@@ -68,7 +68,8 @@ export function OwnProposals() {
 function ProposalItem({ proposal }: { proposal: OwnProposal }) {
   const t = useTexts(ownProposalsTexts);
   const language = useLanguage();
-  const { id, number, title, state, currency, gross, monthlyGross, sentAt, decidedAt, validUntil } = proposal;
+  const { id, number, title, state, currency, gross, monthlyGross, sentAt, decidedAt, validUntil, isSpecimen } =
+    proposal;
   const day = (instant: string) => formatDate(instant, language, { dateStyle: 'long', timeZone: agency.timeZone });
 
   const { open, busy } = useOpenProposal(id);
@@ -89,6 +90,7 @@ function ProposalItem({ proposal }: { proposal: OwnProposal }) {
       <div className="grid min-w-0 gap-1.5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="caption text-quiet">{number}</span>
+          {isSpecimen && <Pill tone="bad">{t('specimen')}</Pill>}
           <Pill tone={tones[state]}>{t(`state_${state}`)}</Pill>
         </p>
         <h3 id={`proposal-${id}`} className="text-lg leading-snug font-medium wrap-anywhere">

@@ -32,6 +32,7 @@ export function Letterhead({ view }: { view: SigningView }) {
           <span className="caption whitespace-nowrap @max-[16rem]:whitespace-normal">
             {t('numbered', { number: view.number })}
           </span>
+          {view.isSpecimen && <Pill tone="bad">{t('specimen')}</Pill>}
           <Pill tone={tones[view.state]}>{t(`state_${view.state}`)}</Pill>
         </p>
       </div>

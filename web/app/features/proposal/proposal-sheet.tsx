@@ -29,6 +29,9 @@ export function ProposalSheet({ view, children }: { view: SigningView; children:
   return (
     <article aria-labelledby="proposal-title" className="proposal-sheet">
       <Letterhead view={view} />
+      {view.isSpecimen && (
+        <p className="mt-5 rounded-pane border border-bad px-4 py-3 font-medium text-bad">{t('specimenText')}</p>
+      )}
       <header className="grid gap-5 pt-10 sm:pt-16">
         <h1
           id="proposal-title"

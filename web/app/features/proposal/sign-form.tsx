@@ -71,10 +71,10 @@ export function SignForm(props: SignFormProps) {
       </div>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className="grid justify-items-start gap-4">
-        {isCodeSent && <p className="max-w-[48ch]">{t('commitment', { amounts })}</p>}
+        {isCodeSent && !view.isSpecimen && <p className="max-w-[48ch]">{t('commitment', { amounts })}</p>}
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
           <Button type="submit" busy={busy === (isCodeSent ? 'signature' : 'code')} disabled={busy !== undefined}>
-            {t(isCodeSent ? 'sign' : 'sendCode')}
+            {t(isCodeSent ? (view.isSpecimen ? 'signSpecimen' : 'sign') : 'sendCode')}
           </Button>
           {isCodeSent && (
             <Button

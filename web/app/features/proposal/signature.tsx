@@ -23,8 +23,9 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
         <div className="grid gap-3">
           <p className="caption text-quiet">{t('agreement')}</p>
           <h2 id="sign-title" className="display text-[clamp(2.25rem,1.5rem+3.2vw,4.5rem)] leading-[0.98]">
-            {t('signTitle')}
+            {t(view.isSpecimen ? 'signSpecimen' : 'signTitle')}
           </h2>
+          {view.isSpecimen && <p className="max-w-[48ch] font-medium">{t('specimenText')}</p>}
           <p className="max-w-[48ch] text-quiet">{t('signText')}</p>
         </div>
         <SignForm key={view.documentHash} view={view} token={token} onSigned={onSigned} onStale={onStale} />
@@ -36,7 +37,7 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
   return (
     <section aria-labelledby="sign-title" className="signature-pane" data-lit="">
       <h2 id="sign-title" className="caption">
-        {t('signTitle')}
+        {view.isSpecimen ? `${t('specimen')} · ${t('signTitle')}` : t('signTitle')}
       </h2>
       <p className="grid gap-2">
         <span className="display border-b-2 border-current pb-2 text-[clamp(2rem,1.4rem+3vw,4rem)] leading-none wrap-anywhere">

@@ -110,8 +110,12 @@ function SignedReceipt({ view, token, heading }: StandingProps) {
   const { once, monthly } = amountsOf(view, language);
   const { name, signedAt, network, documentHash } = signature;
   return (
-    <Receipt caption={t('signedCaption')} title={t('signedTitle', { name })} heading={heading}>
-      <p className="max-w-[64ch]">{t('signedText')}</p>
+    <Receipt
+      caption={view.isSpecimen ? `${t('specimen')} · ${t('signedCaption')}` : t('signedCaption')}
+      title={t('signedTitle', { name })}
+      heading={heading}
+    >
+      <p className="max-w-[64ch]">{t(view.isSpecimen ? 'signedSpecimen' : 'signedText')}</p>
       <ReceiptRows>
         <ReceiptRow term={t('kind')}>
           <span className="font-mono">{view.number}</span>, <span lang={view.language}>{view.title}</span>

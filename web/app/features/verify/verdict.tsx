@@ -64,14 +64,15 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
   if (!isKnown || !document) {
     return <Answer title={t('unknown')} text={t('unknownText')} />;
   }
-  const { kind, number, state, sentAt, signedAt, validUntil } = document;
+  const { kind, number, state, sentAt, signedAt, validUntil, isSpecimen } = document;
+  const more = isSpecimen ? ` ${t('specimen')}` : '';
   if (kind === 'signed') {
     const date = dayOf(signedAt ?? sentAt, language);
     return (
       <Answer
         isKnown
         title={<Unbroken sentence={t('knownSigned', { number })} word={number} />}
-        text={t('knownSignedText', { date })}
+        text={`${t('knownSignedText', { date })}${more}`}
       />
     );
   }
@@ -80,7 +81,7 @@ function Sentence({ verdict: { isKnown, document } }: { verdict: DocumentVerdict
     <Answer
       isKnown
       title={<Unbroken sentence={t('knownSent', { number })} word={number} />}
-      text={`${t('knownSentText', { date: dayOf(sentAt, language) })} ${since}`}
+      text={`${t('knownSentText', { date: dayOf(sentAt, language) })} ${since}${more}`}
     />
   );
 }

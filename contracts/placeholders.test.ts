@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { agency } from './agency.ts';
+import { agencyPlaceholders, placeholdersIn } from './placeholders.ts';
+
+const real = {
+  name: 'Studio Lumen',
+  email: 'hello@lumen.fr',
+  legal: { capital: 10_000, registration: 'RCS Lyon 732 829 320', siret: '732 829 320 00074', vat: 'FR44 732829320' },
+  social: [{ url: 'https://github.com/lumen' }],
+};
+
+describe('placeholders in the facts about an agency', () => {
+  it('are none in those of a real one', () => {
+    expect(placeholdersIn(real)).toEqual([]);
+  });
+
+  it.each([
+    '000 000 000 00000',
+    '00000000000000',
+    '732 829 320 0007',
+    '123 456 789 00012',
+    'XXX XXX XXX XXXXX',
+    '',
+    'TODO',
+  ])('are found in a SIRET of %j', (siret) => {
+    expect(placeholdersIn({ ...real, legal: { ...real.legal, siret } })).toEqual(['legal.siret']);
+  });
+
+  it.each(['FR00 000000000', 'FR45 732829320', 'FR', 'n/a', 'à compléter'])(
+    'are found in a VAT number of %j',
+    (vat) => {
+      expect(placeholdersIn({ ...real, legal: { ...real.legal, vat } })).toEqual(['legal.vat']);
+    },
+  );
+
+  it('are not seen in a SIRET for its zeros, where its digits are right', () => {
+    expect(placeholdersIn({ siret: '443 061 000 00016' })).toEqual([]);
+    expect(placeholdersIn({ siret: '443 061 000 00015' })).toEqual(['siret']);
+  });
+
+  it.each(['BE0403199702', 'DE129273398', 'FRK7 732829320'])('are not seen in a VAT number of %j', (vat) => {
+    expect(placeholdersIn({ vat })).toEqual([]);
+  });
+
+  it.each([
+    [{ email: 'hello@lumen.example' }, 'email'],
+    [{ publisher: agency.legal.publisher }, 'publisher'],
+    [{ host: { address: '…' } }, 'host.address'],
+    [{ street: 'À COMPLÉTER' }, 'street'],
+    [{ phone: '+33 1 00 00 00 00' }, 'phone'],
+    [{ tagline: { fr: 'Lorem ipsum dolor' } }, 'tagline.fr'],
+  ])('are found in %j', (facts, path) => {
+    expect(placeholdersIn(facts)).toEqual([path]);
+  });
+
+  it('in this agency’s are those of contracts/agency.ts', () => {
+    expect(agencyPlaceholders).toEqual(placeholdersIn(agency));
+  });
+});
