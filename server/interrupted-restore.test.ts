@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sweepFiles } from '../../features/files/sweeping.ts';
-import { runTestCommand } from '../../testing/command.ts';
-import { storeOddRows } from '../../testing/odd-rows.ts';
-import { startServerProcess } from '../../testing/process.ts';
-import { restoreKilledAfterRenames } from '../../testing/restore-process.ts';
-import { makeStoredData, type StoredData } from '../../testing/stored-data.ts';
-import { folderStore } from '../files/folder-store.ts';
-import { readExchange } from './exchange.ts';
-import { readLastRestore, settleFiles } from './last-restore.ts';
+import { sweepFiles } from './features/files/sweeping.ts';
+import { readExchange } from './platform/backup/exchange.ts';
+import { readLastRestore, settleFiles } from './platform/backup/last-restore.ts';
+import { folderStore } from './platform/files/folder-store.ts';
+import { runTestCommand } from './testing/command.ts';
+import { storeOddRows } from './testing/odd-rows.ts';
+import { startServerProcess } from './testing/process.ts';
+import { restoreKilledAfterRenames } from './testing/restore-process.ts';
+import { makeStoredData, type StoredData } from './testing/stored-data.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
