@@ -35,14 +35,16 @@ export const accountChanges = z.strictObject({
 
 export type AccountChanges = z.infer<typeof accountChanges>;
 
+const chosenPassword = z
+  .string({ error: (issue) => (issue.input === undefined ? 'newPasswordRequired' : undefined) })
+  .min(1, 'newPasswordRequired')
+  .max(maxPasswordLength)
+  .refine(storable, 'fieldInvalid');
+
 /** The rules of the new password depend on the kind of account (`newPasswordOf`). */
 export const passwordChange = z.strictObject({
   currentPassword: typedPassword,
-  newPassword: z
-    .string({ error: (issue) => (issue.input === undefined ? 'newPasswordRequired' : undefined) })
-    .min(1, 'newPasswordRequired')
-    .max(maxPasswordLength)
-    .refine(storable, 'fieldInvalid'),
+  newPassword: chosenPassword,
 });
 
 export type PasswordChange = z.infer<typeof passwordChange>;
@@ -60,6 +62,11 @@ const emailLinkPurposes = ['prove', 'change', 'takeBack'] as const;
 
 export const emailLinkToken = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength) });
 
+/** What a mailed link is used with: its token, and a password where `readEmailLink` says that it needs one. */
+export const emailLinkUse = emailLinkToken.extend({ newPassword: chosenPassword.optional() });
+
+export type EmailLinkUse = z.infer<typeof emailLinkUse>;
+
 export const emailLink = z
   .object({
     purpose: z.enum(emailLinkPurposes),
@@ -69,6 +76,22 @@ export const emailLink = z
   .meta({ id: 'EmailLink' });
 
 export type EmailLink = z.infer<typeof emailLink>;
+
+/**
+ * What using a link takes. Whoever reads a mail need not be who made the account: outside a session of it, a proof sets a
+ * new password, and an address is not changed at all.
+ */
+const emailLinkNeeds = ['nothing', 'newPassword', 'ownSession'] as const;
+
+export const receivedEmailLink = emailLink
+  .extend({
+    needs: z.enum(emailLinkNeeds).meta({
+      description: 'What using the link takes from this caller: a new password, a session of the account, or nothing',
+    }),
+  })
+  .meta({ id: 'ReceivedEmailLink' });
+
+export type ReceivedEmailLink = z.infer<typeof receivedEmailLink>;
 
 /** One session of an account, as its holder sees it. */
 export const ownSession = z

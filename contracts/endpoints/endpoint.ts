@@ -19,6 +19,8 @@ export type Endpoint = {
   readonly confirms?: true;
   /** Whether the call is open to an admin who still has to set up a second factor that is required. */
   readonly setsUp?: true;
+  /** Of a public call: whether it also looks who calls, without refusing anybody. */
+  readonly recognizesCaller?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -6,9 +6,11 @@ import {
   emailChange,
   emailLink,
   emailLinkToken,
+  emailLinkUse,
   ownAccount,
   ownSession,
   passwordChange,
+  receivedEmailLink,
 } from '../own-account.ts';
 import { define } from './endpoint.ts';
 
@@ -80,9 +82,10 @@ export const ownAccountEndpoints = {
     summary: 'Read what a mailed link would do, which changes nothing',
     tag: 'Accounts',
     access: 'public',
+    recognizesCaller: true,
     body: emailLinkToken,
     status: 200,
-    answer: success(emailLink),
+    answer: success(receivedEmailLink),
     refusals: ['TOKEN_INVALID'],
   }),
   useEmailLink: define({
@@ -91,10 +94,11 @@ export const ownAccountEndpoints = {
     summary: 'Prove an address, change it, or take a change back, with the token from a mailed link',
     tag: 'Accounts',
     access: 'public',
-    body: emailLinkToken,
+    recognizesCaller: true,
+    body: emailLinkUse,
     status: 200,
     answer: success(emailLink),
-    refusals: ['TOKEN_INVALID', 'EMAIL_TAKEN'],
+    refusals: ['TOKEN_INVALID', 'EMAIL_TAKEN', 'OWN_SESSION_REQUIRED'],
   }),
   listOwnSessions: define({
     method: 'GET',

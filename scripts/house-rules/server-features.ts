@@ -183,6 +183,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'accounts/passwords.ts',
     'accounts/queries.ts',
     'accounts/reset.ts',
+    'second-factor/service.ts',
   ],
   // What a client finds after the login.
   'client-home': [

@@ -21,6 +21,7 @@ export function accountRegistered(data: MailData['accountRegistered'], language:
         ? ([
             { kind: 'paragraph', text: text('accountRegisteredProve') },
             { kind: 'button', label: text('emailProofButton'), url: data.proveUrl, urlHint: text('orOpen') },
+            { kind: 'note', text: text('accountRegisteredNotYou') },
           ] as const)
         : []),
       { kind: 'paragraph', text: text('accountRegisteredNext') },

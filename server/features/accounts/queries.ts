@@ -172,6 +172,16 @@ export async function insertEmailLink(queries: Queries, link: EmailLinkTable): P
   await queries.insertInto('email_links').values(link).execute();
 }
 
+/** Deletes links about the address of an account. @param purpose of those to delete; by default all */
+export async function deleteEmailLinks(
+  queries: Queries,
+  accountId: string,
+  purpose?: EmailLinkTable['purpose'],
+): Promise<void> {
+  const links = queries.deleteFrom('email_links').where('account_id', '=', accountId);
+  await (purpose ? links.where('purpose', '=', purpose) : links).execute();
+}
+
 export async function insertResetToken(queries: Queries, token: ResetTokenTable): Promise<void> {
   await queries.insertInto('reset_tokens').values(token).execute();
 }

@@ -9,13 +9,16 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { removeSecondFactor } from '../second-factor/service.ts';
 import { listOf } from './log-in.ts';
 import { passwordChangedMails } from './mails.ts';
 import { refuseWeakPassword } from './password-policy.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import {
   consumeResetToken,
+  deleteEmailLinks,
   deleteResetTokensOf,
+  findAccountById,
   findResetAccount,
   insertResetRequest,
   insertResetToken,
@@ -70,7 +73,8 @@ export async function checkReset(
 
 /**
  * Sets a new password with the token of a reset link. That link and all others of the account stop working, every
- * session of the account ends, and its owner is notified by mail.
+ * session of the account ends, and its owner is notified by mail. A client whose address nobody had proven gets an account
+ * without the second factor that somebody else may have set up in their name (docs/decisions/0067).
  */
 export async function performReset(
   platform: Platform,
@@ -90,10 +94,13 @@ export async function performReset(
     const { queries } = transaction;
     const now = toInstant(clock.now());
     const accountId = await consumeResetToken(queries, hashSecret(token), now);
-    const account =
-      accountId === undefined ? undefined : await setPassword(queries, accountId, hash, { emailProvenAt: now });
+    const before = accountId === undefined ? undefined : await findAccountById(queries, accountId);
+    const account = before && (await setPassword(queries, before.id, hash, { emailProvenAt: now }));
     if (!account) return refuse('TOKEN_INVALID');
+    // Whoever signed up under an address that is not theirs may have added one, to get in after this.
+    if (account.kind === 'client' && before.email_proven_at === null) await removeSecondFactor(queries, account.id);
     await deleteResetTokensOf(queries, account.id);
+    await deleteEmailLinks(queries, account.id, 'change');
     await revokeSessionsOf(queries, account.id, now);
     const { id, kind, email, name } = account;
     const actor = { kind, accountId: id, email, name, ipAddress };

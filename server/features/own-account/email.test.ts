@@ -24,8 +24,14 @@ const read = async (token: string) => (await server.call('GET', '/account', { to
 const ask = (token: string, email: string, typed = password) =>
   server.call('POST', '/account/email', { token, body: { email, password: typed } });
 const prove = (token: string) => server.call('POST', '/account/email/proof', { token });
-const look = (token: string) => server.call('POST', '/account/email-link/read', { body: { token } });
-const use = (token: string) => server.call('POST', '/account/email-link/use', { body: { token } });
+/** @param as the session of whoever has opened the link, if any */
+const look = (link: string, as?: string) =>
+  server.call('POST', '/account/email-link/read', { body: { token: link }, ...(as && { token: as }) });
+const use = (link: string, as?: string, newPassword?: string) =>
+  server.call('POST', '/account/email-link/use', {
+    body: { token: link, ...(newPassword && { newPassword }) },
+    ...(as && { token: as }),
+  });
 const logIn = (email: string, typed = password) =>
   server.call('POST', '/client/login', { body: { email, password: typed } });
 
@@ -39,7 +45,7 @@ async function tokenIn(template: string): Promise<string> {
 /** A client whose address is proven, if wanted. @returns a token of a session */
 async function makeAda(isProven = false): Promise<string> {
   const { token } = await makeClient(server, old);
-  if (isProven) await use(await tokenIn('accountRegistered'));
+  if (isProven) await use(await tokenIn('accountRegistered'), token);
   await server.database.queries.deleteFrom('outbox').execute();
   return token;
 }
@@ -50,7 +56,7 @@ describe('the link of a sign-up', () => {
     const link = await tokenIn('accountRegistered');
     expect(await look(link)).toMatchObject({ json: { data: { purpose: 'prove', email: old, kind: 'client' } } });
     expect((await read(token)).emailProvenAt).toBeNull();
-    expect(await use(link)).toMatchObject({ status: 200 });
+    expect(await use(link, token)).toMatchObject({ status: 200 });
     const at = (await read(token)).emailProvenAt;
     expect(at).toBe(new Date(testNow).toISOString());
     server.clock.pass(1000);
@@ -63,7 +69,7 @@ describe('the link of a sign-up', () => {
     await server.call('POST', '/contact', { body: { name: 'Ada', email: old, message: 'Hello' } });
     const messages = async () => (await server.call('GET', '/client/data', { token })).json.data.messages;
     expect(await messages()).toBeNull();
-    await use(await tokenIn('accountRegistered'));
+    await use(await tokenIn('accountRegistered'), token);
     expect(await messages()).toHaveLength(1);
   });
 
@@ -78,7 +84,7 @@ describe('the link of a sign-up', () => {
   });
 
   it('is of no use for another purpose', async () => {
-    await makeClient(server, old);
+    const { token: session } = await makeClient(server, old);
     const link = await tokenIn('accountRegistered');
     const calls = [
       ['/auth/perform-reset', { token: link, newPassword: 'Better-Password-1' }],
@@ -89,7 +95,7 @@ describe('the link of a sign-up', () => {
       const { status, json } = await server.call('POST', path, { body });
       expect([path, status, json.code]).toEqual([path, 400, expect.stringMatching(/_INVALID$/)]);
     }
-    expect(await use(link)).toMatchObject({ status: 200 });
+    expect(await use(link, session)).toMatchObject({ status: 200 });
   });
 
   it('is stored only as a hash', async () => {
@@ -107,7 +113,7 @@ describe('the link of a sign-up', () => {
     expect(await server.mails()).toHaveLength(3);
     server.clock.pass(hour);
     expect(await prove(token)).toMatchObject({ status: 200 });
-    await use(await tokenIn('emailProofLink'));
+    await use(await tokenIn('emailProofLink'), token);
     expect(await prove(token)).toMatchObject({ status: 200 });
     expect(await server.mails()).toHaveLength(4);
   });
@@ -129,7 +135,7 @@ describe('another address', () => {
 
     const link = await tokenIn('emailChangeLink');
     expect(await look(link)).toMatchObject({ json: { data: { purpose: 'change', email: next } } });
-    expect(await use(link)).toMatchObject({ status: 200, json: { data: { purpose: 'change', email: next } } });
+    expect(await use(link, token)).toMatchObject({ status: 200, json: { data: { purpose: 'change', email: next } } });
     expect(await read(token)).toMatchObject({ email: next, pendingEmail: null, emailProvenAt: expect.any(String) });
     expect(await logIn(next)).toMatchObject({ status: 200 });
     expect(await logIn(old)).toMatchObject({ status: 401 });
@@ -139,7 +145,7 @@ describe('another address', () => {
   it('is found in the back office', async () => {
     const token = await makeAda();
     await ask(token, next);
-    await use(await tokenIn('emailChangeLink'));
+    await use(await tokenIn('emailChangeLink'), token);
     const found = async (q: string) =>
       (await server.call('GET', `/admin/clients?q=${q}`, { token: await server.adminToken() })).json.meta.total;
     expect(await found('elsewhere')).toBe(1);
@@ -149,7 +155,7 @@ describe('another address', () => {
   it('is open to admins too', async () => {
     const token = await server.adminToken();
     expect(await ask(token, next, testAdmin.password)).toMatchObject({ status: 200 });
-    await use(await tokenIn('emailChangeLink'));
+    await use(await tokenIn('emailChangeLink'), token);
     expect(await server.call('GET', '/auth/me', { token })).toMatchObject({ json: { data: { email: next } } });
   });
 
@@ -165,15 +171,15 @@ describe('another address', () => {
     await ask(token, next);
     const first = await tokenIn('emailChangeLink');
     await ask(token, 'third@example.com');
-    expect(await use(first)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
+    expect(await use(first, token)).toMatchObject({ status: 400, json: { code: 'TOKEN_INVALID' } });
     const second = await tokenIn('emailChangeLink');
     expect(await server.call('DELETE', '/account/email', { token })).toMatchObject({
       json: { data: { email: old, pendingEmail: null } },
     });
-    expect(await use(second)).toMatchObject({ status: 400 });
+    expect(await use(second, token)).toMatchObject({ status: 400 });
     await ask(token, next);
     expect(await ask(token, old)).toMatchObject({ status: 200, json: { data: { pendingEmail: null } } });
-    expect(await use(await tokenIn('emailChangeLink'))).toMatchObject({ status: 400 });
+    expect(await use(await tokenIn('emailChangeLink'), token)).toMatchObject({ status: 400 });
   });
 
   it('shows nobody which addresses have an account, but tells its owner', async () => {
@@ -197,7 +203,7 @@ describe('another address', () => {
     const first = await tokenIn('emailChangeLink');
     await ask(bob, next);
     const second = await tokenIn('emailChangeLink');
-    const answers = await Promise.all([use(first), use(second)]);
+    const answers = await Promise.all([use(first, ada), use(second, bob)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([(await read(ada)).email, (await read(bob)).email].filter((email) => email === next)).toHaveLength(1);
   });
@@ -221,7 +227,7 @@ describe('another address', () => {
       .insertInto('reset_tokens')
       .values({ token_hash: 'hash', account_id: id, created_at: '2026', expires_at: '2027' })
       .execute();
-    await use(await tokenIn('emailChangeLink'));
+    await use(await tokenIn('emailChangeLink'), token);
     expect(await queries.selectFrom('reset_tokens').select('account_id').execute()).toEqual([]);
   });
 
@@ -229,7 +235,7 @@ describe('another address', () => {
     const token = await makeAda();
     await ask(token, next);
     server.clock.pass(retention.emailChangeHours * hour);
-    expect(await use(await tokenIn('emailChangeLink'))).toMatchObject({ status: 400 });
+    expect(await use(await tokenIn('emailChangeLink'), token)).toMatchObject({ status: 400 });
     expect((await read(token)).pendingEmail).toBeNull();
   });
 });
@@ -243,7 +249,7 @@ describe('taking a change of address back', () => {
     await ask(token, next);
     const change = await tokenIn('emailChangeLink');
     const back = await tokenIn('emailChangeRequested');
-    if (isDone) await use(change);
+    if (isDone) await use(change, token);
     expect(await look(back)).toMatchObject({ json: { data: { purpose: 'takeBack', email: old } } });
     expect(await use(back)).toMatchObject({ status: 200, json: { data: { purpose: 'takeBack', email: old } } });
 
@@ -262,9 +268,9 @@ describe('taking a change of address back', () => {
     const token = await makeAda();
     await ask(token, next);
     const back = await tokenIn('emailChangeRequested');
-    await use(await tokenIn('emailChangeLink'));
+    await use(await tokenIn('emailChangeLink'), token);
     await ask(token, 'third@example.com');
-    await use(await tokenIn('emailChangeLink'));
+    await use(await tokenIn('emailChangeLink'), token);
     server.clock.pass(retention.emailTakeBackDays * 24 * hour - 1);
     expect(await use(back)).toMatchObject({ status: 200, json: { data: { email: old } } });
     expect(await server.database.queries.selectFrom('email_links').selectAll().execute()).toEqual([]);
@@ -274,7 +280,7 @@ describe('taking a change of address back', () => {
     const token = await makeAda();
     await ask(token, next);
     const back = await tokenIn('emailChangeRequested');
-    await use(await tokenIn('emailChangeLink'));
+    await use(await tokenIn('emailChangeLink'), token);
     await makeClient(server, old);
     expect(await use(back)).toMatchObject({ status: 409, json: { code: 'EMAIL_TAKEN' } });
     expect(await logIn(next)).toMatchObject({ status: 200 });

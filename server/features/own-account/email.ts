@@ -1,8 +1,16 @@
-import type { EmailChange, EmailLink, OwnAccount } from '@vitrine/contracts/own-account.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
+import type {
+  EmailChange,
+  EmailLink,
+  EmailLinkUse,
+  OwnAccount,
+  ReceivedEmailLink,
+} from '@vitrine/contracts/own-account.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { countAttempt } from '../../platform/attempts.ts';
-import { noteInAudit } from '../../platform/audit.ts';
+import { type AuditNote, noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
-import type { AccountTable, EmailLinkTable } from '../../platform/database/schema.ts';
+import type { AccountTable, EmailLinkTable, Queries } from '../../platform/database/schema.ts';
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -10,20 +18,26 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { confirmPassword } from '../accounts/confirmation.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
-import { resetRequestedMails } from '../accounts/mails.ts';
-import { clearPassword, deleteResetTokensOf, findAccount, revokeSessionsOf } from '../accounts/queries.ts';
+import { passwordChangedMails, resetRequestedMails } from '../accounts/mails.ts';
+import { hashPassword, turnOf } from '../accounts/passwords.ts';
+import {
+  clearPassword,
+  deleteEmailLinks,
+  deleteResetTokensOf,
+  findAccount,
+  findAccountById,
+  lockAccount,
+  revokeSessionsOf,
+  setPassword,
+} from '../accounts/queries.ts';
 import { makeResetToken } from '../accounts/reset.ts';
+import { removeSecondFactor, removeSecondFactorSince } from '../second-factor/service.ts';
 import { subjectOf } from './audit.ts';
 import { emailChangeMails, emailProofMails } from './mails.ts';
-import {
-  deleteEmailLinks,
-  findEmailLink,
-  keepAsProof,
-  proveEmail,
-  readAccount,
-  setEmailUnlessTaken,
-} from './queries.ts';
-import { readOwnAccount } from './service.ts';
+import { findEmailLink, keepAsProof, proveEmail, readAccount, setEmailUnlessTaken } from './queries.ts';
+import { readOwnAccount, refuseNewPassword } from './service.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 /** How many links an account may have mailed: enough to look for a lost one, too few to bother anybody. */
 const mailedLinks = { max: 3, windowMs: 60 * 60_000 } as const;
@@ -76,32 +90,64 @@ export async function withdrawEmailChange(platform: Platform, caller: Caller): P
   return readOwnAccount(platform, caller);
 }
 
+/** Who has opened a mailed link, and where. */
+type Reader = { readonly caller: Caller | undefined; readonly ipAddress: string; readonly language: Language };
+
 /** What a mailed link would do; looking changes nothing, since programs open links before people do. */
-export async function readEmailLink({ database, clock }: Platform, token: string): Promise<EmailLink | Refusal> {
-  const { queries } = database;
-  const link = await findEmailLink(queries, hashSecret(token), toInstant(clock.now()));
-  if (!link) return refuse('TOKEN_INVALID');
-  const account = await readAccount(queries, link.account_id);
-  if (isStale(link, account)) return refuse('TOKEN_INVALID');
-  return { purpose: link.purpose, email: link.email, kind: account.kind };
+export async function readEmailLink(
+  { database, clock }: Platform,
+  token: string,
+  caller: Caller | undefined,
+): Promise<ReceivedEmailLink | Refusal> {
+  const found = await findLinkAndAccount(database.queries, token, toInstant(clock.now()));
+  if (!found) return refuse('TOKEN_INVALID');
+  const { link, account } = found;
+  return { purpose: link.purpose, email: link.email, kind: account.kind, needs: needsOf(link, account, caller) };
 }
 
-/** Does what a mailed link says. To prove an address, or to change to one, twice is as good as once. */
-export async function useEmailLink(platform: Platform, token: string, ipAddress: string): Promise<EmailLink | Refusal> {
+/**
+ * Does what a mailed link says. To prove an address, or to change to one, twice is as good as once.
+ *
+ * Whoever can read a mail has not thereby made the account that it is about: somebody else may have signed up with their
+ * address, and hold its password and a session. So nothing that a link opens may be open elsewhere (docs/decisions/0067).
+ */
+export async function useEmailLink(
+  platform: Platform,
+  { token, newPassword }: EmailLinkUse,
+  { caller, ipAddress, language }: Reader,
+): Promise<EmailLink | Refusal> {
   const { database, clock } = platform;
   const now = toInstant(clock.now());
+  const looked = await findLinkAndAccount(database.queries, token, now);
+  // A made-up link costs no hash.
+  if (!looked) return refuse('TOKEN_INVALID');
+  let hash: string | undefined;
+  if (needsOf(looked.link, looked.account, caller) === 'newPassword') {
+    const weakness = await refuseNewPassword(looked.account, newPassword, language);
+    if (weakness) return weakness;
+    // Before the transaction, which would otherwise block the database while hashing.
+    hash = await hashPassword(newPassword ?? '', turnOf(ipAddress));
+  }
   const used = database.transaction(async (transaction): Promise<EmailLink | Refusal> => {
     const { queries } = transaction;
-    const link = await findEmailLink(queries, hashSecret(token), now);
-    if (!link) return refuse('TOKEN_INVALID');
-    const account = await readAccount(queries, link.account_id);
-    if (isStale(link, account)) return refuse('TOKEN_INVALID');
-    const refusal = await acts[link.purpose](platform, transaction, account, link.email);
-    if (refusal) return refusal;
-    if (link.email !== account.email) {
-      const note = { action: 'emailChanged', ...subjectOf({ kind: account.kind, accountId: account.id }) } as const;
-      await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, [note]);
+    await lockAccount(database, queries, looked.account.id);
+    const found = await findLinkAndAccount(queries, token, now);
+    if (!found) return refuse('TOKEN_INVALID');
+    const { link, account } = found;
+    const needs = needsOf(link, account, caller);
+    if (needs === 'ownSession') return refuse('OWN_SESSION_REQUIRED');
+    if (needs === 'newPassword' && hash === undefined) return refuse('TOKEN_INVALID');
+    const subject = subjectOf({ kind: account.kind, accountId: account.id });
+    const notes: AuditNote[] = [];
+    if (needs === 'newPassword' && hash !== undefined) {
+      await takeOver(platform, transaction, account, hash);
+      notes.push({ action: 'passwordChanged', ...subject });
+    } else {
+      const refusal = await acts[link.purpose](platform, transaction, account, link);
+      if (refusal) return refusal;
+      if (link.email !== account.email) notes.push({ action: 'emailChanged', ...subject });
     }
+    await noteInAudit(queries, clock, { kind: 'visitor', ipAddress }, notes);
     return { purpose: link.purpose, email: link.email, kind: account.kind };
   });
   // Another account took the address at the same moment.
@@ -109,6 +155,32 @@ export async function useEmailLink(platform: Platform, token: string, ipAddress:
     if (database.isUniqueViolation(error)) return refuse('EMAIL_TAKEN');
     throw error;
   });
+}
+
+/** The link of a token with its account, unless it has ended. */
+async function findLinkAndAccount(
+  queries: Queries,
+  token: string,
+  now: string,
+): Promise<{ link: EmailLinkTable; account: AccountTable } | undefined> {
+  const link = await findEmailLink(queries, hashSecret(token), now);
+  const account = link && (await findAccountById(queries, link.account_id));
+  return link && account && !isStale(link, account) ? { link, account } : undefined;
+}
+
+/**
+ * What using a link takes. A proof by somebody without a session of the account makes the account theirs; it cannot do so
+ * for an admin, whose links would otherwise set a password for two weeks. To take an address back ends all sessions.
+ */
+function needsOf(
+  { purpose }: EmailLinkTable,
+  account: AccountTable,
+  caller: Caller | undefined,
+): ReceivedEmailLink['needs'] {
+  if (purpose === 'takeBack' || caller?.accountId === account.id) return 'nothing';
+  if (purpose === 'change') return 'ownSession';
+  if (account.email_proven_at !== null) return 'nothing';
+  return account.kind === 'client' ? 'newPassword' : 'ownSession';
 }
 
 /** Whether a link proves an address that is no longer the account's. */
@@ -120,7 +192,7 @@ type Act = (
   platform: Platform,
   transaction: Transaction,
   account: AccountTable,
-  email: string,
+  link: Pick<EmailLinkTable, 'email' | 'created_at'>,
 ) => Promise<undefined | Refusal>;
 
 const prove: Act = async ({ clock }, { queries }, { id }) => {
@@ -128,21 +200,28 @@ const prove: Act = async ({ clock }, { queries }, { id }) => {
   return undefined;
 };
 
-const change: Act = async (platform, transaction, account, email) => {
+const change: Act = async (platform, transaction, account, link) => {
   const { queries } = transaction;
+  const { email } = link;
   if (!(await setEmailUnlessTaken(queries, account, email))) return refuse('EMAIL_TAKEN');
   // Links to set a password went to the address before.
   await deleteResetTokensOf(queries, account.id);
   await keepAsProof(queries, account.id, email);
-  return prove(platform, transaction, account, email);
+  return prove(platform, transaction, account, link);
 };
 
-/** Whoever changed the address knew the password, so it is useless from now on. */
-const takeBack: Act = async (platform, transaction, account, email) => {
+/**
+ * Whoever changed the address knew the password, so it is useless from now on, as is what they may have added for later
+ * logins: each part of a second factor that is younger than `emailTakeBackDays` before the change.
+ */
+const takeBack: Act = async (platform, transaction, account, link) => {
   const { queries } = transaction;
+  const { email } = link;
   const isElsewhere = account.email !== email;
   if (isElsewhere && !(await setEmailUnlessTaken(queries, account, email))) return refuse('EMAIL_TAKEN');
-  await prove(platform, transaction, account, email);
+  await prove(platform, transaction, account, link);
+  const trustedUntil = Date.parse(link.created_at) - retention.emailTakeBackDays * dayMs;
+  await removeSecondFactorSince(queries, account.id, toInstant(trustedUntil));
   await deleteEmailLinks(queries, account.id);
   await deleteResetTokensOf(queries, account.id);
   await revokeSessionsOf(queries, account.id, toInstant(platform.clock.now()));
@@ -153,6 +232,26 @@ const takeBack: Act = async (platform, transaction, account, email) => {
 };
 
 const acts = { prove, change, takeBack } as const;
+
+/**
+ * Gives a client's account to whoever reads the mail to its address: with a new password, and without anything by which
+ * somebody else could get in, be it a session, a second factor or a link.
+ */
+async function takeOver(
+  platform: Platform,
+  transaction: Transaction,
+  { id }: AccountTable,
+  hash: string,
+): Promise<void> {
+  const { queries } = transaction;
+  const now = toInstant(platform.clock.now());
+  const account = await setPassword(queries, id, hash, { emailProvenAt: now });
+  await revokeSessionsOf(queries, id, now);
+  await removeSecondFactor(queries, id);
+  await deleteResetTokensOf(queries, id);
+  for (const purpose of ['change', 'takeBack'] as const) await deleteEmailLinks(queries, id, purpose);
+  if (account) await platform.outbox.put(transaction, passwordChangedMails(platform, account));
+}
 
 async function limitLinks({ database, clock }: Platform, accountId: string): Promise<undefined | Refusal> {
   const retryAfter = await countAttempt(database.queries, clock, `emailLink:${accountId}`, mailedLinks);

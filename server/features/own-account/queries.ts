@@ -62,16 +62,6 @@ export function findEmailLink(queries: Queries, tokenHash: string, now: string):
     .executeTakeFirst();
 }
 
-/** @param purpose of the links to delete; by default all */
-export async function deleteEmailLinks(
-  queries: Queries,
-  accountId: string,
-  purpose?: EmailLinkTable['purpose'],
-): Promise<void> {
-  const links = queries.deleteFrom('email_links').where('account_id', '=', accountId);
-  await (purpose ? links.where('purpose', '=', purpose) : links).execute();
-}
-
 /** Has the links that changed an account's address prove it from now on: used again, they do no harm. */
 export async function keepAsProof(queries: Queries, accountId: string, email: string): Promise<void> {
   await queries

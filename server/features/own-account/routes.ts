@@ -52,11 +52,12 @@ export function ownAccountRoutes(api: Api, platform: Platform): void {
 
   api.public(endpoints.readEmailLink, {
     limit: 'availability',
-    handle: async ({ body }) => dataAnswer(await readEmailLink(platform, body.token)),
+    handle: async ({ body, caller }) => dataAnswer(await readEmailLink(platform, body.token, caller)),
   });
 
   api.public(endpoints.useEmailLink, {
     limit: 'publicWrite',
-    handle: async ({ body, ipAddress }) => dataAnswer(await useEmailLink(platform, body.token, ipAddress)),
+    handle: async ({ body, caller, ipAddress, language }) =>
+      dataAnswer(await useEmailLink(platform, body, { caller, ipAddress, language })),
   });
 }

@@ -49,14 +49,16 @@ export async function changeOwnAccount(
 }
 
 /** A client's has four rules; an admin's is long and not common. */
-async function refuseNewPassword(
-  { kind, email, name }: Caller,
-  { newPassword: typed }: PasswordChange,
+export async function refuseNewPassword(
+  { kind, email, name }: Pick<Caller, 'kind' | 'email' | 'name'>,
+  typed: string | undefined,
   language: Language,
 ): Promise<undefined | Refusal> {
   const read = z.object({ newPassword: newPasswordOf[kind] }).safeParse({ newPassword: typed });
   if (!read.success) return refuse('VALIDATION', { fields: fieldSentences(read.error.issues, language) });
-  return kind === 'admin' ? refuseWeakPassword(typed, { email, name }, 'newPassword', language) : undefined;
+  return kind === 'admin'
+    ? refuseWeakPassword(read.data.newPassword, { email, name }, 'newPassword', language)
+    : undefined;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function changePassword(
   language: Language,
 ): Promise<undefined | Refusal> {
   const { database, clock, outbox } = platform;
-  const weakness = await refuseNewPassword(caller, change, language);
+  const weakness = await refuseNewPassword(caller, change.newPassword, language);
   if (weakness) return weakness;
   const refusal = await confirmPassword(platform, caller, change.currentPassword);
   if (refusal) return refusal;

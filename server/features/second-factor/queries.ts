@@ -140,6 +140,13 @@ export async function deletePasskeysOf(queries: Queries, accountId: string): Pro
   await queries.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
 }
 
+/** Deletes the app, passkeys and recovery codes of an account that were added since an instant. */
+export async function deletePartsSince(queries: Queries, accountId: string, since: string): Promise<void> {
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const) {
+    await queries.deleteFrom(table).where('account_id', '=', accountId).where('created_at', '>=', since).execute();
+  }
+}
+
 export async function countRecoveryCodes(queries: Queries, accountId: string): Promise<number> {
   const codes = queries.selectFrom('recovery_codes').where('account_id', '=', accountId);
   return Number((await codes.select((of) => of.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);

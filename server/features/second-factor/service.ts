@@ -17,6 +17,7 @@ import {
   consumeChallenge,
   countRecoveryCodes,
   deleteChallengesOf,
+  deletePartsSince,
   deletePasskey,
   deletePasskeysOf,
   deleteRecoveryCodes,
@@ -183,6 +184,12 @@ export async function removeSecondFactor(queries: Queries, accountId: string): P
   await deleteTotp(queries, accountId);
   await deletePasskeysOf(queries, accountId);
   await deleteRecoveryCodes(queries, accountId);
+  await deleteChallengesOf(queries, accountId);
+}
+
+/** Removes each part of a second factor of an account that was added since an instant. */
+export async function removeSecondFactorSince(queries: Queries, accountId: string, since: string): Promise<void> {
+  await deletePartsSince(queries, accountId, since);
   await deleteChallengesOf(queries, accountId);
 }
 

@@ -47,7 +47,7 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
   }
 
   function register<const E extends Endpoint>(endpoint: E, { limit, handle }: CallHandler<E>): void {
-    const needsGuard = endpoint.access !== 'public' || (limit && limiter);
+    const needsGuard = endpoint.access !== 'public' || endpoint.recognizesCaller || (limit && limiter);
     app.route({
       method: endpoint.method,
       url: endpoint.path,

@@ -52,9 +52,10 @@ export function makeGuard(
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (limit && (await checkLimit(request, reply, limit, networkSubjects(clientAddress(request))))) return reply;
-    if (endpoint.access === 'public') return;
+    if (endpoint.access === 'public' && !endpoint.recognizesCaller) return;
     const account = await accountBehind(request, authenticate);
     request.caller = account && { ...account, ipAddress: clientAddress(request) };
+    if (endpoint.access === 'public') return;
     const refusal = permit(endpoint, request.caller);
     if (refusal) return sendFailure(reply, refusal.code);
     if (account && underWay && !underWay.begin(account.sessionId, reply.raw)) {

@@ -22,7 +22,12 @@ export type Call<E extends Endpoint> = {
   readonly language: Language;
   /** The same, but undefined when the request names none. */
   readonly statedLanguage: Language | undefined;
-  readonly caller: E['access'] extends 'public' ? undefined : Caller;
+  /** Of a public call undefined, unless it recognizes callers and this one is signed in. */
+  readonly caller: E['access'] extends 'public'
+    ? E['recognizesCaller'] extends true
+      ? Caller | undefined
+      : undefined
+    : Caller;
   readonly ipAddress: string;
   /** Scheme and host at which the site was reached, as the visitor (or a trusted proxy) says. */
   readonly reachedAt: string;

@@ -1,4 +1,4 @@
-import type { EmailLink as Link } from '@vitrine/contracts/own-account.ts';
+import type { ReceivedEmailLink as Link } from '@vitrine/contracts/own-account.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
@@ -15,10 +15,14 @@ import { AccountFrame } from './account-frame.tsx';
 import { useFailureSentence } from './failure-sentence.ts';
 import { LinkReading } from './link-reading.tsx';
 import { useLinkToken } from './link-token.ts';
+import { ProvenPasswordForm } from './proven-password-form.tsx';
 
 type State =
   | { readonly at: 'reading' | 'unreachable' | 'dead' }
   | { readonly at: 'ready' | 'done'; readonly link: Link };
+
+/** The sentence that a proof without a session ends with. */
+const anew = { done: 'proveDone', doneLead: 'proveAnewDoneLead' } as const;
 
 const words = {
   prove: { title: 'proveTitle', lead: 'proveLead', act: 'proveAct', done: 'proveDone', doneLead: 'proveDoneLead' },
@@ -44,6 +48,7 @@ export function EmailLink() {
   const [state, setState] = useState<State>({ at: 'reading' });
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  const session = useSession();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same link again
   useEffect(() => {
@@ -63,7 +68,7 @@ export function EmailLink() {
     const outcome = await call('useEmailLink', { body: { token } });
     setBusy(false);
     if (outcome.ok) {
-      setState({ at: 'done', link: outcome.data });
+      setState({ at: 'done', link: { ...outcome.data, needs: 'nothing' } });
       // What this browser shows of the account has changed, or its session has ended.
       void refreshSession();
       return;
@@ -73,8 +78,8 @@ export function EmailLink() {
   };
 
   if (!('link' in state)) return <WithoutLink at={state.at} onRetry={() => setAttempt(attempt + 1)} />;
-  const { purpose, email, kind } = state.link;
-  const say = words[purpose];
+  const { purpose, email, kind, needs } = state.link;
+  const say = needs === 'newPassword' ? { ...words[purpose], ...anew } : words[purpose];
   if (state.at === 'done') {
     return (
       <AccountFrame key="done" title={t(say.done)} lead={<Done>{t(say.doneLead, { email })}</Done>}>
@@ -82,9 +87,33 @@ export function EmailLink() {
       </AccountFrame>
     );
   }
+  const address = <p className="pane border-l-4 border-l-signal px-5 py-4 font-mono text-lg wrap-anywhere">{email}</p>;
+  if (needs === 'newPassword') {
+    return (
+      <AccountFrame title={t(say.title)} lead={t('proveAnewLead')}>
+        {address}
+        <ProvenPasswordForm
+          token={token}
+          onDone={() => setState({ at: 'done', link: state.link })}
+          onDead={() => setState({ at: 'dead' })}
+        />
+        <p className="max-w-prose text-quiet">{t('linkNotYou')}</p>
+        <OwnLogin kind={kind} token={token} lead={t('linkKnowsPassword')} />
+      </AccountFrame>
+    );
+  }
+  if (needs === 'ownSession') {
+    return (
+      <AccountFrame title={t(say.title)} lead={t(session ? 'ownSessionOther' : 'ownSessionLead')}>
+        {address}
+        {session ? null : <OwnLogin kind={kind} token={token} />}
+        <p className="max-w-prose text-quiet">{t('linkNotYou')}</p>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame title={t(say.title)} lead={t(say.lead)}>
-      <p className="pane border-l-4 border-l-signal px-5 py-4 font-mono text-lg wrap-anywhere">{email}</p>
+      {address}
       <div>
         <Button busy={busy} onClick={() => void act()}>
           {t(say.act)}
@@ -92,6 +121,23 @@ export function EmailLink() {
       </div>
       <p className="max-w-prose text-quiet">{t('linkNotYou')}</p>
     </AccountFrame>
+  );
+}
+
+/** The way to the account's login, which leads back here. */
+function OwnLogin({ kind, token, lead }: { kind: Link['kind']; token: string; lead?: string }) {
+  const t = useTexts(ownAccountTexts);
+  return (
+    <div className="grid justify-items-start gap-4">
+      {lead && <p>{lead}</p>}
+      <ButtonLink
+        to={kind === 'admin' ? '/login?as=admin' : '/login?as=client'}
+        state={{ from: '/confirm-email', state: { linkToken: token } }}
+      >
+        {t('linkLogIn')}
+        <Arrow />
+      </ButtonLink>
+    </div>
   );
 }
 
