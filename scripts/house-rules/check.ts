@@ -56,7 +56,7 @@ function codeViolations({ path, text }: SourceFile): Violation[] {
     if (message) report(match.index, message);
   }
   if (path.startsWith('server/') && !isTest(path)) {
-    const mayQuery = path.startsWith('server/platform/') || path.endsWith('/queries.ts');
+    const mayQuery = path.startsWith('server/platform/') || /(^|[/-])queries\.ts$/.test(path);
     const query = mayQuery ? undefined : code.matchAll(queryBuilder).next().value;
     if (query) report(query.index, "Queries belong in the feature's queries.ts, or in server/platform/.");
     const environment = code.indexOf('process.env');

@@ -5,7 +5,8 @@
 const featureFiles: ReadonlySet<string> = new Set([
   'routes.ts', // calls, and who may make them
   'service.ts', // the rules, and the transaction
-  'queries.ts', // the only file with queries
+  'queries.ts', // the queries, which stand nowhere else
+  'session-queries.ts', // the queries of sessions
   'row.ts', // the row a request becomes, for the service and for seeding
   'mails.ts', // the mails of each event
   'quota.ts', // how much one visitor may hold
@@ -90,7 +91,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // Joining makes an account.
   invitations: ['accounts/password-policy.ts', 'accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
   'client-invitations': ['accounts/passwords.ts', 'accounts/queries.ts', 'accounts/row.ts'],
-  people: ['accounts/queries.ts', 'invitations/service.ts'],
+  people: ['accounts/queries.ts', 'accounts/session-queries.ts', 'invitations/service.ts'],
   // Meetings are told in the time zone of the schedule.
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
   // What came back is due from a day of the schedule on; a colleague's mail is no answer.
@@ -107,7 +108,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // A number of the dashboard counts what the list behind it shows.
   dashboard: ['clients/queries.ts', 'schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
   // A live connection ends with its session.
-  live: ['accounts/queries.ts'],
+  live: ['accounts/session-queries.ts'],
   // The response to a changed status is the record as its list shows it.
   statuses: ['quotes/service.ts', 'contacts/service.ts', 'bookings/service.ts'],
   // What is let out of quarantine mails what it would have mailed when it came.
@@ -182,6 +183,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'accounts/password-policy.ts',
     'accounts/passwords.ts',
     'accounts/queries.ts',
+    'accounts/session-queries.ts',
     'accounts/reset.ts',
     'second-factor/service.ts',
   ],

@@ -7,8 +7,9 @@ import { findOrInsertAdmin } from './first-admin.ts';
 import { passwordChangedMails } from './mails.ts';
 import { findWeakness } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
-import { clearPassword, deleteResetTokensOf, readAdminEmails, revokeSessionsOf, setPassword } from './queries.ts';
+import { clearPassword, deleteResetTokensOf, readAdminEmails, setPassword } from './queries.ts';
 import { makeResetToken } from './reset.ts';
+import { revokeSessionsOf } from './session-queries.ts';
 
 /** Several admins, and no address that says which is meant. */
 export class AmbiguousAdminError extends Error {

@@ -8,8 +8,9 @@ import { type CheckedProof, checkProof, hasSecondFactor, requestProof } from '..
 import { consumeChallenge } from '../second-factor/queries.ts';
 import { openTicket, readTicket } from '../second-factor/tickets.ts';
 import { turnOf, verifyPassword } from './passwords.ts';
-import { confirmSession, findAccountById } from './queries.ts';
+import { findAccountById } from './queries.ts';
 import { countProof, forgetProofs, tellOfUsedCode } from './second-step.ts';
+import { confirmSession } from './session-queries.ts';
 
 /** How the caller may confirm who they are: with their second factor; without one, with the password. */
 export async function startConfirmation(

@@ -22,9 +22,9 @@ import {
   findResetAccount,
   insertResetRequest,
   insertResetToken,
-  revokeSessionsOf,
   setPassword,
 } from './queries.ts';
+import { revokeSessionsOf } from './session-queries.ts';
 
 const lifetimeMs = retention.resetLinkHours * 60 * 60_000;
 

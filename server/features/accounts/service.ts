@@ -16,9 +16,10 @@ import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
 import { accountRegisteredMails } from './mails.ts';
 import { hashPassword, isOutdatedHash, turnOf } from './passwords.ts';
-import { findAccountById, insertAccount, lockAccount, replaceHash, revokeSession } from './queries.ts';
+import { findAccountById, insertAccount, lockAccount, replaceHash } from './queries.ts';
 import { makeAccountRow } from './row.ts';
 import { refuseWithoutSecondFactor } from './second-step.ts';
+import { revokeSession } from './session-queries.ts';
 import type { Origin } from './sessions.ts';
 
 /**

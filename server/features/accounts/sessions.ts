@@ -6,7 +6,7 @@ import type { Authenticate } from '../../platform/http/caller.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { findLiveSession, insertSession, noteLogin, noteSessionUse } from './queries.ts';
+import { findLiveSession, insertSession, noteLogin, noteSessionUse } from './session-queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

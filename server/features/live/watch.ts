@@ -4,7 +4,7 @@ import { readListsState } from '../../platform/database/counts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
-import { filterLiveSessions } from '../accounts/queries.ts';
+import { filterLiveSessions } from '../accounts/session-queries.ts';
 import { EventStream, formatEvent } from './stream.ts';
 
 /** How often the database is polled for changes, while anybody watches: soon enough to look live. */

@@ -27,10 +27,10 @@ import {
   findAccount,
   findAccountById,
   lockAccount,
-  revokeSessionsOf,
   setPassword,
 } from '../accounts/queries.ts';
 import { makeResetToken } from '../accounts/reset.ts';
+import { revokeSessionsOf } from '../accounts/session-queries.ts';
 import { removeSecondFactor, removeSecondFactorSince } from '../second-factor/service.ts';
 import { subjectOf } from './audit.ts';
 import { emailChangeMails, emailProofMails } from './mails.ts';

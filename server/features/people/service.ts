@@ -6,7 +6,8 @@ import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteResetTokensOf, revokeSessionsOf } from '../accounts/queries.ts';
+import { deleteResetTokensOf } from '../accounts/queries.ts';
+import { revokeSessionsOf } from '../accounts/session-queries.ts';
 import { deleteInvitationsBy, deletePerson, lockPeople, readPeople, setDisabled, setRole } from './queries.ts';
 
 /** Everybody who is an admin, in the order in which they joined. */
