@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** Whether a call of `node:fs` failed because there is no file or folder at that path. */
 export const isNotFound = (error: unknown): boolean =>
@@ -12,3 +15,51 @@ export async function syncFolder(path: string): Promise<void> {
   });
   await folder.close();
 }
+
+/** What is older is nobody's draft any more. */
+const draftMs = 60_000;
+
+/**
+ * Creates a short file that only its owner can read, unless there is one: of several processes that want to at once, one
+ * does. Where the file system has links it is complete before it has its name, so that nobody reads half of it.
+ */
+export function createUnlessThere(path: string, text: string): void {
+  removeDrafts(path);
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(draft, path);
+  } catch (error) {
+    if (isThere(error)) return;
+    // Not every file system has links: FAT, some of networks, and folders shared with a virtual machine have none.
+    createExclusively(path, text);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function createExclusively(path: string, text: string): void {
+  try {
+    writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    if (isThere(error)) return;
+    // Half of it, on a disk that is full, would be taken for all of it.
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** How the names of drafts end, and ended; what a person has put beside the file is nobody's draft. */
+const draftEnd = /^\.([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+\.[0-9a-f]{8})$/;
+
+/** Removes the drafts that killed processes have left of a file. */
+function removeDrafts(path: string): void {
+  for (const name of readdirSync(dirname(path))) {
+    if (!name.startsWith(basename(path)) || !draftEnd.test(name.slice(basename(path).length))) continue;
+    const draft = join(dirname(path), name);
+    const found = lstatSync(draft, { throwIfNoEntry: false });
+    if (found?.isFile() && Math.abs(Date.now() - found.mtimeMs) > draftMs) rmSync(draft, { force: true });
+  }
+}
+
+const isThere = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';

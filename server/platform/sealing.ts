@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNotFound } from './file-system.ts';
+import { createUnlessThere, isNotFound } from './file-system.ts';
 
 /** The file in DATA_DIR that holds the key where no setting gives one. Backups leave it out (docs/decisions/0042). */
 export const keyFileName = 'secret.key';
@@ -82,16 +82,7 @@ function readOrMakeKey(path: string): string {
   } catch (error) {
     if (!isNotFound(error)) throw error;
   }
-  // Complete before it has its name, so that nobody reads half a key.
-  const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    linkSync(draft, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
+  createUnlessThere(path, `${randomBytes(32).toString('base64url')}\n`);
   return readKey(path);
 }
 

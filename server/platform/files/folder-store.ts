@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNotFound, syncFolder } from '../file-system.ts';
+import { createUnlessThere, isNotFound, syncFolder } from '../file-system.ts';
 import { assertFileId, type FileStore, isFileId, markName } from './file-store.ts';
 
 /** Files in a folder, which one process uses, or several on one machine. */
@@ -38,13 +37,7 @@ export function folderStore(folder: string): FileStore {
     mark: async (text) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, markName);
-      const draft = `${path}.${randomUUID()}`;
-      await writeFile(draft, text, { mode: 0o600, flush: true });
-      // Of several processes, one gives the mark: a link does not replace what is there.
-      await link(draft, path).catch((error: unknown) => {
-        if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
-      });
-      await rm(draft);
+      createUnlessThere(path, text);
       await syncFolder(folder);
       return readFile(path, 'utf8');
     },
