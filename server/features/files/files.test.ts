@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const pdf = fileStarting('%PDF-1.7\n');
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const send = (name = 'brief.pdf', content = pdf, headers = {}) =>
   sendTestFile(server, '/account/files', client.token, { name, content, headers });
 const sendAsAgency = (name = 'offer.pdf', content = pdf) =>
@@ -119,15 +120,39 @@ describe('a file', () => {
   it.each([
     ['invoice.pdf', fileStarting('MZ')],
     ['photo.png', Buffer.from('<html><script>alert(1)</script>')],
-    ['photo.jpg', pdf],
     ['notes.txt', Buffer.from('\ufeff <!DOCTYPE html><script>')],
     ['notes.md', Buffer.from('#!/bin/sh\nrm -rf ~')],
     ['table.csv', Buffer.from([0xff, 0xfe, ...Buffer.from('<svg onload=x>', 'utf16le')])],
     ['notes.txt', Buffer.from([1, 2, 0, 3])],
-    ['picture.png', Buffer.from('GIF89a')],
+    ['photo.png', Buffer.from('\x7fELF\x02\x01')],
+    ['photo.jpg', Buffer.from('<html>%PDF-1.7')],
+    ['photo.jpg', Buffer.from('#!/bin/sh\n%PDF-1.7')],
+    ['photo.jpg', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex')],
+    ['photo.jpg', randomBytes(600).fill(0, 100, 200)],
+    ['notes.txt', fileStarting('MZ\0')],
   ])('is refused where it is not what its name says: %s', async (name, content) => {
     expect((await send(name, content)).json.code).toBe('FILE_CONTENT');
     expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    ['scan.pdf', Buffer.from('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n%PDF-1.4\n'), 'scan.pdf'],
+    ['scan.pdf', Buffer.from('\r\n\r\n%PDF-1.4\n'), 'scan.pdf'],
+    ['scan.pdf', Buffer.concat([Buffer.alloc(1000), Buffer.from('%PDF-1.4\n')]), 'scan.pdf'],
+    ['photo.jpg', png, 'photo.png'],
+    ['photo.jpeg', Buffer.from('GIF89a'), 'photo.gif'],
+    ['photo.v2.JPG', pdf, 'photo.v2.pdf'],
+    ['notes.txt', pdf, 'notes.pdf'],
+    ['notes.txt', Buffer.concat([pdf, Buffer.alloc(9)]), 'notes.pdf'],
+    ['archive.docx', Buffer.from('504b03041400000008000000', 'hex'), 'archive.docx'],
+    ['letter.doc', Buffer.from('{\\rtf1\\ansi Bonjour}'), 'letter.rtf'],
+    ['notes.pdf', Buffer.from('Bonjour « été » 🎈'), 'notes.txt'],
+    ['notes.txt', Buffer.from('MZ is what the note begins with'), 'notes.txt'],
+    [`${'x'.repeat(146)}.gz.md`.slice(-150), png, `${'x'.repeat(144)}.g.png`],
+  ])('is taken as what it is, and named so: %s', async (name, content, named) => {
+    const { status, json } = await send(name, content);
+    expect([status, json.data?.name]).toEqual([200, named]);
+    expect((await listed()).map((file: { name: string }) => file.name)).toEqual([named]);
   });
 
   it.each([

@@ -4,9 +4,8 @@ import { maxFileBytes, maxFileBytesOfClient, maxFilesOfClient } from '@vitrine/c
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
-import type { ReceivedFile } from '../../platform/files/receive-file.ts';
 import { measureAllFiles } from '../../platform/files/room.ts';
-import { takeFile } from '../../platform/files/take-file.ts';
+import { type TakenFile, takeFile } from '../../platform/files/take-file.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -61,9 +60,9 @@ export function sendFile(platform: Platform, sending: Sending): Promise<Exchange
 
 function storeRow(
   platform: Platform,
-  { caller, accountId, name, submission }: Sending,
+  { caller, accountId, submission }: Sending,
   id: string,
-  { bytes, sha256 }: ReceivedFile,
+  { name, bytes, sha256 }: TakenFile,
 ): Promise<ExchangedFile | Refusal> {
   const { database, clock } = platform;
   const payload = { accountId, name, sha256, by: caller.accountId };

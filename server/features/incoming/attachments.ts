@@ -47,8 +47,8 @@ export async function takeFiles(
       return isFull ? refuse('FILES_FULL') : undefined;
     };
     const given = { name, source: Readable.from([content]), maxBytes: maxReplyFileBytes };
-    const kept = await takeFile(platform, given, isWelcome, async (id, { bytes, sha256 }) => ({
-      ...{ id, name, bytes, hash: sha256 },
+    const kept = await takeFile(platform, given, isWelcome, async (id, { name: known, bytes, sha256 }) => ({
+      ...{ id, name: known, bytes, hash: sha256 },
     }));
     if (isRefusal(kept)) left.push({ name, bytes: content.length });
     else taken.push(kept);

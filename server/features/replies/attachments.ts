@@ -6,9 +6,8 @@ import { toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { mediaTypeOf } from '../../platform/files/kinds.ts';
-import type { ReceivedFile } from '../../platform/files/receive-file.ts';
 import { measureAllFiles } from '../../platform/files/room.ts';
-import { takeFile } from '../../platform/files/take-file.ts';
+import { type TakenFile, takeFile } from '../../platform/files/take-file.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -51,9 +50,9 @@ export function attachFile(platform: Platform, attaching: Attaching): Promise<Re
 
 function storeRow(
   platform: Platform,
-  { caller, list, id: leadId, name, submission }: Attaching,
+  { caller, list, id: leadId, submission }: Attaching,
   id: string,
-  { bytes, sha256 }: ReceivedFile,
+  { name, bytes, sha256 }: TakenFile,
 ): Promise<ReplyFile | Refusal> {
   const { database, clock } = platform;
   const { accountId } = caller;

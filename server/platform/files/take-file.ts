@@ -3,7 +3,7 @@ import { isExchangedKind } from '@vitrine/contracts/file-kind.ts';
 import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
-import { isWhatItsNameSays } from './kinds.ts';
+import { nameByContent } from './kinds.ts';
 import { type NotReceived, type ReceivedFile, withReceivedFile } from './receive-file.ts';
 import { isStoreOurs } from './store-mark.ts';
 
@@ -14,6 +14,9 @@ type Given = {
   readonly maxBytes: number;
 };
 
+/** A file that has arrived, with the name that says what it is. */
+export type TakenFile = ReceivedFile & { readonly name: string };
+
 type TakingPlatform = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 const notReceived = { tooLarge: 'FILE_TOO_LARGE', brokenOff: 'VALIDATION', noRoom: 'UNAVAILABLE' } as const;
@@ -22,13 +25,13 @@ const notReceived = { tooLarge: 'FILE_TOO_LARGE', brokenOff: 'VALIDATION', noRoo
  * Takes a file. What is in it is safe in the store before its row is, so that a row never lacks its content; a process
  * that is killed in between leaves something that is swept away.
  * @param isWelcome looks before anything is read whether it may come
- * @param storeRow stores the row of a file under an id, unless there is one already for what was sent twice
+ * @param storeRow stores the row of a file under an id and the name that says what it is, unless there is one already for what was sent twice
  */
 export async function takeFile<Stored extends { readonly id: string }>(
   platform: TakingPlatform,
   { name, source, maxBytes }: Given,
   isWelcome: () => Promise<Refusal | undefined>,
-  storeRow: (id: string, received: ReceivedFile) => Promise<Stored | Refusal>,
+  storeRow: (id: string, taken: TakenFile) => Promise<Stored | Refusal>,
 ): Promise<Stored | Refusal> {
   const { database, files } = platform;
   if (!source) return refuse('UNSUPPORTED_MEDIA_TYPE');
@@ -45,14 +48,15 @@ async function keepReceived<Stored extends { readonly id: string }>(
   { clock, files }: TakingPlatform,
   name: string,
   received: ReceivedFile | NotReceived,
-  storeRow: (id: string, received: ReceivedFile) => Promise<Stored | Refusal>,
+  storeRow: (id: string, taken: TakenFile) => Promise<Stored | Refusal>,
 ): Promise<Stored | Refusal> {
   if (typeof received === 'string') return refuse(notReceived[received]);
   if (received.bytes === 0) return refuse('FILE_EMPTY');
-  if (!(await isWhatItsNameSays(name, received.path))) return refuse('FILE_CONTENT');
+  const known = await nameByContent(name, received.path);
+  if (known === undefined) return refuse('FILE_CONTENT');
   const id = newId(clock.now());
   await files.store.keep(id, received.path);
-  const kept = await storeRow(id, received);
+  const kept = await storeRow(id, { ...received, name: known });
   // Refused, or sent before under the same key. Where the outcome is unknown, the sweep decides.
   if (isRefusal(kept) || kept.id !== id) await files.store.remove(id);
   return kept;
