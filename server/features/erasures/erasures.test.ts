@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { completeBrief, makeClient } from '../../testing/brief.ts';
+import { doubtfulMessage } from '../../testing/doubtful-message.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { filesWith, tableNames, tablesWith } from '../../testing/everywhere.ts';
 import { sendLead } from '../../testing/leads.ts';
@@ -61,6 +62,12 @@ const download = (email: string) =>
 const person = { email: 'zelda.quux+new@example.com', name: '🎈 Zelda Quuxworth' };
 const words = [person.email, 'zelda.quux', 'Quuxworth', 'quuxian secret', '+99 55 44'];
 
+/** The tables that an erasure goes through, and what an export has of them. */
+const erased = Object.entries(reach).flatMap(([table, place]) =>
+  typeof place === 'string' || typeof place.erase === 'string' || typeof place.exported === 'string'
+    ? []
+    : [[table, place.exported.file] as const],
+);
 const noCounts = Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0]));
 
 /** Sends what is due as files, as without a mail server. */
@@ -136,18 +143,9 @@ async function leaveTraces(): Promise<void> {
     .insertInto('addresses')
     .values({ mailbox: mailboxOf(person.email), proven_at: at, disowned_at: null })
     .execute();
-  const doubtful = {
-    id: newId(testNow),
-    list: 'contacts',
-    account_id: null,
-    ...person,
-    record: '{}',
-    search: 'quuxworth',
-  };
-  await queries
-    .insertInto('quarantine')
-    .values({ ...doubtful, reason: 'honeypot', quarantined_at: at, spam_at: null } as unknown as Schema['quarantine'])
-    .execute();
+  const doubtful = doubtfulMessage(person);
+  await queries.insertInto('quarantine').values(doubtful).execute();
+  await queries.insertInto('submission_networks').values({ id: doubtful.id, network: 'n', created_at: at }).execute();
   await leaveNotes(other.id, mention);
   await leaveReplies(second.id, mention);
   await queries
@@ -295,7 +293,7 @@ describe('a person who is erased', () => {
     const byId = ['briefs', 'sessions', 'idempotency_keys', 'submission_networks'];
     // Every table that can have an address has it, so that none goes unnoticed below.
     const before = await tablesWith(server.database, words);
-    const possible = Object.entries(reach).flatMap(([table, step]) => (typeof step === 'string' ? [] : [table]));
+    const possible = erased.map(([table]) => table);
     expect(before).toEqual(expect.arrayContaining(possible.filter((table) => !byId.includes(table))));
     expect(filesWith(mailFolder, words).length).toBeGreaterThan(4);
 
@@ -320,6 +318,7 @@ describe('a person who is erased', () => {
       '"zelda.quux@example.com',
     ];
     expect(await tablesWith(server.database, left)).toEqual([]);
+    expect(await server.database.queries.selectFrom('submission_networks').selectAll().execute()).toEqual([]);
     expect(filesWith(mailFolder, left)).toEqual([]);
     expect(JSON.stringify(answer.json)).not.toMatch(/quux/i);
     for (const path of ['contacts', 'quotes', 'bookings', 'clients', 'mails', 'wizards']) {
@@ -430,36 +429,21 @@ describe('an export', () => {
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } });
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
-    expect(Object.keys(files).sort()).toEqual(
-      [
-        'person',
-        'quotes',
-        'messages',
-        'meetings',
-        'replies',
-        'reply-files',
-        'answers',
-        'proposals',
-        'signatures',
-        'mails',
-        'changes',
-        'logins',
-        'brief',
-        'follow-ups',
-        'dossier',
-      ]
-        .map((name) => `${name}.json`)
-        .concat('brief.pdf')
-        .sort(),
-    );
-    expect(read('person.json')).toMatchObject({ email: person.email, account: { name: person.name } });
+    // Whatever an erasure would take is there.
+    expect(Object.keys(files)).toEqual(expect.arrayContaining([...erased.map(([, file]) => file), 'brief.pdf']));
+    expect(read('person.json').stored).toEqual((await preview(person.email)).json.data.counts);
+    const said = Object.values(files).map((bytes) => Buffer.from(bytes).toString());
+    expect(said.join()).not.toMatch(/token_hash|"search"|invitation"/);
+    expect(read('person.json')).toMatchObject({ email: person.email });
+    expect(read('account.json')).toMatchObject([{ name: person.name }]);
+    expect(read('quarantine.json')).toMatchObject([{ name: person.name, reason: 'trap' }]);
     expect(read('messages.json')).toHaveLength(2);
     expect(read('messages.json')[0]).toMatchObject({ email: person.email, name: person.name });
     expect(read('replies.json')).toMatchObject([{ content: expect.stringContaining(person.name) }]);
     expect(JSON.stringify(read('replies.json'))).not.toContain('author');
     expect(read('meetings.json')[0]).toMatchObject({ phone: '+99 55 44' });
     expect(read('mails.json').length).toBeGreaterThan(8);
-    expect(read('brief.json').steps).toHaveLength(3);
+    expect(read('brief.json')[0].steps).toHaveLength(3);
     expect(
       Buffer.from(files['brief.pdf'] ?? [])
         .subarray(0, 5)

@@ -11,7 +11,8 @@ import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { AddressPattern, hashAddress, readErasureKey, storeErasureKey } from '../../platform/erasure/address.ts';
 import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
-import { findMails, reach } from '../../platform/erasure/reach.ts';
+import { findMails, readFileIds, readPerson } from '../../platform/erasure/person.ts';
+import { reach } from '../../platform/erasure/reach.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -30,8 +31,6 @@ import {
   readAddresses,
   readErasuresOf,
   readErasureTimes,
-  readFileIds,
-  readPerson,
   type StoredErasure,
 } from './queries.ts';
 
@@ -87,15 +86,7 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
   const { database, clock } = platform;
   const { queries } = database;
   if (await isInUse(platform, address)) return refuse('ADDRESS_IN_USE');
-  const candidates = await findMentions(database, address);
-  const { counts, changesKept, contractsKept } = await database
-    .transaction(async (transaction): Promise<Outcome> => {
-      throw new PreviewDone(await eraseRows(database, transaction.queries, address, candidates));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof PreviewDone) return error.outcome;
-      throw error;
-    });
+  const { counts, changesKept, contractsKept } = await tryErasure(database, address);
   const secret = await database.transaction((transaction) => readErasureKey(transaction.queries));
   const [comingMeetings, agreedQuotes, earlier] = await Promise.all([
     readComingMeetings(queries, address, toInstant(clock.now())),
@@ -112,6 +103,22 @@ export async function previewErasure(platform: ErasurePlatform, address: string)
     backupsUntil: backupsUntil(platform),
     receipts: earlier.map(presentErasure),
   };
+}
+
+/** What an erasure of an address would do: it is done, and rolled back. */
+export async function tryErasure(
+  database: Pick<Database, 'engine' | 'queries' | 'transaction'>,
+  address: string,
+): Promise<Outcome> {
+  const candidates = await findMentions(database, address);
+  try {
+    return await database.transaction(async (transaction): Promise<Outcome> => {
+      throw new PreviewDone(await eraseRows(database, transaction.queries, address, candidates));
+    });
+  } catch (error) {
+    if (error instanceof PreviewDone) return error.outcome;
+    throw error;
+  }
 }
 
 /**
@@ -204,15 +211,14 @@ async function eraseRows(
 ): Promise<Outcome> {
   // One erasure after the other, of all processes.
   await waitForTurn({ engine }, queries, 'erasure');
-  const person = await readPerson(queries, address);
-  const target = { address, ...person, mailsNaming: candidates.get('outbox') ?? [] };
-  const changesKept = await countChanges(queries, [...person.leadIds, ...person.accountIds]);
+  const target = await readPerson(queries, address, candidates.get('outbox'));
+  const changesKept = await countChanges(queries, [...target.leadIds, ...target.quarantineIds, ...target.accountIds]);
   const mailIds = await findMails(queries, target);
   const fileIds = await readFileIds(queries, target);
   const counts = erasedCounts.parse(Object.fromEntries(Object.keys(erasedCounts.shape).map((name) => [name, 0])));
-  for (const [table, step] of Object.entries(reach)) {
-    if (typeof step === 'string') continue;
-    counts[countedAs[table] ?? 'others'] += await step(queries, target);
+  for (const [table, place] of Object.entries(reach)) {
+    if (typeof place === 'string' || typeof place.erase === 'string') continue;
+    counts[countedAs[table] ?? 'others'] += await place.erase(queries, target);
   }
   const contractsKept = await countContracts(queries, address);
   counts.mentions = await blackOutMentions(queries, address, new AddressPattern(address), candidates);

@@ -29,13 +29,17 @@ export async function readReplyFilesTo(queries: Queries, address: string, leadId
 const isOf = (address: string) => (on: ExpressionBuilder<Schema, 'incoming_mails'>) =>
   on.or([on('email', '=', address), on('sender', '=', address)]);
 
-/** The mails that came back from an address, oldest first. */
-export async function readIncomingOf(queries: Queries, address: string) {
-  const found = await queries
+/** The mails that came back from an address or about some leads, oldest first. */
+export async function readIncomingOf(queries: Queries, address: string, leadIds: readonly string[]) {
+  const mails = queries
     .selectFrom('incoming_mails')
-    .select(['id', 'list', 'lead_id', 'sender', 'content', 'written_at', 'created_at'])
-    .where(isOf(address))
-    .orderBy('id')
-    .execute();
-  return found.map(({ content, ...mail }) => ({ ...mail, ...(JSON.parse(content) as object) }));
+    .select(['id', 'list', 'lead_id', 'sender', 'content', 'written_at', 'created_at']);
+  const found = await mails.where(isOf(address)).execute();
+  for (let start = 0; start < leadIds.length; start += idsPerStatement) {
+    found.push(...(await mails.where('lead_id', 'in', leadIds.slice(start, start + idsPerStatement)).execute()));
+  }
+  const byId = new Map(found.map((mail) => [mail.id, mail]));
+  return [...byId.values()]
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ content, ...mail }) => ({ ...mail, ...(JSON.parse(content) as object) }));
 }

@@ -1,0 +1,111 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toInstant } from '../../platform/clock.ts';
+import type { Place } from '../../platform/erasure/place.ts';
+import { reach } from '../../platform/erasure/reach.ts';
+import { newId } from '../../platform/ids.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
+import { doubtfulMessage } from '../../testing/doubtful-message.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { readAddresses } from './queries.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await makeTestServer();
+  token = await server.adminToken();
+});
+afterAll(() => server.close());
+
+const person = { email: 'zelda.quux@example.com', name: 'Zelda Quuxworth' };
+const post = (act: string) => server.call('POST', `/admin/person/${act}`, { token, body: { email: person.email } });
+const download = (email: string) =>
+  server.app.inject({
+    url: `/api/admin/person/export?email=${encodeURIComponent(email)}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** Leaves one row about the person, and nothing else. */
+const alone: Readonly<Record<string, () => Promise<unknown>>> = {
+  quarantine: () => server.database.queries.insertInto('quarantine').values(doubtfulMessage(person)).execute(),
+  client_invitations: () =>
+    server.database.queries
+      .insertInto('client_invitations')
+      .values({
+        ...{ id: newId(testNow), ...person, language: 'en', token_hash: 'h', invited_by: 'x' },
+        ...{ created_at: toInstant(testNow), expires_at: toInstant(testNow) },
+      })
+      .execute(),
+  invitations: () =>
+    server.database.queries
+      .insertInto('invitations')
+      .values({
+        ...{ id: newId(testNow), email: person.email, role: 'member', language: 'en', token_hash: 'h' },
+        ...{ invited_by: 'x', invited_by_name: 'X', created_at: toInstant(testNow), expires_at: toInstant(testNow) },
+      })
+      .execute(),
+  reset_requests: () =>
+    server.database.queries
+      .insertInto('reset_requests')
+      .values({ id: newId(testNow), kind: 'client', email: person.email, due_at: toInstant(testNow) })
+      .execute(),
+  deleted_names: () =>
+    server.database.queries
+      .insertInto('deleted_names')
+      .values({ record_id: newId(testNow), ...person, deleted_at: toInstant(testNow) })
+      .execute(),
+  addresses: () =>
+    server.database.queries
+      .insertInto('addresses')
+      .values({ mailbox: mailboxOf(person.email), proven_at: toInstant(testNow), disowned_at: null })
+      .execute(),
+  rate_limits: () =>
+    server.database.queries
+      .insertInto('rate_limits')
+      .values({ key: `login:client:${person.email}`, resets_at: testNow + 1000, hits: 1 })
+      .execute(),
+  saved_views: () =>
+    server.database.queries
+      .insertInto('saved_views')
+      .values({
+        ...{ id: newId(testNow), list: 'quotes', name: 'One', owner_id: null, created_at: toInstant(testNow) },
+        view: JSON.stringify({ q: person.email }),
+      })
+      .execute(),
+  // What somebody else wrote is not theirs to have, but they learn that they are mentioned.
+  'another person’s message': async () => {
+    const body = { name: 'Bob', email: 'bob@example.com', message: `Ask ${person.email}` };
+    await server.call('POST', '/contact', { body });
+    await server.database.queries.deleteFrom('outbox').execute();
+  },
+};
+
+const fileOf = (table: string) => {
+  const place: Place<never> | string | undefined = Reflect.get(reach, table);
+  return typeof place === 'object' && typeof place.exported === 'object' ? place.exported.file : undefined;
+};
+
+it.each(Object.entries(alone))('finds somebody who is known in %s alone', async (table, leave) => {
+  await leave();
+  const { counts } = (await post('preview')).json.data;
+  expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(1);
+  const answer = await download(person.email);
+  expect(answer.statusCode).toBe(200);
+  const files = unzipSync(answer.rawPayload);
+  const file = fileOf(table);
+  if (file) expect(JSON.parse(Buffer.from(files[file] ?? []).toString())).toHaveLength(1);
+  expect(JSON.parse(Buffer.from(files['person.json'] ?? []).toString()).stored).toEqual(counts);
+  expect(await post('erase')).toMatchObject({ status: 200, json: { data: { counts } } });
+  expect((await download(person.email)).statusCode).toBe(404);
+});
+
+it('knows the addresses of whatever a backup brings back', async () => {
+  await alone.quarantine?.();
+  expect(await readAddresses(server.database.queries)).toContain(person.email);
+});
+
+it('compiles only with an export for what is erased', () => {
+  // @ts-expect-error what an erasure takes by a step of its own, an export has too
+  const place: Place<'quarantine'> = { erase: async () => 0, exported: 'opens something' };
+  expect(place).toBeDefined();
+});

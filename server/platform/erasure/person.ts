@@ -1,0 +1,83 @@
+import { leadLists } from '@vitrine/contracts/status.ts';
+import type { Queries } from '../database/schema.ts';
+import { AddressPattern } from './address.ts';
+import { readReplyFilesTo } from './conversations.ts';
+
+/** Whose data, and the ids of their records, which other tables refer to. */
+export type Target = {
+  readonly address: string;
+  readonly leadIds: readonly string[];
+  /** What was kept apart as a robot's, by the ids that the leads have or would get. */
+  readonly quarantineIds: readonly string[];
+  readonly accountIds: readonly string[];
+  /** The mails that contain the address somewhere. */
+  readonly mailsNaming: readonly string[];
+};
+
+/**
+ * The ids of everything an address has sent, and of its account.
+ * @param mailsNaming the mails that contain the address somewhere
+ */
+export async function readPerson(
+  queries: Queries,
+  address: string,
+  mailsNaming: readonly string[] = [],
+): Promise<Target> {
+  const idsIn = async (table: (typeof leadLists)[number] | 'quarantine') => {
+    const rows = queries
+      .selectFrom(table as 'contacts')
+      .select('id')
+      .where('email', '=', address);
+    return (await rows.orderBy('id').execute()).map(({ id }) => id);
+  };
+  const leadIds: string[] = [];
+  for (const table of leadLists) leadIds.push(...(await idsIn(table)));
+  const clients = queries.selectFrom('accounts').select('id').where('kind', '=', 'client').where('email', '=', address);
+  const accountIds = (await clients.execute()).map(({ id }) => id);
+  return { address, leadIds, quarantineIds: await idsIn('quarantine'), accountIds, mailsNaming };
+}
+
+/** The files exchanged with the accounts of a person, and those of replies to the address or to its leads. */
+export async function readFileIds(queries: Queries, { address, leadIds, accountIds }: Target): Promise<string[]> {
+  const ids = new Set<string>();
+  if (accountIds.length > 0) {
+    const files = queries.selectFrom('files').select('id').where('account_id', 'in', accountIds);
+    for (const { id } of await files.execute()) ids.add(id);
+  }
+  for (const { id } of await readReplyFilesTo(queries, address, leadIds)) ids.add(id);
+  return [...ids];
+}
+
+/** Both engines limit the values of a statement. */
+const idsPerStatement = 500;
+
+export function* chunksOf(ids: readonly string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += idsPerStatement) yield ids.slice(start, start + idsPerStatement);
+}
+
+/** The mails to a person, and the agency's notices about that person. */
+export async function findMails(
+  queries: Queries,
+  { address, leadIds, quarantineIds, accountIds, mailsNaming }: Target,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  const to = await queries.selectFrom('outbox').select('id').where('recipient', '=', address).execute();
+  for (const { id } of to) ids.add(id);
+  for (const some of chunksOf([...leadIds, ...quarantineIds, ...accountIds])) {
+    for (const { id } of await queries.selectFrom('outbox').select('id').where('about', 'in', some).execute()) {
+      ids.add(id);
+    }
+  }
+  // Mails of earlier versions do not say what they are about, nor do some whose record is gone.
+  const pattern = new AddressPattern(address);
+  for (const some of chunksOf(mailsNaming)) {
+    const mails = await queries.selectFrom('outbox').select(['id', 'data']).where('id', 'in', some).execute();
+    for (const { id, data } of mails) if (isAbout(JSON.parse(data), pattern)) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** Whether a mail is about the person, rather than about one who mentions the address. */
+function isAbout(data: { email?: unknown; clientEmail?: unknown }, pattern: AddressPattern): boolean {
+  return [data.email, data.clientEmail].some((each) => typeof each === 'string' && pattern.isIn(each));
+}

@@ -1,0 +1,263 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Queries, Schema } from '../database/schema.ts';
+import { searchPattern } from '../database/search.ts';
+import { chunksOf, type Target } from './person.ts';
+
+// What the tables of `reach.ts` have about a person, as an export hands it out: rows in batches, oldest first.
+
+/** Rows of a table, some at a time: however many there are, memory holds one batch. */
+export type Batches = AsyncIterable<readonly object[]>;
+
+const rowsPerBatch = 50;
+
+/** All rows of one query, where there are few. */
+export async function* inOneBatch(rows: Promise<readonly object[]>): Batches {
+  yield await rows;
+}
+
+/** The rows of a table with an address in its column `email`, without the columns that are secrets or other people's. */
+export function rowsOfEmail<Table extends EmailTable>(
+  table: Table,
+  columns: readonly (keyof Schema[Table] & string)[],
+): (queries: Queries, target: Target) => Batches {
+  return (queries, { address }) =>
+    inOneBatch(
+      queries
+        .selectFrom(table as 'quarantine')
+        .select(columns as readonly ['email'])
+        .where('email', '=', address)
+        .execute(),
+    );
+}
+
+/** The tables that have an address in their column `email`. */
+export type EmailTable = {
+  [Table in keyof Schema]: Schema[Table] extends { email: string } ? Table : never;
+}[keyof Schema];
+
+/** The rows of a table that belong to one of some records, a statement for each few hundred of these. */
+export async function* rowsOfIds<Row extends object>(
+  ids: readonly string[],
+  read: (some: readonly string[]) => Promise<Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (const some of chunksOf(ids)) yield await read(some);
+}
+
+/** The counters of what an address has tried. */
+export function readLimits(queries: Queries, address: string): Batches {
+  const ofAddress = sql<SqlBool>`key like ${searchPattern(address)} escape '\\'`;
+  return inOneBatch(queries.selectFrom('rate_limits').select(['key', 'hits', 'resets_at']).where(ofAddress).execute());
+}
+
+/** The PDFs of the proposals to an address, as they were sent and signed. */
+export function readProposalFiles(queries: Queries, address: string) {
+  return queries
+    .selectFrom('proposal_files')
+    .innerJoin('proposals', 'proposals.id', 'proposal_files.proposal_id')
+    .select(['proposals.number as proposal', 'proposal_files.kind', 'proposal_files.hash', 'proposal_files.created_at'])
+    .select('proposal_files.content')
+    .where('proposals.email', '=', address)
+    .orderBy('proposals.id')
+    .execute();
+}
+
+/** What a former admin did; whom it concerned is another person's data. */
+function readOwnActs(queries: Queries, address: string) {
+  return queries
+    .selectFrom('audit_entries')
+    .select(['at', 'action', 'list', 'network'])
+    .where('actor', '=', address)
+    .orderBy('id')
+    .execute();
+}
+
+/** Who accepted the proposals to an address online. */
+export function readSignaturesOf(queries: Queries, address: string) {
+  return queries
+    .selectFrom('signatures')
+    .innerJoin('proposals', 'proposals.id', 'signatures.proposal_id')
+    .select(['proposals.number as proposal', 'signatures.name', 'signatures.email', 'signatures.signed_at'])
+    .select(['signatures.network', 'signatures.document_hash'])
+    .where('proposals.email', '=', address)
+    .orderBy('proposals.id')
+    .execute();
+}
+
+/** Reads rows some at a time. @param readAfter gives the next rows, by id, after the last one read */
+async function* inBatches<Row extends { readonly id: string }>(readAfter: (id: string) => Promise<Row[]>) {
+  for (let after = ''; ; ) {
+    const rows = await readAfter(after);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsPerBatch) return;
+    after = last.id;
+  }
+}
+
+/** What an address has sent in one of the forms, some rows at a time, oldest first. */
+export function readSent(queries: Queries, table: 'quotes' | 'contacts' | 'bookings' | 'proposals', address: string) {
+  return inBatches((after) =>
+    queries
+      .selectFrom(table as 'contacts')
+      .selectAll()
+      .where('email', '=', address)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsPerBatch)
+      .execute(),
+  );
+}
+
+/** The mails with the given ids, some at a time. */
+export async function* readMails(queries: Queries, ids: readonly string[]) {
+  for (let start = 0; start < ids.length; start += rowsPerBatch) {
+    const some = ids.slice(start, start + rowsPerBatch);
+    yield await queries
+      .selectFrom('outbox')
+      .select(['id', 'template', 'language', 'recipient', 'data', 'state', 'created_at', 'sent_at'])
+      .where('id', 'in', some)
+      .orderBy('id')
+      .execute();
+  }
+}
+
+/** The client's account of an address, if there is one. */
+export function readClientAccounts(queries: Queries, address: string) {
+  return queries
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email', 'language', 'validated_at', 'email_proven_at'])
+    .select(['deletion_requested_at', 'created_at'])
+    .where('kind', '=', 'client')
+    .where('email', '=', address)
+    .execute();
+}
+
+/** What the agency wrote down about an address, with its notes. */
+export async function readDossierOf(queries: Queries, address: string) {
+  const found = await queries.selectFrom('dossiers').selectAll().where('email', '=', address).executeTakeFirst();
+  if (!found) return [];
+  const { owner_id: _owner, ...dossier } = found;
+  const notes = queries
+    .selectFrom('dossier_notes')
+    .select(['content', 'created_at', 'updated_at'])
+    .where('dossier_id', '=', found.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id');
+  return [{ ...dossier, notes: (await notes.execute()).map(withParsed('content')) }];
+}
+
+/** The files exchanged with some accounts, oldest first; who at the agency sent one is another person's data. */
+export function readFiles(queries: Queries, accountIds: readonly string[]) {
+  return queries
+    .selectFrom('files')
+    .select(['id', 'name', 'bytes', 'hash', 'side', 'created_at', 'fetched_at'])
+    .where('account_id', 'in', accountIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** The logins of some accounts, oldest first. */
+export function readLogins(queries: Queries, accountIds: readonly string[]) {
+  return queries
+    .selectFrom('sessions')
+    .select(['ip_address', 'user_agent', 'logged_at', 'expires_at', 'revoked_at'])
+    .where('account_id', 'in', accountIds)
+    .orderBy('logged_at')
+    .execute();
+}
+
+/** The answers of the briefs of some accounts, and when they were submitted. */
+export async function readBriefs(queries: Queries, accountIds: readonly string[]) {
+  const briefs: object[] = [];
+  for (const accountId of accountIds) {
+    const brief = queries
+      .selectFrom('briefs')
+      .select(['submitted_at', 'updated_at'])
+      .where('account_id', '=', accountId);
+    const steps = queries
+      .selectFrom('brief_steps')
+      .select(['step', 'data', 'is_draft', 'saved_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('step');
+    for (const found of await brief.execute()) {
+      briefs.push({ ...found, steps: (await steps.execute()).map(withParsed('data')) });
+    }
+  }
+  return briefs;
+}
+
+/** A row with the value of the JSON in one of its columns. */
+const withParsed =
+  <Column extends string>(column: Column) =>
+  <Row extends Record<Column, string>>(row: Row): object => ({ ...row, [column]: JSON.parse(row[column]) });
+
+/** What admins did with some records; who it was is another person's data. */
+function readChanges(queries: Queries, ids: readonly string[]) {
+  return rowsOfIds(ids, (some) =>
+    queries
+      .selectFrom('audit_entries')
+      .select(['at', 'action', 'list', 'subject_id', 'before', 'after'])
+      .where('subject_id', 'in', some)
+      .orderBy('id')
+      .execute(),
+  );
+}
+
+/** The replies to an address or to its leads, oldest first; who wrote them is another person's data. */
+export async function* readRepliesTo(queries: Queries, { address, leadIds }: Target): Batches {
+  const columns = ['id', 'list', 'lead_id', 'email', 'language', 'content', 'state', 'created_at', 'sent_at'] as const;
+  const replies = queries.selectFrom('replies').select(columns).orderBy('id');
+  yield* inBatches((after) =>
+    replies.where('email', '=', address).where('id', '>', after).limit(rowsPerBatch).execute(),
+  );
+  // Those that went elsewhere.
+  yield* rowsOfIds(leadIds, (ids) => replies.where('lead_id', 'in', ids).where('email', '!=', address).execute());
+}
+
+/** What was begun and not sent to some leads; who began it is another person's data. */
+export function readDrafts(queries: Queries, leadIds: readonly string[]) {
+  const drafts = queries.selectFrom('reply_drafts').select(['list', 'lead_id', 'content', 'updated_at']);
+  return rowsOfIds(leadIds, (ids) => drafts.where('lead_id', 'in', ids).execute());
+}
+
+/** What was deleted and can still be brought back: every row of each record, by table, without its secrets. */
+export async function* readDeleted(queries: Queries, address: string): Batches {
+  const deleted = await queries
+    .selectFrom('deleted_records')
+    .select(['list', 'email', 'content', 'deleted_at', 'undo_until'])
+    .where('email', '=', address)
+    .orderBy('id')
+    .execute();
+  const isSecret = (key: string) => key === 'search' || /hash|secret|password/.test(key);
+  yield deleted.map(({ content, ...record }) => ({
+    ...record,
+    content: JSON.parse(content, (key, value) => (isSecret(key) ? undefined : value)),
+  }));
+}
+
+/** Whether an address was proven, or disowned. */
+export function readMailbox(queries: Queries, mailbox: string) {
+  return inOneBatch(queries.selectFrom('addresses').selectAll().where('mailbox', '=', mailbox).execute());
+}
+
+/** From which networks, as keyed hashes, the person's forms came. */
+export function readNetworks(queries: Queries, { leadIds, quarantineIds }: Target) {
+  const networks = queries.selectFrom('submission_networks').selectAll();
+  return rowsOfIds([...leadIds, ...quarantineIds], (ids) => networks.where('id', 'in', ids).execute());
+}
+
+/** What admins did with the person's records, and what the person did as a former admin. */
+export async function* readTrail(queries: Queries, target: Target): Batches {
+  const { address, leadIds, quarantineIds, accountIds } = target;
+  const dossiers = await queries.selectFrom('dossiers').select('id').where('email', '=', address).execute();
+  const ids = new Set([...leadIds, ...quarantineIds, ...accountIds, ...dossiers.map(({ id }) => id)]);
+  yield* readChanges(queries, [...ids]);
+  yield await readOwnActs(queries, address);
+}
+
+/** The erasures that a former admin did; whom they concerned is known to nobody. */
+export function readErasuresBy(queries: Queries, address: string) {
+  return inOneBatch(
+    queries.selectFrom('erasures').select(['at', 'counts']).where('actor', '=', address).orderBy('id').execute(),
+  );
+}
