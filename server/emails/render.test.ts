@@ -1,12 +1,15 @@
 import { agency } from '@vitrine/contracts/agency.ts';
-import { languages } from '@vitrine/contracts/language.ts';
+import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { quoteOptions } from '@vitrine/contracts/prices.ts';
+import { vatLabels, withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { describe, expect, it } from 'vitest';
 import { composeMail } from './compose.ts';
 import type { MailContent, MailData } from './mail.ts';
 import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 import { texts } from './texts.ts';
+
+const renderPreview = (mail: MailContent, language: Language) => composeMail(mail, language).preview;
 
 const cases = sampleMails.flatMap((mail) => languages.map((language) => ({ template: mail.template, language, mail })));
 
@@ -31,6 +34,15 @@ describe.each(cases)('$template in $language', ({ mail, language }) => {
     // The logo is a part of the mail.
     expect(html.match(/src="[^"]*"/g)).toEqual([`src="cid:${logo.cid}"`]);
     expect(html).not.toMatch(/<script|<link|url\(/);
+  });
+
+  it('says of each price whether VAT is in it', () => {
+    const labels = Object.values(vatLabels).map((label) => label[language]);
+    const priced = `${renderPreview(mail, language)}\n${text}`.split('\n').filter((line) => /[€$]/.test(line));
+    for (const line of priced) {
+      const words = line.replaceAll('\u00a0', ' ');
+      expect(labels.some((label) => words.includes(label)) || /includ|exclud/i.test(words), line).toBe(true);
+    }
   });
 
   it('leaves no stray white space in the plain text', () => {
@@ -68,13 +80,13 @@ it.each([
 
 it('formats the estimate for each language, and leaves it out for a custom project', () => {
   const en = renderMail({ template: 'quoteReceived', data: sampleData.quoteReceived }, 'en');
-  expect(en.text).toContain('Estimate: €6,190 excluding VAT');
+  expect(en.text).toContain(`Estimate: ${withVatLabel('€6,190', 'excluded', 'en')}`);
   expect(en.html).toContain('€6,190');
   const options = sampleData.quoteReceived.options.map((id) => quoteOptions[id].name.en);
   expect(en.text).toContain(`Options: ${options.join(', ')}`);
 
   const fr = renderMail({ template: 'quoteReceived', data: sampleData.quoteReceived }, 'fr');
-  expect(fr.text).toMatch(/Estimation\u00a0: 6\u202f190\u00a0€ hors taxes/);
+  expect(fr.text).toContain(`Estimation\u00a0: ${withVatLabel('6\u202f190\u00a0€', 'excluded', 'fr')}`);
 
   const data = { ...sampleData.quoteReceived, serviceType: 'custom', options: [], estimatedPrice: 1500 } as const;
   const custom = renderMail({ template: 'quoteReceived', data }, 'en');
@@ -107,7 +119,7 @@ it('previews a mail in the words it is written in', () => {
     { template: 'proposalAcceptedForAgency', data: sampleData.proposalAcceptedForAgency },
     'en',
   );
-  expect(preview).toContain(texts('en')('proposalPlusMonthly', { amount: '€58.80' }));
+  expect(preview).toContain(texts('en')('proposalPlusMonthly', { amount: withVatLabel('€58.80', 'included', 'en') }));
 });
 
 it.each(['video', 'phone', 'inPerson'] as const)('says how to meet in one phrase: %s', (channel) => {

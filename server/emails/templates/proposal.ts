@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
+import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import {
   type Block,
   type ComposedMail,
@@ -120,9 +121,10 @@ export function proposalAcceptedForAgency(
   const text = texts(language);
   const { full } = formatInstant(data.signedAt, data.timeZone, language);
   const name = singleLine(data.name);
-  const sums = knownFacts(amounts(data, language).slice(1)).map(({ value }, index) =>
-    index === 0 ? value : text('proposalPlusMonthly', { amount: value }),
-  );
+  const sums = knownFacts(amounts(data, language).slice(1)).map(({ value: amount }, index) => {
+    const value = withVatLabel(amount, 'included', language);
+    return index === 0 ? value : text('proposalPlusMonthly', { amount: value });
+  });
   return agencyMail(language, {
     subject: text('proposalAcceptedForAgencySubject', { name, number: data.number }),
     caption: text('proposalCaption'),
@@ -195,7 +197,7 @@ function amountHighlight(proposal: ProposalFacts, date: FramedDate, language: La
       {
         caption: first?.label ?? '',
         value: first?.value ?? '',
-        note: second ? text('proposalPlusMonthly', { amount: second.value }) : '',
+        note: second ? text('proposalPlusMonthly', { amount: withVatLabel(second.value, 'included', language) }) : '',
       },
       date,
     ],

@@ -2,6 +2,7 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
 import { hasVisibleTotal, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { vatLabels, withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { type ComposedMail, type Highlight, knownFacts, quotation } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
 import type { MailData, QuoteMail } from '../mail.ts';
@@ -37,7 +38,7 @@ export function quoteForAgency(data: MailData['quoteForAgency'], language: Langu
     subject: text('quoteForAgencySubject', { name, service }),
     caption: text('quoteCaption'),
     title: text('quoteForAgencyTitle', { name }),
-    preview: [service, ...optionNames(data, language), estimate(data, language)].join(', '),
+    preview: [service, ...optionNames(data, language), priceInWords(data, language)].join(', '),
     blocks: [
       estimateHighlight(data, language),
       {
@@ -66,7 +67,7 @@ function estimateHighlight(data: QuoteMail, language: Language): Highlight {
   const service = services[data.serviceType].name[language];
   const options = optionNames(data, language).join(', ') || text('noOptions');
   const price = estimate(data, language);
-  const vat = text('excludingVat');
+  const vat = vatLabels.excluded[language];
   return {
     kind: 'highlight',
     columns: [
@@ -77,7 +78,7 @@ function estimateHighlight(data: QuoteMail, language: Language): Highlight {
     plain: [
       { label: text('service'), value: service },
       { label: text('options'), value: options },
-      { label: text('estimate'), value: hasTotal(data) ? `${price} ${vat}` : price },
+      { label: text('estimate'), value: priceInWords(data, language) },
     ],
   };
 }
@@ -89,6 +90,12 @@ function optionNames(data: QuoteMail, language: Language): string[] {
 /** The same rule as on the quote page decides whether a total is shown. */
 function hasTotal(data: QuoteMail): boolean {
   return hasVisibleTotal(data.serviceType, data.estimatedPrice);
+}
+
+/** "€4,990 excl. VAT", "4 990 € HT", or the text for a price on request. */
+function priceInWords(data: QuoteMail, language: Language): string {
+  const price = estimate(data, language);
+  return hasTotal(data) ? withVatLabel(price, 'excluded', language) : price;
 }
 
 /** "€4,990", "4 990 €", or the text for a price on request. */

@@ -1,5 +1,6 @@
 import { dateTimeFormat } from '@vitrine/contracts/date-time-format.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 
 /** English writes 2:00 PM and €1,490; French 14:00 and 1 490 €. */
 const locales = { en: 'en-US', fr: 'fr-FR' } as const satisfies Record<Language, string>;
@@ -17,6 +18,10 @@ export function formatMoney(euros: number, language: Language): string {
     maximumFractionDigits: 0,
   }).format(euros);
 }
+
+/** A price from our own list, all of which are without VAT: `€1,490 excl. VAT`, `1 490 € HT`. @param euros whole */
+export const formatPrice = (euros: number, language: Language): string =>
+  withVatLabel(formatMoney(euros, language), 'excluded', language);
 
 /** `44%` in English, `44 %` in French. @param percent 0 to 100 */
 export function formatPercent(percent: number, language: Language): string {

@@ -2,6 +2,7 @@ import type { Dossier, Outcome } from '@vitrine/contracts/dossier.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxReasonLength } from '@vitrine/contracts/limits.ts';
 import { quoteCurrency } from '@vitrine/contracts/prices.ts';
+import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
@@ -18,7 +19,10 @@ type OutcomeFieldProps = { dossier: Dossier; change: ReturnType<typeof useDossie
 function outcomeText(outcome: Outcome | null, language: Language): string {
   const t = dossierTexts(language);
   if (!outcome) return t('open');
-  if (outcome.kind === 'won') return t('wonFor', { amount: formatAmount(outcome.amount, outcome.currency, language) });
+  if (outcome.kind === 'won')
+    return t('wonFor', {
+      amount: withVatLabel(formatAmount(outcome.amount, outcome.currency, language), 'excluded', language),
+    });
   return outcome.reason === '' ? t('lost') : t('lostFor', { reason: outcome.reason });
 }
 

@@ -1,7 +1,7 @@
 import type { Amount, Median } from '@vitrine/contracts/figures.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
-import { formatCents } from '../../lib/money.ts';
+import { formatPricedCents } from '../../lib/money.ts';
 import type { SayFigures } from '../../messages/figures.ts';
 import { serviceName } from '../leads/quote-labels.ts';
 
@@ -48,7 +48,9 @@ export function medianIn(
 /** What was signed, by currency: once, and each month. */
 export function amountsIn(amounts: readonly Amount[], t: SayFigures, language: Language): string[] {
   return amounts.flatMap(({ currency, cents, monthlyCents }) => [
-    ...(cents > 0 ? [formatCents(cents, currency, language)] : []),
-    ...(monthlyCents > 0 ? [t('perMonth', { amount: formatCents(monthlyCents, currency, language) })] : []),
+    ...(cents > 0 ? [formatPricedCents(cents, { currency, vat: 'included' }, language)] : []),
+    ...(monthlyCents > 0
+      ? [t('perMonth', { amount: formatPricedCents(monthlyCents, { currency, vat: 'included' }, language) })]
+      : []),
   ]);
 }

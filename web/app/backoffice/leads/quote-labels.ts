@@ -7,7 +7,7 @@ import {
   services,
 } from '@vitrine/contracts/prices.ts';
 import type { QuoteRow } from '@vitrine/contracts/quote.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 
 /** Services that were once sold: requests for them are stored, and show by name too. */
@@ -30,4 +30,4 @@ export const optionNames = ({ options }: QuoteRow, language: Language): string =
 
 /** The estimate of a quote request. A service priced on request has none, whatever its options cost. */
 export const estimateOf = ({ serviceType, estimatedPrice }: QuoteRow, language: Language): string =>
-  isPricedOnRequest(serviceType) ? backofficeTexts(language)('customPrice') : formatMoney(estimatedPrice, language);
+  isPricedOnRequest(serviceType) ? backofficeTexts(language)('customPrice') : formatPrice(estimatedPrice, language);

@@ -50,7 +50,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
       label: label('columnEstimate'),
       sort: 'descending',
       values: 'number',
-      width: 'w-28',
+      width: 'w-40',
       atEnd: true,
       cell: (row, { language }) => (
         <span className="font-mono text-caption tabular-nums">{estimateOf(row, language)}</span>

@@ -1,7 +1,7 @@
 import type { ProposalRow } from '@vitrine/contracts/proposal.ts';
 import { type ProposalState, proposalStates } from '@vitrine/contracts/proposal-state.ts';
 import { callOrThrow } from '../../lib/api.ts';
-import { formatCents } from '../../lib/money.ts';
+import { formatPricedCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
@@ -53,10 +53,12 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
       label: label('columnTotal'),
       sort: 'descending',
       values: 'number',
-      width: 'w-42',
+      width: 'w-48',
       atEnd: true,
       cell: ({ gross, currency }, { language }) => (
-        <span className="font-mono tabular-nums">{formatCents(gross, currency, language)}</span>
+        <span className="font-mono tabular-nums">
+          {formatPricedCents(gross, { currency, vat: 'included' }, language)}
+        </span>
       ),
     },
     {
@@ -81,7 +83,7 @@ export const proposalList: ListDefinition<ProposalRow, ProposalState> = {
     when: ({ sentAt, createdAt }, { language }) => <Moment instant={sentAt ?? createdAt} language={language} />,
     gist: ({ name, gross, currency }, { language }) => (
       <>
-        <bdi>{name}</bdi>, {formatCents(gross, currency, language)}
+        <bdi>{name}</bdi>, {formatPricedCents(gross, { currency, vat: 'included' }, language)}
       </>
     ),
     state: ({ state, seenAt, isSpecimen }) => (

@@ -4,7 +4,7 @@ import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { formatCents } from '../../lib/money.ts';
+import { formatPricedCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -66,7 +66,7 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
                 )}
               </span>
               <span className="font-mono whitespace-nowrap tabular-nums">
-                {formatCents(lineNet(line), proposal.currency, language)}
+                {formatPricedCents(lineNet(line), { currency: proposal.currency, vat: 'excluded' }, language)}
               </span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/contracts/language.ts';
 import { type ServiceType, services } from '@vitrine/contracts/prices.ts';
 import { useState } from 'react';
 import { fetchFile } from '../../lib/api.ts';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatPrice } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { clientHomeTexts } from '../../messages/client-home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -71,7 +71,7 @@ function Request({ request }: { request: ClientRequest }) {
         </h3>
         <p className="caption text-quiet">{day(createdAt)}</p>
       </div>
-      {estimatedPrice !== null && <p>{t('estimate', { amount: formatMoney(estimatedPrice, language) })}</p>}
+      {estimatedPrice !== null && <p>{t('estimate', { amount: formatPrice(estimatedPrice, language) })}</p>}
       {message !== '' && <OwnMessage text={message} />}
       {replies.length === 0 && <p className="caption text-quiet">{t('noReply')}</p>}
       {replies.map(({ id, author, text, files, createdAt: at }) => (

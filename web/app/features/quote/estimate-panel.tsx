@@ -1,5 +1,6 @@
 import { estimatePrice, hasVisibleTotal, quoteOptions, services } from '@vitrine/contracts/prices.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
+import { formatMoney, formatPrice } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
 import type { Choice } from './quote-form.ts';
@@ -28,13 +29,13 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
         <ul className="px-7 pt-2">
           <Line
             name={services[service].name[language]}
-            price={service === 'custom' ? t('customPrice') : formatMoney(services[service].price, language)}
+            price={service === 'custom' ? t('customPrice') : formatPrice(services[service].price, language)}
           />
           {options.map((option) => (
             <Line
               key={option}
               name={quoteOptions[option].name[language]}
-              price={`+ ${formatMoney(quoteOptions[option].price, language)}`}
+              price={`+ ${formatPrice(quoteOptions[option].price, language)}`}
             />
           ))}
         </ul>
@@ -47,7 +48,7 @@ export function EstimatePanel({ choice: { service, options } }: { choice: Choice
           <span className="font-mono text-[min(clamp(2.75rem,4.2vw,4rem),22cqi)] leading-none font-light tracking-[-0.07em] whitespace-nowrap">
             {formatMoney(total, language)}
           </span>
-          <span className="caption text-quiet">{t('vat')}</span>
+          <span className="caption text-quiet">{vatLabels.excluded[language]}</span>
         </p>
       )}
       <p className="border-t border-line px-7 py-5 leading-snug text-quiet">
@@ -67,7 +68,7 @@ export function EstimateLine({ choice: { service, options } }: { choice: Choice 
   return (
     <>
       <span className="block font-mono text-lg tracking-tight whitespace-nowrap">{formatMoney(total, language)}</span>
-      <span className="caption block text-quiet">{t('vat')}</span>
+      <span className="caption block text-quiet">{vatLabels.excluded[language]}</span>
     </>
   );
 }
@@ -80,7 +81,7 @@ export function SpokenEstimate({ choice: { service, options } }: { choice: Choic
   const visible = hasVisibleTotal(service, total);
   return (
     <p aria-live="polite" className="sr-only">
-      {visible ? t('totalSpoken', { total: formatMoney(total, language) }) : service ? t('customPrice') : ''}
+      {visible ? t('totalSpoken', { total: formatPrice(total, language) }) : service ? t('customPrice') : ''}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { quoteOptionIds, quoteOptions } from '@vitrine/contracts/prices.ts';
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { quoteTexts } from '../../messages/quote.ts';
@@ -28,7 +29,12 @@ export function OptionsStep({ form }: { form: QuoteForm }) {
               {quoteOptions[option].name[language]}
             </span>
           }
-          aside={<span className="text-lg">+ {formatMoney(quoteOptions[option].price, language)}</span>}
+          aside={
+            <>
+              <span className="text-lg">+ {formatMoney(quoteOptions[option].price, language)}</span>{' '}
+              <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>
+            </>
+          }
         >
           {t(`${option}Text`)}
         </ChoiceCard>

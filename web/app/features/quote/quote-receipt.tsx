@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { hasVisibleTotal, quoteOptions, services } from '@vitrine/contracts/prices.ts';
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -55,7 +56,8 @@ export default function QuoteReceipt({ quote, onClose }: { quote: SentQuote; onC
         <ReceiptRow term={t('receiptPrice')} large>
           {hasVisibleTotal(serviceType, estimatedPrice) ? (
             <>
-              {formatMoney(estimatedPrice, language)} <span className="caption text-quiet">{t('vat')}</span>
+              {formatMoney(estimatedPrice, language)}{' '}
+              <span className="caption text-quiet">{vatLabels.excluded[language]}</span>
             </>
           ) : (
             t('customPrice')

@@ -1,5 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type ServiceType, services, serviceTypes } from '@vitrine/contracts/prices.ts';
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import type { Ref } from 'react';
 import { packSummary } from '../../content/pack-sentences.ts';
 import { packs } from '../../content/packs.ts';
@@ -52,7 +53,8 @@ export function ServiceStep({ form, pack, group }: ServiceStepProps) {
               services[type].price > 0 ? (
                 <>
                   <span className="max-sm:sr-only">{t('startingFrom')}</span>{' '}
-                  <span className="text-lg">{formatMoney(services[type].price, language)}</span>
+                  <span className="text-lg">{formatMoney(services[type].price, language)}</span>{' '}
+                  <span className="caption whitespace-nowrap">{vatLabels.excluded[language]}</span>
                 </>
               ) : (
                 t('customPrice')

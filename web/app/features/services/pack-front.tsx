@@ -1,3 +1,4 @@
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import type { RefObject } from 'react';
 import type { Pack } from '../../content/packs.ts';
 import { formatMoney } from '../../lib/format.ts';
@@ -39,7 +40,7 @@ export function PackFront({ pack, number, button, details, onFlip }: PackFrontPr
         <span className="font-mono text-[min(clamp(2.75rem,1.5rem+4.5vw,4.25rem),26cqi)] leading-none font-light tracking-[-0.09em] whitespace-nowrap xl:text-[min(clamp(3rem,4.3vw,5rem),26cqi)]">
           {formatMoney(pack.price, language)}
         </span>
-        <span className="caption">{t('vatNote')}</span>
+        <span className="caption">{vatLabels.excluded[language]}</span>
       </p>
       <button
         ref={button}

@@ -1,3 +1,4 @@
+import { vatLabels } from '@vitrine/contracts/vat-label.ts';
 import { packs } from '../../content/packs.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -60,6 +61,7 @@ function PriceList() {
               <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
                 <span className="sr-only">{t('priceLabel')} </span>
                 {formatMoney(pack.price, language)}
+                <span className="caption pl-2 tracking-normal">{vatLabels.excluded[language]}</span>
               </span>
             </a>
           </li>
