@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { measureAllFiles } from '../../platform/files/room.ts';
 import { takeFile } from '../../platform/files/take-file.ts';
 import { isRefusal, refuse } from '../../platform/http/refusal.ts';
-import type { MailFile } from '../../platform/imap/read-mail.ts';
+import type { MailFile } from '../../platform/imap/mail-words.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { measureIncomingFiles } from './queries.ts';
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cleanFileName } from '@vitrine/contracts/file.ts';
 import { maxEmailLength, maxFileNameLength, maxFilesOfReply } from '@vitrine/contracts/limits.ts';
-import type { ParsedMail } from 'mailparser';
+import libmime from 'libmime';
+import { splitMail, toText } from './mail-parts.ts';
+import { filesOf, type MailFile, wordsOf } from './mail-words.ts';
 
 /** What of a mail tells where it belongs. */
 export type Envelope = {
@@ -23,25 +25,31 @@ const maxAnswered = 50;
 const maxSubjectLength = 200;
 const maxIdLength = 250;
 
-/** Of a head, what mail servers take (Postfix: 100 kB); more takes the parser a second and longer. */
+/** Of a head, what mail servers take (Postfix: 100 kB). */
 const maxHeadBytes = 128 * 1024;
 
-/** Reads the head of a mail, of a longer one its beginning. @throws where even that cannot be read */
+/** Of one field, in bytes: a field of the whole head takes its parsers a second. */
+const maxFieldBytes = 16 * 1024;
+
+/** Reads the head of a mail, of longer heads and fields what nobody needs to be longer. */
 export async function readEnvelope(whole: Buffer): Promise<Envelope> {
-  const headers = whole.subarray(0, maxHeadBytes);
-  const { simpleParser } = await import('mailparser');
-  const parsed = await simpleParser(Buffer.concat([headers, Buffer.from('\r\n')]), lean);
-  const raw = headers.toString('latin1');
-  const sender = senderOf(parsed);
+  const raw = whole.subarray(0, maxHeadBytes).toString('latin1');
+  const fields = fieldsIn(raw);
+  const first = (name: string) => decodeField(fields.find((each) => each.name === name)?.value.slice(0, maxFieldBytes));
+  // The nearest of the mails it answers comes last.
+  const references = fields.find(({ name }) => name === 'references')?.value.slice(-maxFieldBytes) ?? '';
+  const { default: parseAddresses } = await import('nodemailer/lib/addressparser');
+  const [from] = parseAddresses(first('from'), { flatten: true });
+  const sender = cleanText(from?.address ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, maxEmailLength);
   return {
-    messageId: idsIn(parsed.messageId)[0] ?? createHash('sha256').update(headers).digest('hex'),
-    answers: [...idsIn(parsed.inReplyTo), ...[parsed.references ?? []].flat().toReversed().flatMap(idsIn)].slice(
-      0,
-      maxAnswered,
-    ),
+    messageId: idsIn(first('message-id'))[0] ?? createHash('sha256').update(raw).digest('hex'),
+    answers: [...idsIn(first('in-reply-to')), ...idsIn(references).toReversed()].slice(0, maxAnswered),
     recipients: recipientsIn(raw),
     sender,
-    subject: cleanText(parsed.subject ?? '')
+    subject: cleanText(libmime.decodeWords(first('subject')))
       .replace(/\s+/g, ' ')
       .trim()
       .slice(0, maxSubjectLength)
@@ -50,23 +58,32 @@ export async function readEnvelope(whole: Buffer): Promise<Envelope> {
   };
 }
 
-/** Nothing is made of links, pictures or styles: only the words are wanted. */
-const lean = { skipImageLinks: true, skipTextToHtml: true, skipTextLinks: true, maxHtmlLengthToParse: 512 * 1024 };
+/** The fields of a head, in order; each byte of a value is a character. */
+function fieldsIn(raw: string): { readonly name: string; readonly value: string }[] {
+  const lines = raw.split(/\r?\n(?![ \t])/);
+  return lines.flatMap((line) => {
+    const colon = line.indexOf(':');
+    if (colon < 1) return [];
+    return {
+      name: line.slice(0, colon).trim().toLowerCase(),
+      value: line
+        .slice(colon + 1)
+        .replace(/\r?\n/g, '')
+        .trim(),
+    };
+  });
+}
+
+/** A value whose bytes were characters, as text. */
+const decodeField = (value = ''): string => toText(Buffer.from(value, 'latin1'), undefined);
 
 const idsIn = (text: string | undefined): string[] =>
-  [...(text ?? '').slice(0, 20_000).matchAll(/[^<>\s]+/g)]
+  [...(text ?? '').matchAll(/[^<>\s]+/g)]
     .map(([id]) => cleanText(id))
     .filter((id) => id.length > 2 && id.length <= maxIdLength);
 
 const recipientsIn = (raw: string): string =>
   (raw.match(/^(?:to|cc|delivered-to|x-original-to):.*(?:\r?\n[ \t].*)*/gim) ?? []).join('\n');
-
-function senderOf({ from }: ParsedMail): string {
-  return cleanText(from?.value[0]?.address ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, maxEmailLength);
-}
 
 function isAutomatic(raw: string, sender: string): boolean {
   return (
@@ -80,9 +97,6 @@ function isAutomatic(raw: string, sender: string): boolean {
   );
 }
 
-/** A file that came with a mail. */
-export type MailFile = { readonly name: string; readonly content: Uint8Array };
-
 /** What a mail says, as plain text, and what came with it. */
 export type MailWords = { readonly text: string; readonly isCut: boolean; readonly files: readonly MailFile[] };
 
@@ -94,18 +108,14 @@ const maxTextLength = 20_000;
  * @throws where it cannot be read
  */
 export async function readWords(source: Buffer): Promise<MailWords> {
-  const { simpleParser } = await import('mailparser');
-  const parsed = await simpleParser(source, lean);
-  const text = cleanText(parsed.text ?? '')
-    .replace(/\r\n?/g, '\n')
-    .trim();
-  const attached = parsed.attachments.filter(({ related, filename }) => !related && filename !== undefined);
+  const mail = await splitMail(source);
+  const text = cleanText(wordsOf(mail)).replace(/\r\n?/g, '\n').trim();
   return {
     text: text.slice(0, maxTextLength).toWellFormed(),
     isCut: text.length > maxTextLength,
-    files: attached
+    files: filesOf(mail)
       .slice(0, maxFilesOfReply)
-      .map(({ filename = '', content }) => ({ name: storableName(filename), content })),
+      .map(({ name, content }) => ({ name: storableName(name), content })),
   };
 }
 

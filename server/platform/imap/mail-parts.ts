@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+import mailsplit, { type MimeNode } from '@zone-eu/mailsplit';
+import libmime from 'libmime';
+
+/** A part of a mail (RFC 2046), with the parts inside it. */
+export type MailPart = {
+  /** Such as `text/plain`, in lower case. */
+  readonly type: string;
+  /** `attachment` or `inline`, where it says so. */
+  readonly disposition: string | undefined;
+  readonly name: string | undefined;
+  /** As it was before it was encoded for its way; empty of what has parts inside. */
+  readonly content: Buffer;
+  /** That content as text, in whichever charset it is. */
+  readonly text: () => string;
+  readonly inside: readonly MailPart[];
+};
+
+type GrowingPart = { readonly node: MimeNode; readonly body: Buffer[]; readonly inside: GrowingPart[] };
+
+/**
+ * Takes a mail apart. Mails that a mail carries (`message/rfc822`) stay whole.
+ * @throws where its form costs more than a mail has a right to
+ */
+export async function splitMail(source: Buffer): Promise<MailPart> {
+  const splitter = new mailsplit.Splitter({ ignoreEmbedded: true });
+  const parts = new Map<MimeNode, GrowingPart>();
+  let root: GrowingPart | undefined;
+  let last: GrowingPart | undefined;
+  splitter.end(source);
+  for await (const chunk of splitter) {
+    if (chunk.type === 'body') last?.body.push(chunk.value);
+    if (chunk.type !== 'node') continue;
+    last = { node: chunk, body: [], inside: [] };
+    parts.set(chunk, last);
+    root ??= last;
+    if (chunk.parentNode) parts.get(chunk.parentNode)?.inside.push(last);
+  }
+  if (!root) throw new Error('This is no mail.');
+  return finish(root);
+}
+
+async function finish({ node, body, inside }: GrowingPart): Promise<MailPart> {
+  const content = await decode(node, Buffer.concat(body));
+  return {
+    type: node.contentType || 'text/plain',
+    disposition: node.disposition || undefined,
+    name: node.filename || undefined,
+    content,
+    text: () => unfold(node, toText(content, node.charset || undefined)),
+    inside: await Promise.all(inside.map(finish)),
+  };
+}
+
+/** Undoes Base64 and quoted-printable. */
+async function decode(node: MimeNode, body: Buffer): Promise<Buffer> {
+  if (node.multipart || body.length === 0) return body;
+  const decoder = node.getDecoder();
+  decoder.end(body);
+  const chunks: Buffer[] = [];
+  for await (const chunk of decoder) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** What every byte sequence is a text in, and what programs write that name no charset. */
+const western = 'windows-1252';
+
+/**
+ * Bytes as text. Where they are no text in the charset that is named, or none is, they are UTF-8 if they can be, and else
+ * Western European.
+ */
+export function toText(bytes: Uint8Array, charset: string | undefined): string {
+  const named = charset?.trim().toLowerCase() ?? '';
+  const isUnicode = named === '' || /^(?:us-?ascii|ascii|utf-?8|unknown-8bit|x-unknown|8bit|binary)$/.test(named);
+  if (isUnicode) return new TextDecoder(isUtf8(bytes) ? 'utf-8' : western).decode(bytes);
+  try {
+    return new TextDecoder(libmime.normalizeCharset(named)).decode(bytes);
+  } catch {
+    return toText(bytes, undefined);
+  }
+}
+
+/** Joins the lines that were broken for their way only (RFC 3676). */
+function unfold({ flowed, delSp }: MimeNode, given: string): string {
+  const text = given.replace(/\r\n?/g, '\n');
+  return flowed ? libmime.decodeFlowed(text, delSp) : text;
+}

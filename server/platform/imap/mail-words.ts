@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import libmime from 'libmime';
+import { htmlWords } from './html-words.ts';
+import { type MailPart, toText } from './mail-parts.ts';
+
+/** A file that came with a mail. */
+export type MailFile = { readonly name: string; readonly content: Uint8Array };
+
+/** Whether a text says anything: not so where it has only spaces, and characters that are not seen. */
+const hasWords = (text: string): boolean => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
+const isAttached = ({ disposition, name }: MailPart): boolean =>
+  disposition !== undefined && (disposition !== 'inline' || name !== undefined);
+
+/** Parts that tell mail programs something, and are no words and no files. */
+const isForPrograms = (type: string): boolean =>
+  /^(?:message\/(?:global-)?(?:delivery-status|disposition-notification)|text\/(?:rfc822-headers|x-amp-html))$/.test(
+    type,
+  );
+
+/**
+ * What the person who wrote a mail says in it: its plain text, and the words of its HTML wherever there is no plain text with
+ * words beside it (RFC 2046, 5.1).
+ */
+export function wordsOf(part: MailPart): string {
+  const { type, inside } = part;
+  if (type === 'multipart/alternative') {
+    const plain = inside.find((each) => each.type === 'text/plain' && hasWords(wordsOf(each)));
+    // The last one is the richest.
+    return plain ? wordsOf(plain) : (inside.map(wordsOf).findLast(hasWords) ?? '');
+  }
+  // What a report says to people comes first; the rest is for programs.
+  if (type === 'multipart/report') return inside.slice(0, 1).map(wordsOf).join('');
+  if (type.startsWith('multipart/')) return inside.map(wordsOf).filter(hasWords).join('\n');
+  if (isAttached(part)) return '';
+  if (type === 'text/html') return htmlWords(part.text());
+  return type === 'text/plain' ? part.text() : '';
+}
+
+/** The logo in our own mails (SHA-256), which mail programs send back with what they repeat, under names of their own. */
+export const ownLogo = 'adc98ff83e21496fc17075beb178a8d6c23c3239cc622ca18206268faad22afe';
+
+/** What came with a mail besides its words: what has no name gets one, so that nothing is left out without a word. */
+export function filesOf(part: MailPart): MailFile[] {
+  const { type, inside, content } = part;
+  if (type.startsWith('multipart/')) return inside.flatMap(filesOf);
+  const isText = (type === 'text/plain' || type === 'text/html') && !isAttached(part);
+  if (isText || isForPrograms(type) || content.length === 0) return [];
+  if (createHash('sha256').update(content).digest('hex') === ownLogo) return [];
+  return [{ name: part.name ?? nameFor(part), content }];
+}
+
+/** A name for what has none: a mail that is carried has its subject, anything else its kind. */
+function nameFor({ type, content }: MailPart): string {
+  if (type === 'text/calendar') return 'event.ics';
+  if (type !== 'message/rfc822' && type !== 'message/global') return `${type.split('/')[0]}.${extensionOf(type)}`;
+  const head = toText(content.subarray(0, 16 * 1024), undefined);
+  const [, subject = ''] = /^subject:[ \t]*(.{0,500}(?:\r?\n[ \t].{0,500}){0,5})/im.exec(head) ?? [];
+  const name = libmime.decodeWords(subject.replace(/\s+/g, ' ')).replace(/[/\\:]/g, ' ');
+  return `${name.trim() || 'message'}.eml`;
+}
+
+const extensionOf = (type: string): string => libmime.detectExtension(type) || 'bin';
