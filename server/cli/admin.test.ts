@@ -27,6 +27,8 @@ afterAll(async () => {
 const reset = (args: readonly string[] = [], input = '') =>
   runTestCommand(['admin', 'reset', ...args], { ...data.settings, PUBLIC_URL: 'https://vitrine.example' }, input);
 
+const run = (...args: string[]) => runTestCommand(['admin', ...args], data.settings);
+
 const post = (path: string, body: object) =>
   fetch(`${server.url}/api${path}`, {
     method: 'POST',
@@ -94,9 +96,32 @@ describe('vitrine admin reset, while the server runs and no mail leaves', () => 
     expect((await logIn(password)).status).toBe(200);
   });
 
-  it('makes an admin of an address that has no account, and then asks which one is meant', async () => {
-    const { exitCode, output } = await reset(['Second@Agency.example']);
-    expect([exitCode, output]).toEqual([0, expect.stringMatching(/^second@agency\.example sets a new password/)]);
+  it('refuses an address that is no admin’s, and makes nothing', async () => {
+    const before = await run('list');
+    for (const typo of ['admin@agncy.example', 'Second@Agency.example']) {
+      const { exitCode, output, errors } = await reset([typo]);
+      expect([exitCode, output, errors.includes('--create'), errors.includes(typo.toLowerCase())]).toEqual([
+        1,
+        '',
+        true,
+        true,
+      ]);
+      expect(await reset(['--password-stdin', typo], 'Other-Password-5')).toMatchObject({ exitCode: 1, output: '' });
+    }
+    expect(await run('list')).toEqual(before);
+    expect(await reset(['--create'])).toMatchObject({ exitCode: 2, output: '' });
+    expect((await reset()).exitCode).toBe(0);
+    await reset(['--password-stdin'], password);
+  });
+
+  it('makes an owner where that is asked for, and then asks which one is meant', async () => {
+    const { exitCode, output } = await reset(['Second@Agency.example', '--create']);
+    expect([exitCode, output]).toEqual([
+      0,
+      expect.stringMatching(/^second@agency\.example is a new owner\.\nsecond@agency\.example sets a new password/),
+    ]);
+    // There was none.
+    expect(output).not.toContain('old password');
     expect(await reset()).toEqual({
       exitCode: 2,
       output: '',
@@ -107,6 +132,55 @@ describe('vitrine admin reset, while the server runs and no mail leaves', () => 
 
   it('refuses what is no address', async () => {
     expect(await reset(['admin'])).toMatchObject({ exitCode: 2, errors: 'admin is not an e-mail address.\n' });
+  });
+});
+
+describe('vitrine admin list, disable and enable, while the server runs', () => {
+  const second = 'second@agency.example';
+
+  it('lists everybody who is an admin, and whether they can log in', async () => {
+    const { exitCode, output, errors } = await run('list');
+    expect([exitCode, errors]).toEqual([0, '']);
+    const [first, other] = output.split('\n');
+    expect(first).toMatch(/^admin@agency\.example, owner, enabled, .*last login \d{4}-/);
+    expect(other).toMatch(/^second@agency\.example, owner, enabled, .*never logged in$/);
+  });
+
+  it('logs an admin out at once, keeps them out, and lets them in again', async () => {
+    await reset([second, '--password-stdin'], 'Sixth-Password-6');
+    const { token } = await logIn(password);
+    expect(await run('disable', admin.email.toUpperCase())).toMatchObject({ exitCode: 0, errors: '' });
+    expect(await statusOf(token)).toBe(401);
+    expect((await logIn(password)).status).not.toBe(200);
+    expect((await run('list')).output).toMatch(/^admin@agency\.example, owner, disabled since /);
+    expect((await run('disable', admin.email)).output).toMatch(/already/);
+    // Of those who may log in there is one.
+    expect((await reset()).output).toContain(second);
+    await reset([second, '--password-stdin'], 'Sixth-Password-6');
+    expect((await reset([admin.email, '--password-stdin'], password)).output).toContain('vitrine admin enable');
+
+    expect(await run('enable', admin.email)).toMatchObject({ exitCode: 0, errors: '' });
+    expect((await logIn(password)).status).toBe(200);
+    expect((await run('enable', admin.email)).output).toMatch(/already/);
+  });
+
+  it('notes it in the trail, and leaves the last owner in', async () => {
+    const { token } = await logIn(password);
+    expect(await run('disable', second)).toMatchObject({ exitCode: 0 });
+    expect(await run('disable', admin.email)).toMatchObject({ exitCode: 1, output: '' });
+    expect(await statusOf(token)).toBe(200);
+    const trail = await fetch(`${server.url}/api/admin/audit?limit=50`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(JSON.stringify(await trail.json())).toContain('personDisabled');
+  });
+
+  it('refuses who is no admin', async () => {
+    for (const name of ['disable', 'enable']) {
+      expect(await run(name, 'nobody@agency.example')).toMatchObject({ exitCode: 1, output: '' });
+      expect(await run(name, 'nobody')).toMatchObject({ exitCode: 2, output: '' });
+      expect(await run(name)).toMatchObject({ exitCode: 2, output: '' });
+    }
   });
 });
 

@@ -12,7 +12,8 @@ import { erasePerson, previewErasure } from '../features/erasures/service.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import { commandLine, erasurePlatform } from './erasure-platform.ts';
+import { commandLine } from './command-database.ts';
+import { erasurePlatform } from './erasure-platform.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
 /** `vitrine person`: everything about an address, written to a file or erased. */

@@ -8,7 +8,8 @@ import { endRestore, settleFiles } from '../platform/backup/last-restore.ts';
 import type { DataSettings } from '../platform/backup/make-backup.ts';
 import type { KnownErasures } from '../platform/backup/restorable.ts';
 import { readTotal } from '../platform/database/counts.ts';
-import { commandLine, erasurePlatform } from './erasure-platform.ts';
+import { commandLine } from './command-database.ts';
+import { erasurePlatform } from './erasure-platform.ts';
 import type { CommandContext } from './output.ts';
 
 /** `vitrine restore`: puts a backup in the place of what is there. */

@@ -135,7 +135,10 @@ function checkHousekeeping({ lastHousekeepingAt, isRetentionWithheld }: Operatin
 
 /** Whether somebody can get into the back office. */
 export async function checkAdmins(queries: Queries): Promise<Finding> {
-  const emails = await readAdminEmails(queries);
-  if (emails.length > 0) return admins.ok(emails.join(', '));
+  const { all, active } = await readAdminEmails(queries);
+  if (active.length > 0) return admins.ok(active.join(', '));
+  if (all.length > 0) {
+    return admins.fail(`all are disabled: ${all.join(', ')}`, 'Run "vitrine admin enable" with the address of one.');
+  }
   return admins.fail('there is none', 'Run "vitrine admin reset", which prints a link to set a password.');
 }

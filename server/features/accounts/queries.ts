@@ -135,15 +135,18 @@ export async function clearPassword(queries: Queries, id: string): Promise<void>
   await queries.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
 }
 
-/** The addresses of all admins, the first one first. */
-export async function readAdminEmails(queries: Queries): Promise<string[]> {
+/** The addresses of all admins, the first one first, and of those who may log in. */
+export async function readAdminEmails(
+  queries: Queries,
+): Promise<{ readonly all: string[]; readonly active: string[] }> {
   const admins = await queries
     .selectFrom('accounts')
-    .select('email')
+    .select(['email', 'disabled_at'])
     .where('kind', '=', 'admin')
     .orderBy('id')
     .execute();
-  return admins.map(({ email }) => email);
+  const emailsOf = (some: typeof admins) => some.map(({ email }) => email);
+  return { all: emailsOf(admins), active: emailsOf(admins.filter((admin) => admin.disabled_at === null)) };
 }
 
 export async function insertResetRequest(queries: Queries, request: ResetRequestTable): Promise<void> {

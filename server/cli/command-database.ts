@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { AuditActor } from '../platform/audit.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queries } from '../platform/database/schema.ts';
+import { makeTransaction, type Transaction } from '../platform/database/transaction.ts';
+
+/** Who the trail, and the receipt of an erasure, name for what a command does. */
+export const commandLine: AuditActor = { kind: 'operator' };
+
+/** What services need of a database, on the one that `besideServer` lends. */
+export function commandDatabase(
+  queries: Queries,
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+): Pick<Database, 'engine' | 'queries' | 'transaction'> {
+  if (databaseUrl === undefined) {
+    return { engine: 'sqlite', queries, transaction: (work) => immediately(queries, work) };
+  }
+  return {
+    engine: 'postgres',
+    queries,
+    transaction: (work) => queries.transaction().execute((connection) => work(makeTransaction(connection).transaction)),
+  };
+}
+
+/**
+ * A transaction on SQLite that has the right to write from the start: one that only asks for it with its first write
+ * fails when the server has written since its first read.
+ */
+function immediately<T>(queries: Queries, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return queries.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      const result = await work(makeTransaction(connection).transaction);
+      await sql`commit`.execute(connection);
+      return result;
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
+}
