@@ -8,6 +8,8 @@ import { eraseAgain } from './features/erasures/service.ts';
 import { sealSecretsAnew } from './features/second-factor/service.ts';
 import { UpgradeCopy } from './platform/backup/before-upgrade.ts';
 import { endRestore, settleFiles } from './platform/backup/last-restore.ts';
+import { removeUnfinished, workingFolders } from './platform/backup/unfinished.ts';
+import { buildingSchema, removeUnfinishedImport } from './platform/backup/unfinished-import.ts';
 import { storeNotice } from './platform/files/store-mark.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -18,7 +20,7 @@ const firstAdminFile = 'first-admin-link.txt';
 const retryDelayMs = 2_000;
 
 export type StartupParts = {
-  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir' | 'formerSecretKey'>;
+  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir' | 'formerSecretKey' | 'backup'>;
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
@@ -87,6 +89,7 @@ export class Startup {
     if (config.formerSecretKey !== undefined) await sealSecretsAnew(platform);
     await this.#seeToFirstAdmin();
     await this.#seeToFiles();
+    await this.#removeUnfinished();
   }
 
   /** One that was interrupted: on SQLite its files were exchanged when the database was opened. */
@@ -100,6 +103,19 @@ export class Startup {
       `A restore that was interrupted is finished; what was there is kept in ${join(config.dataDir, noted.aside)}.`,
     );
     if (again > 0) print(`People who were erased since the backup are erased again: ${again}.`);
+  }
+
+  /** Copies of the database that killed commands have left. */
+  async #removeUnfinished(): Promise<void> {
+    const { config, platform, print } = this.#parts;
+    const removed = workingFolders(config.dataDir, config.backup.to).flatMap((each) =>
+      removeUnfinished(each, Date.now()),
+    );
+    if (platform.database.engine === 'postgres' && (await removeUnfinishedImport(platform.database))) {
+      removed.push(`the schema ${buildingSchema}`);
+    }
+    if (removed.length > 0)
+      print(`What was left unfinished when a command was killed is removed: ${removed.join(', ')}.`);
   }
 
   /** A store that cannot be reached now is one that can be later: it keeps nobody from reading the site. */

@@ -58,7 +58,7 @@ async function* examine({ readConfig, readGiven }: CommandContext, testMail: str
   yield checkSettings(config, readGiven());
   yield checkAgency(agency, config);
   yield await checkAddress(config, now);
-  yield await checkDataFolder(config.dataDir);
+  yield await checkDataFolder(config.dataDir, config.backup.to);
   yield* examineDatabase(config, now);
   yield await checkMailServer(config, testMail === true ? testAddressOf(config) : testMail);
   yield await checkMailbox(config);

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readExchange } from '../../platform/backup/exchange.ts';
+import { findUnfinished, workingFolders } from '../../platform/backup/unfinished.ts';
 import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
 import { describeBytes } from '../output.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
@@ -9,12 +11,41 @@ const folder = findingsOn('DATA_DIR');
 const disk = findingsOn('Disk');
 
 /** Looks at the folder of the data, and at the disk it is on. */
-export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
+export async function checkDataFolder(dataDir: string, backupsTo?: string): Promise<Finding[]> {
   try {
-    return [...(await checkPermissions(dataDir)), await checkSpace(dataDir)];
+    return [...(await checkPermissions(dataDir)), ...checkLeftovers(dataDir, backupsTo), await checkSpace(dataDir)];
   } catch (error) {
     const remedy = 'Create it, or correct DATA_DIR; it belongs to the user that runs the server.';
     return [folder.fail(`${dataDir} cannot be used: ${reasonOf(error)}`, remedy)];
+  }
+}
+
+/** What was killed in the middle: it holds a copy of the database. */
+function checkLeftovers(dataDir: string, backupsTo: string | undefined): Finding[] {
+  const findings = workingFolders(dataDir, backupsTo)
+    .flatMap((each) => findUnfinished(each, Date.now()))
+    .map((path) =>
+      folder.warn(
+        `${path} was left by a command that was killed`,
+        'The next start of the server, or backup, removes it.',
+      ),
+    );
+  if (isExchangeUnfinished(dataDir)) {
+    findings.push(
+      folder.fail(
+        'a restore was interrupted in the middle',
+        'Start the server, or run the restore again, which finish it.',
+      ),
+    );
+  }
+  return findings;
+}
+
+function isExchangeUnfinished(dataDir: string): boolean {
+  try {
+    return readExchange(dataDir) !== undefined;
+  } catch {
+    return true;
   }
 }
 

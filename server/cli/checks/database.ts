@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { BackupPeriod, Config } from '../../config.ts';
 import { readAdminEmails } from '../../features/accounts/queries.ts';
+import { buildingSchema, hasUnfinishedImport } from '../../platform/backup/unfinished-import.ts';
 import { elapsedSince } from '../../platform/clock.ts';
 import { readMigrationState } from '../../platform/database/migrate.ts';
 import type { Queries } from '../../platform/database/schema.ts';
@@ -33,7 +34,9 @@ export async function checkDatabase(
   const about = engine === 'sqlite' ? await describeFile(queries, config.dataDir) : await describeServer(queries);
   return [
     database.ok(about),
-    ...(engine === 'sqlite' ? [await checkIntegrity(queries)] : [await checkSearch(queries)]),
+    ...(engine === 'sqlite'
+      ? [await checkIntegrity(queries)]
+      : [await checkSearch(queries), ...(await checkImport(queries))]),
     await checkMigrations(queries, engine),
   ];
 }
@@ -71,6 +74,12 @@ async function checkSearch(queries: Queries): Promise<Finding> {
   if (rows.length > 0) return database.ok('pg_trgm is there, so searching is fast');
   const remedy = 'An administrator of PostgreSQL runs "create extension pg_trgm" in this database.';
   return database.warn('pg_trgm is missing, so each search reads every record', remedy);
+}
+
+async function checkImport(queries: Queries): Promise<Finding[]> {
+  if (!(await hasUnfinishedImport(queries))) return [];
+  const remedy = 'Unless a restore is under way, the next start of the server removes it.';
+  return [database.warn(`the schema ${buildingSchema} holds a copy of an unfinished restore`, remedy)];
 }
 
 async function checkMigrations(queries: Queries, engine: Engine): Promise<Finding> {

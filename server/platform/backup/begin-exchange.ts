@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Exchange, namesToReplace, noteExchange, sync } from './exchange.ts';
 import type { Manifest } from './manifest.ts';
 import { asideName, type KnownErasures } from './restorable.ts';
-import { preparedPrefix } from './scratch.ts';
+import { preparedPrefix } from './unfinished.ts';
 
 export type Unpacked = {
   /** Of the exchange. */

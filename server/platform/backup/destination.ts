@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { BackupSettings } from '../../config.ts';
@@ -62,13 +62,13 @@ export async function withArchive<T>(
   if (!isStore(archive)) return use(archive);
   const { S3Store } = await import('../s3/s3-store.ts');
   const store = new S3Store(dirname(archive).replace(/^s3:\/(?!\/)/, 's3://'), s3);
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-archive-'));
   try {
-    const path = join(folder, basename(archive));
-    await store.get(basename(archive), path);
-    return await use(path);
+    return await withScratch(tmpdir(), async (folder) => {
+      const path = join(folder, basename(archive));
+      await store.get(basename(archive), path);
+      return await use(path);
+    });
   } finally {
     store.close();
-    await rm(folder, { recursive: true });
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What an archive is for, which its name begins with. */
@@ -31,18 +31,4 @@ export function superfluous(names: readonly string[], purpose: ArchivePurpose, {
 /** Deletes the archives of one purpose in a folder that are more than are kept. */
 export async function keepNewest(folder: string, purpose: ArchivePurpose, kept: Kept): Promise<void> {
   for (const name of superfluous(await readdir(folder), purpose, kept)) await rm(join(folder, name));
-}
-
-/** What a killed backup left behind is deleted when it is this old: no backup takes a day. */
-const maxUnfinishedMs = 24 * 60 * 60_000;
-
-export const unfinishedPrefix = '.vitrine-unfinished-';
-
-/** Deletes what backups that were killed have left in a folder. */
-export async function removeUnfinished(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(unfinishedPrefix)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (now - mtimeMs > maxUnfinishedMs) await rm(join(folder, name), { recursive: true, force: true });
-  }
 }

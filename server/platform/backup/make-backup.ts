@@ -8,7 +8,7 @@ import { ArchiveWriter } from './archive-writer.ts';
 import { assertDatabaseFile } from './beside-server.ts';
 import { contentOf, dataFiles } from './data-files.ts';
 import { assertNotExchanging } from './exchange.ts';
-import { type ArchivePurpose, archiveName, removeUnfinished } from './keep.ts';
+import { type ArchivePurpose, archiveName } from './keep.ts';
 import type { Manifest } from './manifest.ts';
 import { adoptOwner, assertRoomFor, withScratch } from './scratch.ts';
 import type { SnapshotFacts } from './sqlite-snapshot.ts';
@@ -31,7 +31,6 @@ export async function makeBackup(
   assertNotExchanging(settings.dataDir);
   const made = await mkdir(folder, { recursive: true });
   if (made !== undefined) await adoptOwner(made, dirname(made));
-  await removeUnfinished(folder, madeAt.getTime());
   const path = join(folder, archiveName(purpose, madeAt));
   return withScratch(folder, async (scratch) => {
     const unfinished = join(scratch, 'archive.tar');

@@ -6,9 +6,7 @@ import { openPostgres } from '../database/postgres.ts';
 import type { Queries } from '../database/schema.ts';
 import { connect } from './postgres-snapshot.ts';
 import { RestoreError } from './restorable.ts';
-
-/** Where a database is rebuilt, before it takes the place of the one that is there. */
-const building = 'vitrine_restoring';
+import { buildingSchema as building } from './unfinished-import.ts';
 
 /** The name of our connections, to tell them from those of servers. */
 const importer = 'vitrine restore';

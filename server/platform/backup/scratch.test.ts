@@ -1,9 +1,12 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeUnfinished } from './keep.ts';
+
 import { assertRoomFor, NoRoomError, withScratch } from './scratch.ts';
+import { findUnfinished, removeUnfinished } from './unfinished.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -41,6 +44,38 @@ it('unfinished files are gone when the work fails, and after a day when it was k
     mkdirSync(join(folder, name));
     utimesSync(join(folder, name), new Date(now - hours * 3_600_000), new Date(now - hours * 3_600_000));
   }
-  await removeUnfinished(folder, now);
+  removeUnfinished(folder, now);
   expect(readdirSync(folder)).toEqual(['.vitrine-unfinished-new', 'theirs']);
+});
+
+/** Runs a process that works in the folder. @returns it, once it has begun */
+async function work(): Promise<ChildProcess> {
+  const program = `
+    const { withScratch } = await import(${JSON.stringify(join(import.meta.dirname, 'scratch.ts'))});
+    await withScratch(${JSON.stringify(folder)}, async () => {
+      process.stdout.write('working');
+      await new Promise((resolve) => setTimeout(resolve, 60_000));
+    });
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('what somebody works in is left alone, and what a killed process left is removed by the next', async () => {
+  const child = await work();
+  const [mine = ''] = readdirSync(folder);
+  expect(findUnfinished(folder, Date.now())).toEqual([]);
+  await withScratch(folder, async () => {
+    expect(findUnfinished(folder, Date.now())).toEqual([]);
+    expect(readdirSync(folder)).toContain(mine);
+  });
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(readdirSync(folder)).toEqual([mine]);
+  expect(findUnfinished(folder, Date.now())).toEqual([join(folder, mine)]);
+  await withScratch(folder, async () => expect(readdirSync(folder)).not.toContain(mine));
+  expect(readdirSync(folder)).toEqual([]);
 });

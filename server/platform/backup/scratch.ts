@@ -1,25 +1,36 @@
 import { rmSync } from 'node:fs';
 import { lchown, lstat, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { lockFolder } from '../database/folder-lock.ts';
 import { readDiskSpace } from '../monitoring/disk-space.ts';
-import { unfinishedPrefix } from './keep.ts';
-
-/** The names of folders in DATA_DIR with what a restore is about to put in place (`exchange.ts`). */
-export const preparedPrefix = '.vitrine-restored-';
+import { removeUnfinished, unfinishedPrefix } from './unfinished.ts';
 
 /**
  * Lends a new folder within another one, for unfinished files. It is removed afterwards, also when the process is
- * interrupted meanwhile; only SIGKILL leaves it behind.
+ * interrupted meanwhile; what only SIGKILL leaves behind is removed by the next one.
  */
 export async function withScratch<T>(parent: string, use: (folder: string) => Promise<T>): Promise<T> {
+  removeUnfinished(parent, Date.now());
   const folder = await mkdtemp(join(parent, unfinishedPrefix));
+  const lock = lockIfPossible(folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.on('exit', remove);
   try {
     return await use(folder);
   } finally {
     process.off('exit', remove);
+    lock?.close();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Shows that somebody works in a folder. Not every file system has locks. */
+function lockIfPossible(folder: string): DatabaseSync | undefined {
+  try {
+    return lockFolder(folder);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { ArchiveError, checkArchive, readArchive } from './archive-reader.ts';
 import type { Manifest } from './manifest.ts';
+import { withScratch } from './scratch.ts';
 import { readFacts } from './sqlite-snapshot.ts';
 
 /**
@@ -15,12 +16,7 @@ import { readFacts } from './sqlite-snapshot.ts';
  */
 export async function verifyBackup(path: string): Promise<Manifest> {
   const manifest = await checkArchive(path);
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-verify-'));
-  try {
-    await unpackVerified(path, manifest, folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await withScratch(tmpdir(), (folder) => unpackVerified(path, manifest, folder));
   return manifest;
 }
 
