@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, id, personName, timestamp } from './fields.ts';
-import { maxResetTokenLength } from './limits.ts';
+import { emailAddress, id, linkToken, personName, timestamp } from './fields.ts';
 import { newPassword, signUpPassword, typedPassword } from './password.ts';
 import { trap } from './proof.ts';
 
@@ -69,8 +68,8 @@ export type Identity = z.infer<typeof identity>;
 export const resetRequest = z.strictObject({ email: emailAddress, userType: z.enum(accountKinds) });
 
 /** The token of a reset link, to learn whether the link still works. */
-export const resetCheck = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength) });
+export const resetCheck = z.strictObject({ token: linkToken });
 
 export const resetState = z.object({ isUsable: z.boolean() });
 
-export const resetPerform = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength), newPassword });
+export const resetPerform = z.strictObject({ token: linkToken, newPassword });

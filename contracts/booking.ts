@@ -3,7 +3,7 @@ import { disownedAt } from './address.ts';
 import { emailAddress, id, instant, optionalMessage, personName, phoneNumber, timestamp } from './fields.ts';
 import { firstAnswer } from './first-answer.ts';
 import { leadFilters } from './lead-filter.ts';
-import { maxManageTokenLength } from './limits.ts';
+import { maxManageTokenLength, maxTimeZoneLength } from './limits.ts';
 import { listQuery } from './list.ts';
 import { trap } from './proof.ts';
 import { leadSource } from './source.ts';
@@ -43,6 +43,7 @@ export const bookingRequest = z
     channel: channel.optional(),
     timeZone: z
       .string()
+      .max(maxTimeZoneLength, 'timeZoneUnknown')
       .refine(isTimeZone, 'timeZoneUnknown')
       .optional()
       .meta({ description: 'The visitor’s time zone, by its IANA name: mails to the visitor show times in it' }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { id, personName, timestamp } from './fields.ts';
-import { maxResetTokenLength } from './limits.ts';
+import { id, linkToken, personName, timestamp } from './fields.ts';
 import { signUpPassword } from './password.ts';
 import { leadLists } from './status.ts';
 
@@ -16,10 +15,8 @@ export const clientInvited = z
 
 export type ClientInvited = z.infer<typeof clientInvited>;
 
-const token = z.string().min(1).max(maxResetTokenLength);
-
 /** The secret of the link in the mail. */
-export const clientInvitationToken = z.strictObject({ token });
+export const clientInvitationToken = z.strictObject({ token: linkToken });
 
 /** What the page of an invitation shows. */
 export const receivedClientInvitation = z.object({ email: z.string(), name: z.string() });
@@ -27,6 +24,10 @@ export const receivedClientInvitation = z.object({ email: z.string(), name: z.st
 export type ReceivedClientInvitation = z.infer<typeof receivedClientInvitation>;
 
 /** How a client who was invited gets an account. */
-export const clientInvitationAcceptance = z.strictObject({ token, name: personName, password: signUpPassword });
+export const clientInvitationAcceptance = z.strictObject({
+  token: linkToken,
+  name: personName,
+  password: signUpPassword,
+});
 
 export type ClientInvitationAcceptance = z.infer<typeof clientInvitationAcceptance>;

@@ -6,6 +6,7 @@ import {
   maxNameLength,
   maxPhoneLength,
   maxRecordsPerChange,
+  maxResetTokenLength,
 } from './limits.ts';
 
 /**
@@ -14,6 +15,15 @@ import {
 
 /** PostgreSQL takes no U+0000 in text, stored or queried, and nobody types it: refused on both engines alike. */
 export const storable = (value: string) => !value.includes('\u0000');
+
+/**
+ * Texts that hold nothing but ASCII, such as tokens of ours: from the contracts follows how large a body can be, and any
+ * other character may take six bytes. A longer one is refused, a wrong one found nowhere.
+ */
+export const asciiOnly = z.registry<Record<string, never>>();
+
+/** The token of a link from a mail. */
+export const linkToken = z.string().min(1).max(maxResetTokenLength).register(asciiOnly, {});
 
 const text = (required?: string) =>
   z.string(required ? { error: (issue) => (issue.input === undefined ? required : undefined) } : undefined);
@@ -69,7 +79,7 @@ export const answerBy = timestamp.optional().meta({
 });
 
 /** An opaque identifier. */
-export const id = z.string().min(1).max(maxIdLength).refine(storable, 'fieldInvalid');
+export const id = z.string().min(1).max(maxIdLength).refine(storable, 'fieldInvalid').register(asciiOnly, {});
 
 /** The records that one call changes together, each named once. */
 export const recordIds = z

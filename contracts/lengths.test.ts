@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { briefComplete, briefDraft, briefSteps } from './brief.ts';
 import { type Endpoint, type EndpointName, endpoints } from './endpoints.ts';
+import { maxTimeZoneLength } from './limits.ts';
 
 /**
  * The longest text that each field takes, written a second time by hand: `<call>.<part>.<field>`. A field that is not
@@ -139,7 +140,7 @@ const maxLengths: Record<number, readonly string[]> = {
       ['registerClient', 'loginClient', 'loginAdmin', 'acceptInvitation', 'acceptClientInvitation'],
       'body.password',
     ),
-    ...fieldsOf(['performReset', 'changePassword'], 'body.newPassword'),
+    ...fieldsOf(['performReset', 'changePassword', 'useEmailLink'], 'body.newPassword'),
     'changePassword.body.currentPassword',
     'requestEmailChange.body.password',
     ...fieldsOf(['getMailOrigin', 'disownAddress', 'acknowledgeAddress', 'proveAddress'], 'params.token'),
@@ -286,7 +287,7 @@ describe('a text that a call takes', () => {
   it('has the length of the table, and there is none beside', () => {
     // The name of a time zone must be one that exists.
     const zones = [...fieldsOf(schedules, 'body.timeZone'), 'createBooking.body.timeZone'].map(
-      (field): [string, undefined] => [field, undefined],
+      (field): [string, number] => [field, maxTimeZoneLength],
     );
     expect(sorted(declared().texts)).toEqual(sorted([...limitsOf(maxLengths), ...zones]));
   });

@@ -26,6 +26,9 @@ export const maxIdLength = 64;
 export const maxManageTokenLength = 128;
 export const maxResetTokenLength = 256;
 
+/** The name of a time zone; the longest of IANA's have half as many. */
+export const maxTimeZoneLength = 64;
+
 /** What an admin types to search a list. */
 export const maxSearchLength = 200;
 export const maxCursorLength = 2000;
@@ -71,7 +74,7 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const maxFilesOfClient = 200;
 export const maxFileBytesOfClient = 250 * 1024 * 1024;
 
-/** The body of any call but the sending of a file. */
+/** The body of any call but the sending of a file; of most it may be smaller, by what their contracts take. */
 export const maxBodyBytes = 256 * 1024;
 
 /** What a login's second step, or a confirmation, hands back; ours have 43 characters. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountKinds } from './account.ts';
-import { emailAddress, id, personName, storable, timestamp } from './fields.ts';
+import { emailAddress, id, linkToken, personName, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
-import { maxPasswordLength, maxResetTokenLength } from './limits.ts';
+import { maxPasswordLength } from './limits.ts';
 import { typedPassword } from './password.ts';
 
 /** An account as its holder sees it on its own page; clients and admins alike. */
@@ -60,7 +60,7 @@ export type EmailChange = z.infer<typeof emailChange>;
  */
 const emailLinkPurposes = ['prove', 'change', 'takeBack'] as const;
 
-export const emailLinkToken = z.strictObject({ token: z.string().min(1).max(maxResetTokenLength) });
+export const emailLinkToken = z.strictObject({ token: linkToken });
 
 /** What a mailed link is used with: its token, and a password where `readEmailLink` says that it needs one. */
 export const emailLinkUse = emailLinkToken.extend({ newPassword: chosenPassword.optional() });

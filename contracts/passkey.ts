@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { asciiOnly } from './fields.ts';
 
 /**
  * The messages between browser and server about passkeys, as WebAuthn Level 3 writes them in JSON (5.1, "JSON
  * serialization"). Binary values are base64url.
  */
-const base64 = z.string().regex(/^[\w-]{1,16384}$/);
+const base64 = z
+  .string()
+  .regex(/^[\w-]{1,16384}$/)
+  .register(asciiOnly, {});
 
 const transports = z.array(z.string().regex(/^[a-z-]{1,32}$/)).max(10);
 

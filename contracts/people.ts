@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { adminRoles } from './account.ts';
-import { emailAddress, id, personName, timestamp } from './fields.ts';
+import { emailAddress, id, linkToken, personName, timestamp } from './fields.ts';
 import { languages } from './language.ts';
-import { maxResetTokenLength } from './limits.ts';
 import { adminPassword } from './password.ts';
 
 const role = z.enum(adminRoles);
@@ -48,10 +47,8 @@ export type InvitationRequest = z.infer<typeof invitationRequest>;
 /** A new role for a person. */
 export const roleChange = z.strictObject({ role });
 
-const token = z.string().min(1).max(maxResetTokenLength);
-
 /** The secret of the link in the mail. */
-export const invitationToken = z.strictObject({ token });
+export const invitationToken = z.strictObject({ token: linkToken });
 
 /** What the page of an invitation shows. */
 export const receivedInvitation = z.object({ email: z.string(), role, invitedBy: z.string() });
@@ -59,6 +56,6 @@ export const receivedInvitation = z.object({ email: z.string(), role, invitedBy:
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 
 /** How somebody who was invited joins. */
-export const invitationAcceptance = z.strictObject({ token, name: personName, password: adminPassword });
+export const invitationAcceptance = z.strictObject({ token: linkToken, name: personName, password: adminPassword });
 
 export type InvitationAcceptance = z.infer<typeof invitationAcceptance>;

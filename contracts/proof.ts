@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiOnly } from './fields.ts';
 
 /** The forms that ask for a proof of work (docs/decisions/0049). */
 const provedForms = ['contact', 'quote', 'booking', 'registration'] as const;
@@ -44,4 +45,4 @@ export const proof = z.object({
 /**
  * A field that the page hides from people. Whatever fills it in is a program; the answer does not tell.
  */
-export const trap = z.string().max(5000).optional().meta({ description: 'Leave this out' });
+export const trap = z.string().max(5000).register(asciiOnly, {}).optional().meta({ description: 'Leave this out' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agency } from './agency.ts';
 import { id, storable, timestamp } from './fields.ts';
+import { maxTimeZoneLength } from './limits.ts';
 import { checkSchedule } from './schedule/check.ts';
 import { weekdays } from './schedule/days.ts';
 
@@ -29,7 +30,7 @@ const label = z.string().trim().max(scheduleLimits.labelLength).refine(storable,
  * When the agency can be booked. Stored in the table `settings` under `schedule`, so that a change needs no release.
  */
 const schedule = z.strictObject({
-  timeZone: z.string(),
+  timeZone: z.string().max(maxTimeZoneLength),
   /** Start times of each weekday; a day that is missing offers nothing. */
   weekly: z.partialRecord(z.enum(weekdays), z.array(timeOfDay).max(scheduleLimits.timesOfDay)),
   /** Length of a booking, in minutes. */

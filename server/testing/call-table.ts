@@ -8,6 +8,7 @@ export type Limit = { readonly max: number; readonly seconds: number };
 
 const form: Limit = { max: 30, seconds: 60 };
 const read: Limit = { max: 300, seconds: 60 };
+const tokenRead: Limit = { max: 60, seconds: 60 };
 const login: Limit = { max: 120, seconds: 60 };
 const reset: Limit = { max: 10, seconds: 600 };
 const download: Limit = { max: 30, seconds: 60 };
@@ -18,7 +19,7 @@ const download: Limit = { max: 30, seconds: 60 };
  * calls that need a session may go without a limit.
  */
 export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?: Limit]>> = {
-  getMailOrigin: ['everybody', read],
+  getMailOrigin: ['everybody', tokenRead],
   disownAddress: ['everybody', form],
   acknowledgeAddress: ['everybody', form],
   proveAddress: ['everybody', form],
@@ -46,7 +47,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   reviseProposal: ['admins'],
   decideProposal: ['admins'],
   getProposalPdf: ['admins', download],
-  readSigning: ['everybody', read],
+  readSigning: ['everybody', tokenRead],
   getSigningPdf: ['everybody', download],
   noteSeen: ['everybody', form],
   askAboutProposal: ['everybody', form],
@@ -76,7 +77,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getAvailability: ['everybody', read],
   getClosedDays: ['everybody', read],
   createBooking: ['everybody', form],
-  getManagedBooking: ['everybody', read],
+  getManagedBooking: ['everybody', tokenRead],
   cancelBooking: ['everybody', form],
   rescheduleBooking: ['everybody', form],
   changeBookingChannel: ['everybody', form],
@@ -119,7 +120,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   requestEmailProof: ['any account'],
   requestEmailChange: ['any account'],
   withdrawEmailChange: ['any account'],
-  readEmailLink: ['everybody', read],
+  readEmailLink: ['everybody', tokenRead],
   useEmailLink: ['everybody', form],
 
   listPeople: ['owners'],

@@ -7,7 +7,7 @@ import { acknowledge, disown, findMailOrigin, noteProof } from './service.ts';
 /** What the reader of a mail says about the address it went to. */
 export function addressRoutes(api: Api, platform: Platform): void {
   api.public(endpoints.getMailOrigin, {
-    limit: 'availability',
+    limit: 'tokenRead',
     handle: async ({ params }) => dataAnswer(await findMailOrigin(platform, params.token)),
   });
 

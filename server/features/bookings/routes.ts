@@ -28,7 +28,7 @@ export function bookingRoutes(api: Api, platform: Platform): void {
   });
 
   api.public(endpoints.getManagedBooking, {
-    limit: 'availability',
+    limit: 'tokenRead',
     handle: async ({ params }) => dataAnswer(await findManagedBooking(platform, params.token)),
   });
 

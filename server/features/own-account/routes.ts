@@ -51,7 +51,7 @@ export function ownAccountRoutes(api: Api, platform: Platform): void {
   });
 
   api.public(endpoints.readEmailLink, {
-    limit: 'availability',
+    limit: 'tokenRead',
     handle: async ({ body, caller }) => dataAnswer(await readEmailLink(platform, body.token, caller)),
   });
 

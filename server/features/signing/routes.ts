@@ -21,7 +21,7 @@ import {
 
 export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRenderer): void {
   api.public(endpoints.readSigning, {
-    limit: 'availability',
+    limit: 'tokenRead',
     handle: async ({ params }) => dataAnswer(await readSigning(platform, pdfRenderer, params.token)),
   });
 

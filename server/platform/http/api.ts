@@ -4,6 +4,7 @@ import { failure } from '@vitrine/contracts/errors.ts';
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyBoundsOf } from './body-bounds.ts';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { fileWhileCallerMay, hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
 import type { Authenticate } from './caller.ts';
@@ -48,12 +49,14 @@ export function makeApi(app: FastifyInstance, { authenticate, limiter, isReady }
 
   function register<const E extends Endpoint>(endpoint: E, { limit, handle }: CallHandler<E>): void {
     const needsGuard = endpoint.access !== 'public' || endpoint.recognizesCaller || (limit && limiter);
+    const bounds = bodyBoundsOf(endpoint.body);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       // HEAD runs the whole handler and drops the body: wasteful for an export, endless for an event stream.
       exposeHeadRoute: endpoint.file === undefined || headFiles.has(endpoint.file),
-      config: { takesFile: endpoint.takesFile === true },
+      bodyLimit: bounds.bytes,
+      config: { takesFile: endpoint.takesFile === true, bodyDepth: bounds.depth },
       schema: routeSchema(endpoint),
       onRequest: needsGuard
         ? [checkReady, makeGuard(endpoint, limit, checkLimit, authenticate, underWay)]

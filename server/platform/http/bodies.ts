@@ -1,17 +1,22 @@
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isDeeper } from './body-bounds.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the body of the call is a file. */
     readonly takesFile?: boolean;
+    /** How many brackets of a JSON body may be open at once. */
+    readonly bodyDepth?: number;
   }
 }
+
+const depthOf = (request: FastifyRequest): number => request.routeOptions.config.bodyDepth ?? Number.POSITIVE_INFINITY;
 
 const takesFile = (request: FastifyRequest): boolean => request.routeOptions.config.takesFile === true;
 
 /**
  * Accepts JSON bodies, and a file where the call takes one, which its handler reads as it arrives; any other type is
- * refused (415). An empty body labelled JSON is accepted, since many client libraries send one.
+ * refused (415). JSON that is deeper than the call's may be is refused before it is parsed. An empty body labelled JSON is accepted, since many client libraries send one.
  * @param timeoutMs how long a body may take that is no file; the server gives those longer
  */
 export function acceptBodies(app: FastifyInstance, timeoutMs: number): void {
@@ -19,6 +24,7 @@ export function acceptBodies(app: FastifyInstance, timeoutMs: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (isDeeper(body as string, depthOf(request))) done(new errorCodes.FST_ERR_CTP_INVALID_JSON_BODY());
     else parse(request, body as string, done);
   });
   app.addContentTypeParser('application/octet-stream', (request, payload, done) => {

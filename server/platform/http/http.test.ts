@@ -4,6 +4,7 @@ import { endpoints } from '@vitrine/contracts/endpoints.ts';
 import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { bodyBoundsOf } from './body-bounds.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,8 +50,9 @@ describe('an invalid payload', () => {
       const empty = JSON.stringify({ name: '' });
       return JSON.stringify({ name: 'n'.repeat(length - empty.length) });
     };
-    expect((await post(body(maxBodyBytes + 1), json)).statusCode).toBe(413);
-    expect((await post(body(maxBodyBytes), json)).json().code).toBe('VALIDATION');
+    const { bytes } = bodyBoundsOf(endpoints.createContact.body);
+    for (const length of [bytes + 1, maxBodyBytes + 1]) expect((await post(body(length), json)).statusCode).toBe(413);
+    expect((await post(body(bytes), json)).json().code).toBe('VALIDATION');
   });
 });
 

@@ -14,6 +14,8 @@ const minute = 60_000;
 export const limits = {
   publicWrite: { max: 30, window: minute },
   availability: { max: 300, window: minute },
+  // Looks up what a token from a mail leads to: a person opens few.
+  tokenRead: { max: 60, window: minute },
   // Failures have limits of their own (`platform/logins/failures.ts`); this one only holds off floods.
   login: { max: 120, window: minute },
   reset: { max: 10, window: 10 * minute },

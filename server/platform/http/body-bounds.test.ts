@@ -1,0 +1,104 @@
+import { type Endpoint, endpoints } from '@vitrine/contracts/endpoints.ts';
+import { maxBodyBytes } from '@vitrine/contracts/limits.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { bodyBoundsOf, isDeeper } from './body-bounds.ts';
+
+const calls = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, { method, takesFile }]) => method !== 'GET' && method !== 'DELETE' && !takesFile,
+);
+const open = calls.filter(([, { access }]) => access === 'public');
+const kilobyte = 1024;
+
+describe('the bounds of a body', () => {
+  it.each([
+    ['nothing', undefined, 1],
+    ['a text', z.strictObject({ a: z.string().max(1000) }), 8],
+    ['a list', z.strictObject({ a: z.array(z.string().max(100)).max(10) }), 8],
+    ['the longer of two', z.union([z.strictObject({ a: z.string().max(1000) }), z.strictObject({})]), 8],
+    ['a pattern', z.strictObject({ a: z.string().regex(/^[0-9a-f]{64}$/) }), 1],
+    [
+      'what is refined, transformed, optional',
+      z.string().max(100).trim().refine(Boolean).transform(Number).optional(),
+      1,
+    ],
+    ['a pattern without an end', z.strictObject({ a: z.string().regex(/^\w+$/) }), maxBodyBytes / kilobyte],
+    ['anything', z.strictObject({ a: z.unknown() }), maxBodyBytes / kilobyte],
+  ] as const)('follow from what is taken: %s', (_, schema, kilobytes) => {
+    expect(bodyBoundsOf(schema).bytes / kilobyte).toBe(kilobytes);
+  });
+
+  it('are a kilobyte where a token is all', () => {
+    const tokens = calls.filter(
+      ([, { body }]) => body instanceof z.ZodObject && Object.keys(body.shape).join() === 'token',
+    );
+    expect(tokens.length).toBeGreaterThan(2);
+    for (const [name, { body }] of tokens) expect([name, bodyBoundsOf(body).bytes]).toEqual([name, kilobyte]);
+  });
+
+  it('are far below those of any body where nobody is signed in', () => {
+    const large = open.filter(([, { body }]) => bodyBoundsOf(body).bytes > maxBodyBytes / 2);
+    expect(large.map(([name]) => name)).toEqual([]);
+  });
+
+  it('have room for the longest of each field, in any way of writing it', () => {
+    for (const [name, { body }] of calls) {
+      if (!(body instanceof z.ZodObject)) continue;
+      const longest: Record<string, string> = {};
+      for (const [field, schema] of Object.entries(body.shape)) {
+        const { maxLength } = schema as { maxLength?: number | null };
+        if (maxLength) longest[field] = 'x'.repeat(maxLength);
+      }
+      expect([name, JSON.stringify(longest, null, 2).length <= bodyBoundsOf(body).bytes]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('the depth of a body', () => {
+  it.each([
+    ['{"a":[1]}', 2, false],
+    ['{"a":[1]}', 1, true],
+    ['[[],[],[[]]]', 3, false],
+    ['{"a":"[[[[\\"[[["}', 1, false],
+    ['{"a":"\\\\","b":[[]]}', 2, true],
+    ['"[[[', 0, false],
+    [']]]][[[', 2, false],
+  ])('of %s is more than %i: %s', (json, most, expected) => {
+    expect(isDeeper(json, most)).toBe(expected);
+  });
+});
+
+describe('a body that is more than its call can need', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await makeTestServer();
+  });
+  afterAll(() => server.close());
+
+  const send = (path: string, payload: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api${path.replace(/:\w+/g, 'x')}`,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+  const posts = open.filter(([, { method }]) => method === 'POST');
+
+  it.each(posts)('is refused for its size: %s', async (_, { path, body }) => {
+    const { bytes } = bodyBoundsOf(body);
+    const large = await send(path, JSON.stringify({ token: 'x'.repeat(bytes) }));
+    expect([large.statusCode, large.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    const taken = await send(path, `${JSON.stringify({ token: 'x' })}${' '.repeat(bytes - 13)}`);
+    expect(taken.statusCode).not.toBe(413);
+  });
+
+  it.each(posts)('is refused for its depth: %s', async (_, { path, body }) => {
+    const { depth } = bodyBoundsOf(body);
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    const deep = await send(path, nested(depth + 1));
+    expect([deep.statusCode, deep.json().fields]).toEqual([400, { body: expect.any(String) }]);
+    // As deep as it may be, it is looked at.
+    if (body) expect((await send(path, `{"token":${nested(depth - 1)}}`)).json().fields).not.toHaveProperty('body');
+  });
+});
