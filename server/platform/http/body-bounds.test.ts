@@ -14,6 +14,8 @@ const kilobyte = 1024;
 describe('the bounds of a body', () => {
   it.each([
     ['nothing', undefined, 1],
+    ['a short text', z.strictObject({ a: z.string().max(200) }), 8],
+    ['a long text', z.strictObject({ a: z.string().max(2000) }), 15],
     ['a text', z.strictObject({ a: z.string().max(1000) }), 8],
     ['a list', z.strictObject({ a: z.array(z.string().max(100)).max(10) }), 8],
     ['the longer of two', z.union([z.strictObject({ a: z.string().max(1000) }), z.strictObject({})]), 8],

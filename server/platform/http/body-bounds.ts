@@ -14,6 +14,8 @@ const bytesPerFormat = 128;
 /** Spaces, line ends, and unknown fields of harmless clients, which are to be told by name. */
 const slack = { bytes: 256, share: 1.25, depth: 4 } as const;
 const kilobyte = 1024;
+/** Room where people type: a text that is somewhat too long is to be refused by the name of its field. */
+const leastOfTexts = 8 * kilobyte;
 
 /**
  * Derives from a contract how large a body can be that it takes, with room to spare, so that nobody has the server parse
@@ -23,7 +25,8 @@ const kilobyte = 1024;
 export function bodyBoundsOf(body: z.ZodType | undefined): BodyBounds {
   const { bytes, depth } = body ? measure(body) : { bytes: 0, depth: 0 };
   const needed = Math.ceil((bytes * slack.share + slack.bytes) / kilobyte) * kilobyte;
-  return { bytes: Math.min(maxBodyBytes, needed), depth: depth + slack.depth };
+  const least = needed > kilobyte ? leastOfTexts : kilobyte;
+  return { bytes: Math.min(maxBodyBytes, Math.max(least, needed)), depth: depth + slack.depth };
 }
 
 const unbounded: BodyBounds = { bytes: Number.POSITIVE_INFINITY, depth: 1 };
