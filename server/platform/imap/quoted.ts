@@ -1,36 +1,42 @@
 /** What a mail says anew, and what it repeats of earlier ones below. */
 export type SplitText = { readonly text: string; readonly quoted: string };
 
-/** The line before what is quoted: "On …, X wrote:" and « Le …, X a écrit : », which mail programs break into several. */
-const attribution =
-  /^(?:on|le|am|el|il|op|em)\b[^:]*(?::[^:]*){0,4}(?:wrote|a écrit|schrieb|escribió|ha scritto|schreef|escreveu)\s*:\s*$/i;
-
-/** Longer than any such line. */
-const maxAttributionLength = 400;
-const maxAttributionLines = 4;
-
-/** How Outlook and others begin what they repeat in full. */
-const repeated =
-  /^(?:-{3,} ?(?:original message|message d['’]origine|forwarded message|message transféré) ?-{3,}|_{10,}\n|(?:from|de) ?:[^\n]{0,300}\n(?:sent|date|envoyé) ?:)/i;
-
 /**
  * Parts a mail where it begins to repeat earlier ones, as far as mail programs mark that. What is written between quoted
  * lines is new, so a mail is parted after its last word.
  */
 export function splitQuoted(whole: string): SplitText {
   const lines = whole.split('\n');
+  const plain = lines.map(plainOf);
   const lastNew = lines.findLastIndex((line) => !isQuoted(line) && line.trim() !== '');
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    if (repeated.test(lines.slice(index, index + 2).join('\n'))) return partAt(lines, index);
-    const begins = index + attributionLength(lines, index);
-    const isMarked = begins > index || isQuoted(line);
+    if (isSeparator(plain, index) || isHead(plain, index)) return partAt(lines, index);
+    const length = attributionLength(plain, index);
+    const begins = index + length;
+    const isMarked = length > 0 || isQuoted(line);
     if (isMarked && begins > lastNew) return partAt(lines, index);
+    if (length > 0 && isCertain(plain.slice(index, begins).join(' ')) && !isQuoted(nextWords(lines, begins))) {
+      return partAt(lines, index);
+    }
   }
   return { text: whole.trim(), quoted: '' };
 }
 
 const isQuoted = (line: string) => line.startsWith('>');
+
+/** A line without what programs differ in: the kinds of spaces, and the stars of bold type. */
+const plainOf = (line: string): string =>
+  line
+    .replace(/[\u00a0\u202f\u2007\t]/g, ' ')
+    .replaceAll('*', '')
+    .trim();
+
+/** The next line with words, after those that are empty. */
+function nextWords(lines: readonly string[], from: number): string {
+  for (let index = from; index < lines.length; index++) if (lines[index]?.trim() !== '') return lines[index] ?? '';
+  return '';
+}
 
 function partAt(lines: readonly string[], index: number): SplitText {
   const text = lines.slice(0, index).join('\n').trim();
@@ -39,13 +45,75 @@ function partAt(lines: readonly string[], index: number): SplitText {
   return { text, quoted: lines.slice(index).join('\n').trim() };
 }
 
-/** How many lines from one on tell whose words follow; 0 where they do not. */
+/** Longer than any line before what is quoted, and in how many lines programs break it. */
+const maxAttributionLength = 400;
+const maxAttributionLines = 4;
+
+/** How many lines from one on tell whose words follow ("On …, X wrote:"); 0 where they do not. */
 function attributionLength(lines: readonly string[], index: number): number {
   let joined = '';
   for (let length = 1; length <= maxAttributionLines; length++) {
-    joined += `${lines[index + length - 1] ?? ''}\n`;
-    if (joined.length > maxAttributionLength) return 0;
-    if (attribution.test(joined)) return length;
+    const line = lines[index + length - 1] ?? '';
+    if (line === '') return 0;
+    joined = `${joined} ${line}`.trim();
+    if (joined.length > maxAttributionLength || (length === 1 && !attributionStart.test(joined))) return 0;
+    if (joined.endsWith(':') && isAttribution(joined)) return length;
   }
   return 0;
+}
+
+const attributionStart =
+  /^(?:on|le|am|el|il|op|em|den|på|dnia|w dniu|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,)(?=[\s,])/i;
+
+/** With the verb at the end, or, as in German and Dutch, before the name. */
+const attributionVerb =
+  /(?:^|[^\p{L}])(?:(?:wrote|a écrit|escribió|ha scritto|escreveu|skrev|napisał\(?a?\)?|schrieb|schreef) ?:$|(?:schrieb|schreef|skrev) )/iu;
+
+const isAttribution = (joined: string): boolean =>
+  attributionVerb.test(joined) || (/^\d/.test(joined) && /<[^<>\s]+@[^<>\s]+> ?:$/.test(joined));
+
+/** A time and an address: a program wrote that, and what follows is not the person's own, marked or not. */
+const isCertain = (attribution: string): boolean =>
+  /\d{1,2} ?[:h.] ?\d{2}/.test(attribution) && /[^\s<>@]@[^\s<>@]/.test(attribution);
+
+const separatorWords = [
+  ...[
+    'original message',
+    "message d[\u2019']origine",
+    'mail original',
+    "e-?mail d[\u2019']origine",
+    'courriel original',
+  ],
+  ...['message original', 'message initial', 'message précédent', 'ursprüngliche nachricht', 'originalnachricht'],
+  ...['mensaje original', 'messaggio originale', 'mensagem original', 'oorspronkelijk bericht', 'reply message'],
+  ...['forwarded message', 'message transféré', 'message réexpédié', 'weitergeleitete nachricht'],
+  ...['mensaje reenviado', 'messaggio inoltrato', 'original appointment', "rendez-vous d[\u2019']origine"],
+].join('|');
+
+const separator = new RegExp(`^-{2,} ?(?:${separatorWords}) ?-{2,}$`, 'i');
+const forwarding =
+  /^(?:begin forwarded message|début du message (?:réexpédié|transféré)|anfang der weitergeleiteten nachricht) ?:$/i;
+
+/** How Outlook and others begin what they repeat in full. */
+function isSeparator(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? '';
+  if (separator.test(line) || forwarding.test(line)) return true;
+  // The line that Outlook draws, and the head below it.
+  return /^_{10,}$/.test(line) && index + 1 < lines.length;
+}
+
+/** The heads of mails that programs repeat: who, when, to whom, about what, in the languages of their users. */
+const headFields = {
+  from: /^(?:from|de|von|da|van|från|fra|od) ?: ?\S/i,
+  when: /^(?:sent|date|envoyé(?: le)?|gesendet|datum|enviado(?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|wysłano) ?: ?\S/i,
+  rest: /^(?:to|cc|subject|à|a|objet|sujet|an|betreff|para|asunto|assunto|oggetto|aan|onderwerp|till|ämne|til|emne|do|temat) ?: ?\S/i,
+} as const;
+
+/** A line that says who, and after it one that says when, or two other lines of a head. */
+function isHead(lines: readonly string[], index: number): boolean {
+  if (!headFields.from.test(lines[index] ?? '')) return false;
+  const next = lines.slice(index + 1, index + 6).filter((line) => line !== '');
+  if (headFields.when.test(next[0] ?? '')) return true;
+  const fields = next.slice(0, 4).filter((line) => headFields.when.test(line) || headFields.rest.test(line));
+  return fields.some((line) => headFields.when.test(line)) && fields.length >= 2;
 }

@@ -44,17 +44,18 @@ export async function readEnvelope(whole: Buffer): Promise<Envelope> {
     .trim()
     .toLowerCase()
     .slice(0, maxEmailLength);
+  const subject = cleanText(libmime.decodeWords(first('subject')))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxSubjectLength)
+    .toWellFormed();
   return {
     messageId: idsIn(first('message-id'))[0] ?? createHash('sha256').update(raw).digest('hex'),
     answers: [...idsIn(first('in-reply-to')), ...idsIn(references).toReversed()].slice(0, maxAnswered),
     recipients: recipientsIn(raw),
     sender,
-    subject: cleanText(libmime.decodeWords(first('subject')))
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, maxSubjectLength)
-      .toWellFormed(),
-    isAutomatic: isAutomatic(raw, sender),
+    subject,
+    isAutomatic: isAutomatic(raw, { sender, subject }),
   };
 }
 
@@ -85,15 +86,19 @@ const idsIn = (text: string | undefined): string[] =>
 const recipientsIn = (raw: string): string =>
   (raw.match(/^(?:to|cc|delivered-to|x-original-to):.*(?:\r?\n[ \t].*)*/gim) ?? []).join('\n');
 
-function isAutomatic(raw: string, sender: string): boolean {
+/** The fields by which programs say that no person wrote a mail; RFC 3834 knows the first alone. */
+const automaticFields =
+  /^(?:auto-submitted:(?!\s*no\b)|x-auto-?(?:reply|respond|responder|response-suppress|generated)(?:-from)?:|x-mail-autoreply:|precedence:\s*(?:bulk|junk|auto_reply)|x-fc-machinegenerated:\s*true|content-type:\s*multipart\/report|return-path:\s*<>)/im;
+
+/** What programs put before the subject of an absence note; an answer to one has "Re:" before it. */
+const automaticSubject =
+  /^(?:automatic reply|auto(?:matic)?[- ]?response|autoreply|out of (?:the )?office|réponse automatique|message d[’']absence|notification d[’']absence|automatische antwort|abwesenheitsnotiz|respuesta automática|risposta automatica|resposta automática|automatisch antwoord) ?:/i;
+
+function isAutomatic(raw: string, { sender, subject }: Pick<Envelope, 'sender' | 'subject'>): boolean {
   return (
-    /^auto-submitted:(?!\s*no\b)/im.test(raw) ||
-    /^x-autoreply:/im.test(raw) ||
-    /^precedence:\s*(?:bulk|junk|auto_reply)/im.test(raw) ||
-    /^content-type:\s*multipart\/report/im.test(raw) ||
-    // A mail without a sender is a report, and never to be answered (RFC 5321, 4.5.5).
-    /^return-path:\s*<>/im.test(raw) ||
-    /^(?:mailer-daemon|postmaster|no-?reply)@/.test(sender)
+    automaticFields.test(raw) ||
+    automaticSubject.test(subject.replace(/\s/g, ' ')) ||
+    /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/.test(sender)
   );
 }
 
