@@ -175,6 +175,18 @@ test('every page stands translation before and after hydration, and a change of 
   }
 });
 
+test('a page that nobody else has changed is not taken for one, and hydrates in slices', async ({ page }) => {
+  for (const path of ['/', '/services', '/contact', '/quote', '/booking', '/login']) {
+    // Whether React was told to go on in one piece is asked at the moment it begins.
+    await page.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { wasSeen: window.foreignChanges?.areSeen() })),
+    );
+    await page.goto(path);
+    await startPage(page);
+    await expect.poll(() => page.evaluate(() => (window as Window & { wasSeen?: boolean }).wasSeen), path).toBe(false);
+  }
+});
+
 test('words typed before hydration survive a translation, also while React takes the page over', async ({ page }) => {
   const t = contactTexts('en');
   for (const isSteady of [false, true]) {

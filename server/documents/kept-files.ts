@@ -1,3 +1,5 @@
+import { elapsedSince } from '../platform/clock.ts';
+
 /** All files together; one that is larger than this is not kept. */
 const maxBytes = 4 * 1024 * 1024;
 /** Long enough for an admin and a client to look again; what was erased meanwhile is gone soon. */
@@ -26,7 +28,7 @@ export class KeptFiles {
   }
 
   #dropOld(now: number): void {
-    for (const [key, { madeAt }] of this.#files) if (now - madeAt >= maxAgeMs) this.#drop(key);
+    for (const [key, { madeAt }] of this.#files) if (elapsedSince(madeAt, now) >= maxAgeMs) this.#drop(key);
   }
 
   #drop(key: string): void {

@@ -20,11 +20,13 @@ export async function countAttempt(
 ): Promise<number | undefined> {
   const { max, windowMs } = limit;
   const now = clock.now();
+  // One that ends later than any that begins now was begun while the clock was ahead.
+  const isOver = sql`r.resets_at <= ${now} or r.resets_at > ${now + 2 * windowMs}`;
   const { rows } = await sql<{ hits: number; resets_at: string | number }>`
     insert into rate_limits as r (key, resets_at, hits) values (${keyOf(subject)}, ${now + windowMs}, 1)
     on conflict (key) do update set
-      hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= ${now} then ${now + windowMs} else r.resets_at end
+      hits = case when ${isOver} then 1 else r.hits + 1 end,
+      resets_at = case when ${isOver} then ${now + windowMs} else r.resets_at end
     returning hits, resets_at`.execute(queries);
   const [row] = rows;
   if (!row || row.hits <= max) return undefined;

@@ -70,11 +70,19 @@ export async function filterLiveSessions(queries: Queries, ids: readonly string[
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a session was used, unless that was noted since another time. */
-export async function noteSessionUse(queries: Queries, id: string, at: string, unlessSince: string): Promise<void> {
+/**
+ * Notes that a session was used, unless that was noted since another time.
+ * @param latestEnd when a session that begins now ends: one that was opened while the clock was ahead lasts no longer
+ */
+export async function noteSessionUse(
+  queries: Queries,
+  id: string,
+  { at, unlessSince, latestEnd }: { readonly at: string; readonly unlessSince: string; readonly latestEnd: string },
+): Promise<void> {
+  const expires_at = sql<string>`case when expires_at > ${latestEnd} then ${latestEnd} else expires_at end`;
   await queries
     .updateTable('sessions')
-    .set({ last_used_at: at })
+    .set({ last_used_at: at, expires_at })
     .where('id', '=', id)
     .where((its) =>
       its.or([

@@ -57,8 +57,12 @@ export function makeAuthenticate({
     if (!session) return undefined;
     const noted = Date.parse(session.last_used_at ?? session.logged_at);
     if (isAttended && elapsedSince(noted, now) >= useNotedEveryMs) {
-      const since = toInstant(now - useNotedEveryMs + 1);
-      background.run(() => noteSessionUse(database.queries, session.session_id, toInstant(now), since));
+      const use = {
+        at: toInstant(now),
+        unlessSince: toInstant(now - useNotedEveryMs + 1),
+        latestEnd: toInstant(now + lifetimeMs[session.kind]),
+      };
+      background.run(() => noteSessionUse(database.queries, session.session_id, use));
     }
     return {
       accountId: session.account_id,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
 import { filesMail } from './mails.ts';
@@ -18,7 +18,8 @@ export async function announceFiles(
   const { database, clock, outbox } = platform;
   const now = clock.now();
   for (const { account_id: accountId, side, first, last } of await readToAnnounce(database.queries)) {
-    if (last > toInstant(now - quietMs) && first > toInstant(now - patienceMs)) continue;
+    const isRecent = elapsedSince(Date.parse(last), now) < quietMs;
+    if (isRecent && elapsedSince(Date.parse(first), now) < patienceMs) continue;
     await database.transaction(async (transaction) => {
       const { queries } = transaction;
       const files = await takeToAnnounce(queries, { accountId, side, at: toInstant(now) });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { type ImapAddress, mailboxIdOf } from '../../platform/imap/imap-address.ts';
 import { type Mailbox, type MailHead, openMailbox } from '../../platform/imap/mailbox.ts';
@@ -259,7 +259,10 @@ export class Collector {
 
 /** From when on mails are read, in ms since 1970, where the numbers of a mailbox are not known. */
 function sinceWhen({ read_at }: Box, now: number): number {
-  return read_at === null ? now - firstLookBackMs : Date.parse(read_at) - renumberedLookBackMs;
+  const readAt = read_at === null ? undefined : Date.parse(read_at);
+  // Read while the clock was ahead: nobody knows when.
+  const isKnown = readAt !== undefined && elapsedSince(readAt, now) < Number.POSITIVE_INFINITY;
+  return isKnown ? readAt - renumberedLookBackMs : now - firstLookBackMs;
 }
 
 /** The files of a mail that is too large to be read, by what the server says of them. */

@@ -16,7 +16,7 @@ import {
 } from '@vitrine/contracts/reply.ts';
 import type { MailContent } from '../../emails/mail.ts';
 import { noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
+import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
@@ -84,8 +84,9 @@ export async function readThread(
     readUnwelcome(queries, [lead.email]),
   ]);
   const own = drafts.find((draft) => draft.account_id === caller.accountId);
-  const writingSince = toInstant(clock.now() - writingMs);
-  const writers = drafts.filter((draft) => draft !== own && draft.updated_at >= writingSince);
+  const now = clock.now();
+  const isBeingWritten = (updatedAt: string) => elapsedSince(Date.parse(updatedAt), now) <= writingMs;
+  const writers = drafts.filter((draft) => draft !== own && isBeingWritten(draft.updated_at));
   const conversation = await conversationOf(queries, mail.domain, lead, { replies, incoming: incoming.last });
   return {
     replies: await presentReplies(queries, replies),

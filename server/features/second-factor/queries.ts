@@ -68,6 +68,9 @@ export async function activateTotp(queries: Queries, accountId: string, step: nu
   return numUpdatedRows === 1n;
 }
 
+/** A code is never used before its time by more steps than these, unless the clock was ahead then. */
+const maxStepsAhead = 10;
+
 /** Uses the code of a time step. One statement decides, however many try. @returns false when it was used before */
 export async function useTotpStep(queries: Queries, accountId: string, step: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await queries
@@ -75,7 +78,7 @@ export async function useTotpStep(queries: Queries, accountId: string, step: num
     .set({ last_step: step, last_used_at: at })
     .where('account_id', '=', accountId)
     .where('activated_at', 'is not', null)
-    .where('last_step', '<', step)
+    .where((its) => its.or([its('last_step', '<', step), its('last_step', '>', step + maxStepsAhead)]))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
