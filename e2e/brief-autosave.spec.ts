@@ -255,3 +255,25 @@ test('words that the browser refuses to store are not called kept', async ({ pag
   await expect(brief.toast(brief.t('statusNotStored'))).toBeVisible();
   await expect(page.getByText(brief.t('storedToast'))).toHaveCount(0);
 });
+
+test('a brief that cannot be submitted yet is still called saved', async ({ page, site, context }) => {
+  const client = await makeClient(site, 'not-yet@client.test');
+  for (const step of [1, 2]) {
+    await client.send('POST', '/wizard/save', { step, data: answersTo(step as 1 | 2), isDraft: false });
+  }
+  await signIn(context, client);
+  const brief = briefPage(page, 'en');
+  await brief.open();
+  await brief.goToStep(9);
+  for (const _ of ['once', 'again']) {
+    await brief.button(brief.t('submit')).click();
+    await expect(page.locator('form [role="alert"]')).toBeVisible();
+    await brief.waitForStatus('saved');
+  }
+  await brief.text('questions').fill('One more question');
+  await brief.waitForStatus('saved');
+  await brief.button(brief.t('saveDraft')).click();
+  await expect(brief.toast(brief.t('draftSaved'))).toBeVisible();
+  await brief.waitForStatus('saved');
+  expect((await saved(client, 9)).data).toEqual({ questions: 'One more question' });
+});

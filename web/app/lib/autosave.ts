@@ -87,16 +87,31 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     }
   }
 
-  function change(data: D, isDraft: boolean): void {
+  /** Comes to rest with nothing unsent; otherwise enters `phase`. */
+  function enter(phase: Phase): void {
+    if (isUnsent()) {
+      set({ phase });
+      return;
+    }
+    clearTimeout(timer);
+    firstChangeAt = undefined;
     const { errors: _, ...rest } = state;
+    state = rest;
+    set({ phase: 'idle' });
+  }
+
+  function change(data: D, isDraft: boolean): void {
+    const isUnchanged = isSame(data, state.data) && isDraft === state.isDraft;
+    const { errors, ...rest } = state;
     state = { ...rest, data, isDraft };
+    // What was refused stays refused until it has changed.
+    if (isUnchanged && errors !== undefined) state = { ...state, errors };
     changedAt = Date.now();
     storeUnsent();
-    if (!isUnsent() && ['changed', 'waiting', 'refused'].includes(state.phase)) {
-      clearTimeout(timer);
-      state = { ...state, phase: 'idle' };
-    } else if (state.phase === 'idle' || state.phase === 'refused') state = { ...state, phase: 'changed' };
-    onChange();
+    const { phase, theirs } = state;
+    if (theirs && isSameAsTheirs(theirs)) endConflict(theirs);
+    else if (['saving', 'conflict', 'closed'].includes(phase)) onChange();
+    else enter(phase === 'waiting' || (phase === 'refused' && isUnchanged) ? phase : 'changed');
     // While the server is away, typing must not shorten the pause between attempts.
     if (state.phase === 'changed' || state.phase === 'saving') saveSoon();
   }
@@ -153,18 +168,19 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
         return true;
       }
       case 'refused':
-        if (isSame(edit.data, state.data)) set({ phase: 'refused', errors: outcome.errors });
-        else {
-          set({ phase: 'changed' });
-          saveSoon();
+        if (isSame(edit.data, state.data) && edit.isDraft === state.isDraft) {
+          set({ phase: 'refused', errors: outcome.errors });
+        } else {
+          enter('changed');
+          if (state.phase === 'changed') saveSoon();
         }
         return true;
       case 'closed':
         set({ phase: 'closed' });
         return true;
       case 'unreachable':
-        set({ phase: 'waiting' });
-        saveIn(retryDelayMs(failures, outcome.retryAfter));
+        enter('waiting');
+        if (state.phase === 'waiting') saveIn(retryDelayMs(failures, outcome.retryAfter));
         failures += 1;
         return true;
     }
@@ -172,7 +188,8 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
 
   /** Takes over what somebody else changed, unless both changed the same. @returns whether it did */
   function join(theirs: Version<D>): boolean {
-    const joined = state.base === undefined ? undefined : merge?.(state.base, state, theirs);
+    const { base } = state;
+    const joined = !isUnsent() ? theirs : base === undefined ? undefined : merge?.(base, state, theirs);
     if (joined) state = { ...state, data: joined.data, isDraft: joined.isDraft };
     return joined !== undefined;
   }
@@ -184,8 +201,8 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     const isDraft = isSame(state.data, saved.data) && !saved.isDraft ? false : state.isDraft;
     state = { ...state, saved, isDraft, base: saved.data };
     storeUnsent();
+    enter('changed');
     const unsent = isUnsent();
-    set({ phase: unsent ? 'changed' : 'idle' });
     if (unsent && !isSaveQueued) saveSoon();
     return !unsent || !isSaveQueued;
   }
@@ -196,7 +213,10 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
    */
   function receive(saved: Version<D>): void {
     if (running || saved.revision <= state.saved.revision) return;
-    if (!isUnsent()) set({ data: saved.data, isDraft: saved.isDraft, saved, base: saved.data });
+    if (state.theirs && state.theirs.revision > state.saved.revision) {
+      if (isUnsent() && !isSameAsTheirs(saved)) set({ theirs: saved });
+      else endConflict(saved);
+    } else if (!isUnsent()) set({ data: saved.data, isDraft: saved.isDraft, saved, base: saved.data });
     else if (state.phase === 'conflict') set({ theirs: saved });
     else if (isSame(saved.data, state.data)) rebase(saved);
   }
@@ -213,8 +233,8 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
       const isOneBase = edit.revision === state.saved.revision && edit.base !== undefined && state.base !== undefined;
       if (isOneBase && isSame(edit.base as D, state.base as D) && join({ ...edit, revision: edit.revision })) {
         storeUnsent();
-        set({ phase: 'changed' });
-        saveSoon();
+        enter('changed');
+        if (state.phase === 'changed') saveSoon();
         return true;
       }
       // Two sets of unsent changes: only the user can choose between them.
@@ -245,6 +265,16 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     return true;
   }
 
+  /** Whether the version that came first is on the server, and the same as what is on screen. */
+  const isSameAsTheirs = (theirs: Version<D>) =>
+    theirs.revision > state.saved.revision && isSame(theirs.data, state.data);
+
+  /** Ends a conflict in which nothing is left to choose: there is one version only. */
+  function endConflict(theirs: Version<D>): void {
+    set({ theirs });
+    void resolve(theirs.data, theirs.isDraft && (state.isDraft || !isSame(theirs.data, state.data)));
+  }
+
   /** Ends a conflict with what was chosen, and sends it. */
   function resolve(data: D, isDraft: boolean): Promise<Phase> {
     const { theirs, errors: _, ...rest } = state;
@@ -254,7 +284,7 @@ export function createAutosave<D, E>({ isSame, merge, send, store, onChange, sav
     state = { ...rest, saved, data, isDraft, base: saved.data, phase: 'changed' };
     changedAt = Date.now();
     storeUnsent();
-    set({ phase: isUnsent() ? 'changed' : 'idle' });
+    enter('changed');
     return save();
   }
 
