@@ -179,7 +179,11 @@ test('a page that nobody else has changed is not taken for one, and hydrates in 
   for (const path of ['/', '/services', '/contact', '/quote', '/booking', '/login']) {
     // Whether React was told to go on in one piece is asked at the moment it begins.
     await page.addInitScript(() =>
-      addEventListener('hydrated', () => Object.assign(window, { wasSeen: window.foreignChanges?.areSeen() })),
+      addEventListener('hydrated', () =>
+        Object.assign(window, {
+          wasSeen: (window as Window & { foreignChanges?: { areSeen(): boolean } }).foreignChanges?.areSeen(),
+        }),
+      ),
     );
     await page.goto(path);
     await startPage(page);
