@@ -21,10 +21,15 @@ export function accountRegisteredMails(
   ];
 }
 
-/** The mail with a link to set a new password. */
-export function resetRequestedMails({ links }: Links, { name, email, language }: Recipient, token: string): Mail[] {
+/** The mail with a link to set a new password. @param id of the request it answers, where there is one */
+export function resetRequestedMails(
+  { links }: Links,
+  { name, email, language }: Recipient,
+  token: string,
+  id?: string,
+): Mail[] {
   const data = { name, resetUrl: links.resetPassword(token, language) };
-  return [{ to: email, language, content: { template: 'passwordResetLink', data } }];
+  return [{ ...(id !== undefined && { id }), to: email, language, content: { template: 'passwordResetLink', data } }];
 }
 
 /**

@@ -40,7 +40,7 @@ function answerNext(platform: ResetPlatform): Promise<boolean> {
     const token = await makeResetToken(queries, platform, account.id);
     const note = { action: 'resetRequested', list: listOf(account.kind), subjectId: account.id } as const;
     await noteInAudit(queries, clock, { kind: 'visitor' }, [note]);
-    await outbox.put(transaction, resetRequestedMails(platform, account, token));
+    await outbox.put(transaction, resetRequestedMails(platform, account, token, request.id));
     return true;
   });
 }

@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/database/schema.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { removeSecondFactor } from '../second-factor/service.ts';
 import { listOf } from './log-in.ts';
@@ -53,12 +54,20 @@ const delay = { least: 300, most: 2_500 } as const;
  * moment (`reset-requests.ts`), so that neither the answer nor what the server does next reveals who has an account.
  */
 export async function requestReset(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'caps'>,
   { email, userType }: { email: string; userType: AccountKind },
+  ipAddress: string,
 ): Promise<void> {
+  const { database, clock } = platform;
+  const network = await askingNetwork(platform, ipAddress);
   const now = clock.now();
+  const id = newId(now);
   const due_at = toInstant(now + randomInt(delay.least, delay.most));
-  await insertResetRequest(database.queries, { id: newId(now), kind: userType, email, due_at });
+  await database.transaction(async ({ queries }) => {
+    await insertResetRequest(queries, { id, kind: userType, email, due_at });
+    // The mail that answers it has its id.
+    await noteNetwork(queries, id, network, now);
+  });
 }
 
 /** Whether a reset link works: it does not when it is unknown, used or expired. Asking does not use it up. */

@@ -88,8 +88,8 @@ export function accountRoutes(api: Api, platform: Platform, publicUrl: string): 
 
   api.public(endpoints.requestReset, {
     limit: 'reset',
-    handle: async ({ body, language }) => {
-      await requestReset(platform, body);
+    handle: async ({ body, ipAddress, language }) => {
+      await requestReset(platform, body, ipAddress);
       return doneAnswer(sentences(language)('resetRequested'));
     },
   });

@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { quarantineAccounts } from '../../platform/robots/quarantine.ts';
 import { type Sending, screen } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
+import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
 import type { RelyingParty } from '../second-factor/passkeys.ts';
 import { makeEmailLink } from './email-links.ts';
 import { checkPassword, completeLogin, listOf } from './log-in.ts';
@@ -35,6 +36,7 @@ export async function register(
   const { database, clock, outbox, checksRobots } = platform;
   const hash = await hashPassword(password, turnOf(sending.ipAddress));
   const secret = checksRobots ? await readRobotsSecret(database) : undefined;
+  const network = await askingNetwork(platform, sending.ipAddress);
   const store = () =>
     database.transaction(async (transaction) => {
       const { queries } = transaction;
@@ -53,6 +55,7 @@ export async function register(
         : undefined;
       const quarantined_at = reason ? account.created_at : null;
       if (!(await insertAccount(queries, { ...account, quarantined_at }))) return refuse('EMAIL_TAKEN');
+      await noteNetwork(queries, account.id, network, now);
       if (reason) {
         await quarantineAccounts(queries, [account], { reason, now });
         return undefined;

@@ -24,6 +24,7 @@ import { withDisowned } from '../../platform/mail/standing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lacksProof, type Sending } from '../../platform/robots/screening.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
+import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { findFreeSlot, readTimeZone } from '../schedule/offer.ts';
 import { bookingCancelledMails, bookingConfirmedMails, bookingMovedMails } from './mails.ts';
@@ -60,6 +61,7 @@ export async function createBooking(
   // The same form, though it is sent again from a page that came from elsewhere.
   const submission = { key: about.submission, endpoint: 'booking', payload: { ...request, source: undefined } };
   const secret = platform.checksRobots ? await readRobotsSecret(platform.database) : undefined;
+  const network = await askingNetwork(platform, about.sending.ipAddress);
   return oncePerSubmission(platform, submission, async (transaction) => {
     const { queries } = transaction;
     // A slot cannot wait in quarantine.
@@ -82,6 +84,7 @@ export async function createBooking(
     const refusal = await checkQuota(platform, queries, booking);
     if (refusal) return refusal;
     if (!(await insertBookingUnlessTaken(queries, booking))) return refuse('SLOT_TAKEN');
+    await noteNetwork(queries, booking.id, network, now);
     const manageUrl = links.manageBooking(token.plain, language);
     await outbox.put(
       transaction,

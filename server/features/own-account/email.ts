@@ -14,7 +14,10 @@ import type { AccountTable, EmailLinkTable, Queries } from '../../platform/datab
 import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { askingNetwork, noteNetwork } from '../../platform/robots/sender-network.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { confirmPassword } from '../accounts/confirmation.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
@@ -43,16 +46,20 @@ const dayMs = 24 * 60 * 60_000;
 const mailedLinks = { max: 3, windowMs: 60 * 60_000 } as const;
 
 /** Mails the link that proves the caller's address, unless it is proven. */
-export async function requestEmailProof(platform: Platform, { accountId }: Caller): Promise<undefined | Refusal> {
-  const { database, outbox } = platform;
+export async function requestEmailProof(
+  platform: Platform,
+  { accountId, ipAddress }: Caller,
+): Promise<undefined | Refusal> {
+  const { database } = platform;
   const account = await readAccount(database.queries, accountId);
   if (account.email_proven_at !== null) return undefined;
   const refusal = await limitLinks(platform, accountId);
   if (refusal) return refusal;
+  const network = await askingNetwork(platform, ipAddress);
   return database.transaction(async (transaction) => {
     const { email } = account;
     const url = await makeEmailLink(transaction.queries, platform, account, { purpose: 'prove', email });
-    await outbox.put(transaction, emailProofMails(account, url));
+    await putFrom(network, platform, transaction, emailProofMails(account, url));
     return undefined;
   });
 }
@@ -66,12 +73,13 @@ export async function requestEmailChange(
   caller: Caller,
   { email, password }: EmailChange,
 ): Promise<OwnAccount | Refusal> {
-  const { database, outbox } = platform;
+  const { database } = platform;
   const refusal = await confirmPassword(platform, caller, password);
   if (refusal) return refusal;
   if (email === caller.email) return withdrawEmailChange(platform, caller);
   const tooMany = await limitLinks(platform, caller.accountId);
   if (tooMany) return tooMany;
+  const network = await askingNetwork(platform, caller.ipAddress);
   await database.transaction(async (transaction) => {
     const { queries } = transaction;
     const account = await readAccount(queries, caller.accountId);
@@ -79,7 +87,8 @@ export async function requestEmailChange(
     await deleteEmailLinks(queries, account.id, 'change');
     const changeUrl = await makeEmailLink(queries, platform, account, { purpose: 'change', email });
     const takeBackUrl = await makeEmailLink(queries, platform, account, { purpose: 'takeBack', email: account.email });
-    await outbox.put(transaction, emailChangeMails(platform, account, { email, changeUrl, takeBackUrl, holder }));
+    const mails = emailChangeMails(platform, account, { email, changeUrl, takeBackUrl, holder });
+    await putFrom(network, platform, transaction, mails);
   });
   return readOwnAccount(platform, caller);
 }
@@ -251,6 +260,19 @@ async function takeOver(
   await deleteResetTokensOf(queries, id);
   for (const purpose of ['change', 'takeBack'] as const) await deleteEmailLinks(queries, id, purpose);
   if (account) await platform.outbox.put(transaction, passwordChangedMails(platform, account));
+}
+
+/** Puts mails into the outbox with the network that they were asked for from, which they count for. */
+async function putFrom(
+  network: string | null,
+  { clock, outbox }: Platform,
+  transaction: Transaction,
+  mails: readonly Mail[],
+): Promise<void> {
+  const now = clock.now();
+  const withIds = mails.map((mail) => ({ ...mail, id: newId(now) }));
+  for (const { id } of withIds) await noteNetwork(transaction.queries, id, network, now);
+  await outbox.put(transaction, withIds);
 }
 
 async function limitLinks({ database, clock }: Platform, accountId: string): Promise<undefined | Refusal> {

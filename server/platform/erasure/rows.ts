@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queries, Schema } from '../database/schema.ts';
 import { searchPattern } from '../database/search.ts';
-import { chunksOf, type Target } from './person.ts';
+import { chunksOf, findMails, type Target } from './person.ts';
 
 // What the tables of `reach.ts` have about a person, as an export hands it out: rows in batches, oldest first.
 
@@ -240,10 +240,12 @@ export function readMailbox(queries: Queries, mailbox: string) {
   return inOneBatch(queries.selectFrom('addresses').selectAll().where('mailbox', '=', mailbox).execute());
 }
 
-/** From which networks, as keyed hashes, the person's forms came. */
-export function readNetworks(queries: Queries, { leadIds, quarantineIds }: Target) {
+/** From which networks, as keyed hashes, the person's forms came, and their mails were asked for. */
+export async function* readNetworks(queries: Queries, target: Target) {
+  const { leadIds, quarantineIds, accountIds } = target;
+  const ids = new Set([...leadIds, ...quarantineIds, ...accountIds, ...(await findMails(queries, target))]);
   const networks = queries.selectFrom('submission_networks').selectAll();
-  return rowsOfIds([...leadIds, ...quarantineIds], (ids) => networks.where('id', 'in', ids).execute());
+  yield* rowsOfIds([...ids], (some) => networks.where('id', 'in', some).execute());
 }
 
 /** What admins did with the person's records, and what the person did as a former admin. */

@@ -103,10 +103,12 @@ export async function takeOutAdmin(queries: Queries, address: string): Promise<n
   return Number((await entries.executeTakeFirst()).numUpdatedRows);
 }
 
+/** Deletes the mails, with the networks they were asked for from. */
 export async function eraseMails(queries: Queries, target: Target): Promise<number> {
   const ids = await findMails(queries, target);
   let count = 0;
   for (const some of chunksOf(ids)) {
+    await queries.deleteFrom('submission_networks').where('id', 'in', some).execute();
     const mails = queries.deleteFrom('outbox').where('id', 'in', some);
     count += Number((await mails.executeTakeFirst()).numDeletedRows);
   }
@@ -168,9 +170,9 @@ export async function eraseReplyFiles(queries: Queries, { leadIds }: Target): Pr
   return (await deleteByLead(queries, 'reply_files', leadIds)) + Number((await gone.executeTakeFirst()).numDeletedRows);
 }
 
-export async function eraseNetworks(queries: Queries, { leadIds, quarantineIds }: Target): Promise<number> {
+export async function eraseNetworks(queries: Queries, { leadIds, quarantineIds, accountIds }: Target): Promise<number> {
   let count = 0;
-  for (const some of chunksOf([...leadIds, ...quarantineIds])) {
+  for (const some of chunksOf([...new Set([...leadIds, ...quarantineIds, ...accountIds])])) {
     const networks = queries.deleteFrom('submission_networks').where('id', 'in', some);
     count += Number((await networks.executeTakeFirst()).numDeletedRows);
   }

@@ -1,12 +1,13 @@
 import type { MailContent } from '../../emails/mail.ts';
 import { isForVisitor, withoutTypedWords } from '../../emails/typed-words.ts';
-import { latestNoted, toInstant } from '../clock.ts';
+import { toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { waitForTurn } from '../database/row-locks.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
 import type { Links } from '../links.ts';
 import type { Caps } from '../platform.ts';
 import { newSecret } from '../secrets.ts';
+import { isUsedUp } from './allowances.ts';
 import { mailboxOf } from './mailbox.ts';
 import { readStandings } from './standing.ts';
 import { isStillTrue } from './still-true.ts';
@@ -29,8 +30,8 @@ export type AdmissionParts = {
 
 /**
  * Decides, in the transaction that claims a mail, what of it may go to its recipient. To an address that nobody has
- * proven go no words that were typed, a link "This was not me" in each mail, and only so many mails within 24 hours;
- * mails to one mailbox take turns, so that together they stay within that. To one that was disowned goes nothing. Nothing
+ * proven go no words that were typed, a link "This was not me" in each mail, and only so many mails of a
+ * kind within 24 hours (`allowances.ts`); mails to one mailbox take turns, so that together they stay within that. To one that was disowned goes nothing. Nothing
  * goes out either that is no longer true, to the agency neither.
  */
 export async function admit(
@@ -49,7 +50,8 @@ export async function admit(
   const mailbox = mailboxOf(mail.recipient);
   if (caps && mail.by_hand === 0) {
     await waitForTurn(database, queries, `mail to ${mailbox}`);
-    if ((await countSince(queries, mailbox, now - dayMs, now)) >= caps.mailsPerDay) {
+    const { template } = content;
+    if (await isUsedUp(queries, { ...mail, template, mailbox }, caps.mailsPerDay, now - dayMs, now)) {
       return { heldFor: 'dailyLimit' };
     }
   }
@@ -69,16 +71,4 @@ export async function admit(
     .where('id', '=', mail.id)
     .execute();
   return { content: admitted };
-}
-
-/** How many mails have been on their way to an unproven mailbox from one time to another, in milliseconds since 1970. */
-async function countSince(queries: Queries, mailbox: string, since: number, now: number): Promise<number> {
-  const { n } = await queries
-    .selectFrom('outbox')
-    .select((of) => of.fn.countAll().as('n'))
-    .where('mailbox', '=', mailbox)
-    .where('unproven_at', '>', toInstant(since))
-    .where('unproven_at', '<=', latestNoted(now))
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }

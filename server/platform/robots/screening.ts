@@ -1,11 +1,9 @@
 import type { ProvedForm } from '@vitrine/contracts/proof.ts';
 import type { QuarantineReason } from '@vitrine/contracts/quarantine.ts';
-import { toInstant } from '../clock.ts';
 import type { Queries } from '../database/schema.ts';
-import { networkOf } from '../http/client-address.ts';
 import type { Platform } from '../platform.ts';
 import { takeProof } from './proof-of-work.ts';
-import { keyedHash } from './secret.ts';
+import { networkHash, noteNetwork } from './sender-network.ts';
 import { recogniseSpam, signsOf } from './signs.ts';
 
 /** How a form was sent, beside what was typed. */
@@ -49,13 +47,8 @@ export async function screen(
 ): Promise<QuarantineReason | undefined> {
   const { secret } = parts;
   const now = parts.clock.now();
-  const network = sending.ipAddress === '' ? null : keyedHash(secret, 'network', networkOf(sending.ipAddress));
-  if (network !== null) {
-    await queries
-      .insertInto('submission_networks')
-      .values({ id, network, created_at: toInstant(now) })
-      .execute();
-  }
+  const network = networkHash(secret, sending.ipAddress);
+  await noteNetwork(queries, id, network, now);
   const lacking = await lacksProof(parts, queries, form, sending);
   const spam = await recogniseSpam(queries, signsOf(secret, { email, network, texts }), now);
   return lacking ?? spam;
