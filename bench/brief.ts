@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { type ServerProcess, startServerProcess } from '../server/testing/process.ts';
+import { readMetrics, type ServerProcess, startServerProcess } from '../server/testing/process.ts';
 import { median, printTable } from './table.ts';
 import { callNothing, closeConnections, type Latencies, makeClients, saveBriefs, writeAndSync } from './typing.ts';
 
@@ -37,7 +37,7 @@ async function startServer(settings: Record<string, string> = {}): Promise<Serve
 /** Waits until the mails of the registrations are sent, so that they do not disturb the measurement. */
 async function mailsSent(url: string): Promise<void> {
   for (;;) {
-    const metrics = await (await fetch(`${url}/api/metrics`)).text();
+    const metrics = await (await readMetrics({ url })).text();
     if (/^outbox_mails\{state="waiting"\} 0$/m.test(metrics)) return;
     await pause(200);
   }

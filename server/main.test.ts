@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServerProcess } from './testing/process.ts';
+import { readMetrics, type ServerProcess, startServerProcess } from './testing/process.ts';
 import { makeProcessData } from './testing/process-data.ts';
 
 /** The process as a whole: how it starts, how it shuts down, and how several share their data. */
@@ -141,7 +141,7 @@ describe('starting', () => {
       expect(away.status).toBe(503);
       expect(await away.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' });
       expect(away.headers.get('retry-after')).toBeTruthy();
-      const metrics = await fetch(`${server.url}/api/metrics`);
+      const metrics = await readMetrics(server);
       expect(metrics.status).toBe(200);
       expect(await metrics.text()).toMatch(/^vitrine_database_up 0$/m);
 

@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServerProcess } from './testing/process.ts';
+import { readMetrics, type ServerProcess, startServerProcess } from './testing/process.ts';
 
 /** What becomes of the server when its standard output cannot be written. The engine makes no difference. */
 
@@ -39,8 +39,8 @@ async function callOften({ url }: ServerProcess): Promise<void> {
   }
 }
 
-async function linesDropped({ url }: ServerProcess): Promise<number> {
-  const text = await (await fetch(`${url}/api/metrics`)).text();
+async function linesDropped(server: ServerProcess): Promise<number> {
+  const text = await (await readMetrics(server)).text();
   return Number(/^vitrine_log_lines_dropped_total (\d+)$/m.exec(text)?.[1]);
 }
 

@@ -202,37 +202,21 @@ describe('who may read the metrics', () => {
     }
   });
 
-  it('is nobody on a public site without a token', async () => {
-    expect(await statuses({ publicUrl: 'https://vitrine.example' }, [{}, bearer(token)])).toEqual([404, 404]);
-  });
-
-  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'is the machine itself without a token, while the site is at %s',
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://vitrine.example'])(
+    'is nobody without a token, wherever a request seems to come from, while the site is at %s',
     async (publicUrl) => {
-      const allowed = [
-        {},
-        { from: '::1' },
-        { from: '::ffff:127.0.0.1' },
+      const requests = [
+        // As from a proxy on this machine that adds no header and has its own target as the host.
+        ...['127.0.0.1', '::1', '::ffff:127.0.0.1', '203.0.113.9'].map((from) => ({ from })),
         { headers: { host: '127.0.0.1:3000' } },
-        { headers: { host: '[::1]:3000' } },
-      ];
-      expect(await statuses({ publicUrl }, allowed)).toEqual(allowed.map(() => 200));
-      const names = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-      const refused = [
-        { from: '203.0.113.9' },
-        { from: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } },
         { headers: { host: 'vitrine.example' } },
-        { headers: { host: 'localhost.evil.example' } },
-        { headers: { host: '127.0.0.1.evil.example' } },
-        ...names.map((name) => ({ headers: { [name]: '127.0.0.1' } })),
+        { headers: { 'x-forwarded-for': '127.0.0.1' } },
+        ...[token, '', 'undefined'].map(bearer),
       ];
-      expect(await statuses({ publicUrl }, refused)).toEqual(refused.map(() => 404));
-      // What a trusted proxy tells is no reason either.
-      expect(
-        await statuses({ publicUrl, trustProxy: '203.0.113.9' }, [
-          { from: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } },
-        ]),
-      ).toEqual([404]);
+      for (const trustProxy of [undefined, '127.0.0.1'] as const) {
+        const options = { publicUrl, ...(trustProxy && { trustProxy }) };
+        expect(await statuses(options, requests)).toEqual(requests.map(() => 404));
+      }
     },
   );
 });

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { canonicalAddress } from './http/client-address.ts';
 import { sendFailure } from './http/failure-answer.ts';
 import { addOperatingGauges } from './monitoring/gauges.ts';
 import type { Platform } from './platform.ts';
@@ -66,12 +65,15 @@ export function makeMetrics(
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** Who may read the metrics: whoever has the token. Without one, the machine itself, while the site is not public. */
-export type MetricsAccess = { readonly metricsToken: string | undefined; readonly publicUrl: string };
+/**
+ * Who may read the metrics: whoever has the token, and nobody where there is none. A request from the machine itself is no
+ * reason: a proxy there connects from the same address, and need not say that it is one.
+ */
+export type MetricsAccess = { readonly metricsToken: string | undefined };
 
 /** Serves the metrics as Prometheus text to those who may read them; everybody else gets 404. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
-  const isAllowed = access.metricsToken === undefined ? localOnly(access.publicUrl) : bearerOf(access.metricsToken);
+  const isAllowed = access.metricsToken === undefined ? () => false : bearerOf(access.metricsToken);
   app.get(
     '/metrics',
     { schema: { tags: ['Operation'], summary: 'Measurements, as Prometheus text' } },
@@ -89,23 +91,3 @@ function bearerOf(token: string): (request: FastifyRequest) => boolean {
     return given !== undefined && timingSafeEqual(Buffer.from(hashSecret(given)), expected);
   };
 }
-
-/** Headers by which a proxy says that it passes on a request. */
-const forwardingHeader = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
-
-/**
- * A proxy on this machine connects from a loopback address too, and need not say that it is one: so never on a site
- * that has a public address, and only for requests that came to a loopback address by name, which a strange page in
- * a browser here could not send.
- */
-function localOnly(publicUrl: string): (request: FastifyRequest) => boolean {
-  if (!isLoopbackName(new URL(publicUrl).hostname)) return () => false;
-  return ({ headers, socket }) =>
-    isLoopbackName(canonicalAddress(socket.remoteAddress) ?? '') &&
-    !Object.keys(headers).some((name) => forwardingHeader.test(name)) &&
-    isLoopbackName(URL.parse(`http://${headers.host}`)?.hostname ?? '');
-}
-
-/** Whether a host is this machine and no other: `localhost`, `127.0.0.1`, `::1` (in brackets where it is of a URL). */
-const isLoopbackName = (host: string) =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

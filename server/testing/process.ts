@@ -40,6 +40,12 @@ const allocatorSettings = Object.fromEntries(
   startWords.filter((word) => word.startsWith('MALLOC_')).map((word) => word.split('=')),
 );
 
+const metricsToken = 'a-token-for-the-metrics';
+
+/** The metrics of a server process, as Prometheus reads them. */
+export const readMetrics = ({ url }: Pick<ServerProcess, 'url'>): Promise<Response> =>
+  fetch(`${url}/api/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+
 /**
  * Starts `server/main.ts` on a free port of the loopback address.
  * @param settings its environment variables besides PATH and HOME; at least DATA_DIR
@@ -61,6 +67,7 @@ export async function startServerProcess(
       PORT: String(port),
       HOST: '127.0.0.1',
       RATE_LIMITS: 'off',
+      METRICS_TOKEN: metricsToken,
       // No visitor to wait for, but for tests that say so.
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',

@@ -34,7 +34,7 @@ export function checkSettings(config: Config, given: readonly string[]): Finding
       ),
     );
   }
-  if (isPublic && config.metricsToken === undefined) {
+  if (config.metricsToken === undefined) {
     findings.push(settings.ok('METRICS_TOKEN is not set: /api/metrics is closed'));
   }
   if (!config.rateLimits) {
