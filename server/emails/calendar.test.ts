@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { describe, expect, it } from 'vitest';
+import type { MailContent } from './mail.ts';
 import { renderMail } from './render.tsx';
 import { sampleData } from './samples.ts';
 
@@ -43,21 +44,27 @@ describe('the calendar event of a booking', () => {
   });
 
   it.each([
-    { event: 'created', method: 'REQUEST' },
-    { event: 'moved', method: 'REQUEST' },
-    { event: 'cancelled', method: 'CANCEL' },
-  ] as const)('is sent to the agency too: $event', ({ event, method }) => {
+    { event: 'created', status: 'CONFIRMED' },
+    { event: 'moved', status: 'CONFIRMED' },
+    { event: 'cancelled', status: 'CANCELLED' },
+  ] as const)('is told to the agency, which organizes it and is asked nothing: $event', ({ event, status }) => {
     const data = { ...sampleData.bookingForAgency, event };
     const { calendar } = renderMail({ template: 'bookingForAgency', data }, 'en');
-    expect(calendar?.method).toBe(method);
-    expect(unfolded(calendar?.content)).toContain('SUMMARY:Meeting with Zoé Lefèvre');
+    expect(calendar?.method).toBe('PUBLISH');
+    const copy = unfolded(calendar?.content);
+    const uid = lines.find((line) => line.startsWith('UID:'));
+    expect(copy).toEqual(
+      expect.arrayContaining(['METHOD:PUBLISH', `STATUS:${status}`, uid, 'SUMMARY:Meeting with Zoé Lefèvre']),
+    );
+    expect(copy.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
   it('folds at 75 octets between characters and ends every line with CRLF', () => {
     const message = `${'é😀'.repeat(300)}, ; \\ \nATTENDEE:mailto:eve@example.org`;
     const name = 'Zoé "Z"\r\nATTENDEE:mailto:eve@example.org';
-    const data = { ...sampleData.bookingForAgency, name, message };
-    const content = renderMail({ template: 'bookingForAgency', data }, 'en').calendar?.content ?? '';
+    const render = (template: 'bookingForAgency' | 'bookingConfirmed') =>
+      renderMail({ template, data: { ...sampleData[template], name, message } } as MailContent, 'en').calendar?.content;
+    const content = render('bookingForAgency') ?? '';
 
     expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(content).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*\r\nEND:VCALENDAR\r\n$/);
@@ -66,7 +73,8 @@ describe('the calendar event of a booking', () => {
       expect(line.isWellFormed()).toBe(true);
     }
     const whole = unfolded(content);
-    expect(whole.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+    expect(whole.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(unfolded(render('bookingConfirmed')).filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
     expect(whole.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
       `${'é😀'.repeat(300)}\\, \\; \\\\ \\nATTENDEE:mailto:eve@example.org`,
     );

@@ -12,7 +12,7 @@ import {
 import { singleLine } from './user-text.ts';
 
 /** A `text/calendar` part; its method also goes into the header: `text/calendar; method=REQUEST`. */
-export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; content: string };
+export type CalendarFile = { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string };
 
 export type Invitation = {
   bookingId: string;
@@ -21,7 +21,8 @@ export type Invitation = {
   /** ISO 8601 in UTC. */
   start: string;
   end: string;
-  attendee: { name: string; email: string };
+  /** Null in the organizer's own copy, which invites nobody. */
+  attendee: { name: string; email: string } | null;
   summary: string;
   description: string;
   location: string | null;
@@ -32,12 +33,15 @@ export type Invitation = {
  * The calendar event of a booking (RFC 5545, exchanged as RFC 5546 says).
  *
  * A calendar recognises the event by its UID and applies the change with the higher SEQUENCE. Instants are in UTC, so
- * each calendar shows them in its owner's time zone and daylight saving cannot shift them.
+ * each calendar shows them in its owner's time zone and daylight saving cannot shift them. The organizer's copy is published
+ * and has no attendees (RFC 5546, 3.2.1): asked to answer their own invitation, mail programs answer it, or refuse the file.
  */
 export function calendarFile(invitation: Invitation): CalendarFile {
+  const { attendee } = invitation;
+  const method = attendee === null ? 'PUBLISH' : invitation.isCancelled ? 'CANCEL' : 'REQUEST';
   const calendar = new ICalCalendar({
     prodId: { company: agency.name, product: 'Booking', language: invitation.language.toUpperCase() },
-    method: invitation.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
     id: `${invitation.bookingId}@${agencyHost()}`,
@@ -50,20 +54,20 @@ export function calendarFile(invitation: Invitation): CalendarFile {
     description: invitation.description,
     location: invitation.location,
     organizer: { name: agency.name, email: agency.email },
-    attendees: [
-      {
-        name: singleLine(invitation.attendee.name, maxNameLength),
-        email: singleLine(invitation.attendee.email, maxEmailLength),
-        role: ICalAttendeeRole.REQ,
-        type: ICalAttendeeType.INDIVIDUAL,
-        status: ICalAttendeeStatus.NEEDSACTION,
-        rsvp: true,
-      },
-    ],
+    attendees: attendee === null ? [] : [attendeeOf(attendee)],
   });
   // The library leaves the last line without a line end.
-  return { method: invitation.isCancelled ? 'CANCEL' : 'REQUEST', content: `${calendar.toString()}\r\n` };
+  return { method, content: `${calendar.toString()}\r\n` };
 }
+
+const attendeeOf = ({ name, email }: { readonly name: string; readonly email: string }) => ({
+  name: singleLine(name, maxNameLength),
+  email: singleLine(email, maxEmailLength),
+  role: ICalAttendeeRole.REQ,
+  type: ICalAttendeeType.INDIVIDUAL,
+  status: ICalAttendeeStatus.NEEDSACTION,
+  rsvp: true,
+});
 
 function agencyHost(): string {
   return agency.email.slice(agency.email.lastIndexOf('@') + 1);

@@ -124,6 +124,7 @@ export function bookingForAgency(data: MailData['bookingForAgency'], language: L
     calendar: () =>
       calendarFile({
         ...calendarEvent(data, language, isCancelled),
+        attendee: null,
         summary: text('summaryForAgency', { name: singleLine(data.name, maxNameLength) }),
         description: agencyDescription(data, language),
       }),
