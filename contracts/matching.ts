@@ -7,7 +7,7 @@ import { id, storable, timestamp } from './fields.ts';
 import { leadFilters } from './lead-filter.ts';
 import { maxMatching, maxSearchLength } from './limits.ts';
 import { recordLists } from './list.ts';
-import { quarantineFilters, quarantineLists, quarantineTargets } from './quarantine.ts';
+import { learned, quarantineFilters, quarantineLists, quarantineTargets } from './quarantine.ts';
 import { leadLists, status } from './status.ts';
 
 /**
@@ -81,6 +81,9 @@ const left = z
 
 /** The result. `change` identifies it for undo; null when every record was as it is to be. */
 export const matchingChanged = z.object({ change: id.nullable(), changed: z.number().int().nonnegative(), left });
+
+/** The same of a move, with what was learned from marking as spam. */
+export const matchingMoved = matchingChanged.extend({ learned });
 
 export const matchingDeleted = z.object({
   deletion: id.nullable(),

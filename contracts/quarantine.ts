@@ -35,6 +35,32 @@ export const quarantineNote = z
 
 export type QuarantineNote = z.infer<typeof quarantineNote>;
 
+/** So many of what waits are named. */
+export const maxWaitingNamed = 5;
+
+/** What waits in quarantine for a decision, by list, the newest by name. What was marked as spam does not wait. */
+export const waitingQuarantine = z
+  .object({
+    total: z.number().int().nonnegative(),
+    quotes: z.number().int().nonnegative(),
+    contacts: z.number().int().nonnegative(),
+    clients: z.number().int().nonnegative(),
+    newest: z
+      .array(
+        z.object({
+          list: z.enum(quarantineLists),
+          id,
+          name: z.string(),
+          reason: z.enum(quarantineReasons),
+          since: timestamp,
+        }),
+      )
+      .max(maxWaitingNamed),
+  })
+  .meta({ id: 'WaitingQuarantine' });
+
+export type WaitingQuarantine = z.infer<typeof waitingQuarantine>;
+
 /** Where a record can be: in its list, waiting in quarantine, or there as spam. */
 const quarantinePlaces = ['listed', ...quarantineFilters] as const;
 
@@ -53,6 +79,38 @@ export const quarantineMove = z.strictObject({
   to: z.enum(quarantineTargets),
 });
 
+/** So many signs an answer names; of the others it says how many there are. */
+export const maxLearnedSigns = 50;
+
+/**
+ * Something by which spam may be recognised, and what became of it when an admin marked a record as spam: spam is
+ * recognised by it from now on (`recognized`); or it is not, since a link takes two reports (`tooFew`), nobody has proven
+ * that the address is the sender's (`unproven`), records that stand in a list have it (`inUse`), or it is a link of the
+ * agency's own (`own`).
+ */
+const learnedSign = z.object({
+  kind: z.enum(['sender', 'network', 'link']),
+  value: z
+    .string()
+    .meta({ description: 'The address or the link; empty for a network, of which only a hash is stored' }),
+  outcome: z.enum(['recognized', 'tooFew', 'unproven', 'inUse', 'own']),
+});
+
+export type LearnedSign = z.infer<typeof learnedSign>;
+
+/** What was learned from marking records as spam. */
+export const learned = z
+  .object({
+    signs: z.array(learnedSign).max(maxLearnedSigns),
+    more: z.number().int().nonnegative().meta({ description: 'How many signs there are besides these' }),
+  })
+  .meta({
+    id: 'Learned',
+    description: 'By what spam is recognised from now on; empty when nothing was marked as spam',
+  });
+
+export type Learned = z.infer<typeof learned>;
+
 /** The result. `change` identifies it for undo; null when nothing moved. */
 export const quarantineMoved = z
   .object({
@@ -60,6 +118,7 @@ export const quarantineMoved = z
     list: z.enum(quarantineLists),
     moved: z.array(id),
     missing: z.array(id).meta({ description: 'Records that no longer exist, or cannot be moved' }),
+    learned,
   })
   .meta({ id: 'QuarantineMoved' });
 

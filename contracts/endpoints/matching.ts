@@ -5,6 +5,7 @@ import {
   matchingDeleted,
   matchingDeletion,
   matchingMove,
+  matchingMoved,
   matchingQuery,
   matchingReading,
   matchingStatus,
@@ -53,7 +54,7 @@ export const matchingEndpoints = {
     access: 'admin',
     body: matchingMove,
     status: 200,
-    answer: success(matchingChanged),
+    answer: success(matchingMoved),
     refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
   readMatchingBriefs: define({

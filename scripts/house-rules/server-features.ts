@@ -128,6 +128,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'briefs/service.ts',
     'statuses/service.ts',
     'deletions/service.ts',
+    'quarantine/presenter.ts',
     'quarantine/service.ts',
     'today/follow-ups.ts',
   ],

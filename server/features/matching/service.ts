@@ -8,7 +8,7 @@ import {
   type MatchingStatus,
   matchingFilters,
 } from '@vitrine/contracts/matching.ts';
-import { isQuarantineFilter } from '@vitrine/contracts/quarantine.ts';
+import { isQuarantineFilter, type Learned } from '@vitrine/contracts/quarantine.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -19,6 +19,7 @@ import { readBriefIdBatches } from '../briefs/service.ts';
 import { readClientBatches } from '../clients/service.ts';
 import { readContactBatches } from '../contacts/service.ts';
 import { removeRecords } from '../deletions/service.ts';
+import { joinLearned } from '../quarantine/presenter.ts';
 import { moveRecords, recordsPerMove } from '../quarantine/service.ts';
 import { readQuoteBatches } from '../quotes/service.ts';
 import { setStatuses } from '../statuses/service.ts';
@@ -71,17 +72,20 @@ export async function moveMatching(
   platform: Platform,
   actor: Caller,
   { list, to, ...match }: MatchingMove,
-): Promise<MatchingChanged | Refusal> {
+): Promise<(MatchingChanged & { learned: Learned }) | Refusal> {
   const ids = await readSeen(platform, { list, ...match });
   if (isRefusal(ids)) return ids;
   const change = newId(platform.clock.now());
   const from = placeUnder(match.filter);
   let changed = 0;
+  const learned: Learned[] = [];
   const act = async (some: string[]) => {
-    changed += (await moveRecords(platform, actor, list, { ids: some, to, from, change })).moved.length;
+    const part = await moveRecords(platform, actor, list, { ids: some, to, from, change });
+    changed += part.moved.length;
+    learned.push(part.learned);
   };
   const left = await inParts(ids, act, recordsPerMove);
-  return { change: changed > 0 ? change : null, changed, left };
+  return { change: changed > 0 ? change : null, changed, left, learned: joinLearned(learned) };
 }
 
 /** Notes that the submitted briefs among those that match have been read. They are one change, and undone as one. */

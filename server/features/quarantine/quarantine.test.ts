@@ -16,7 +16,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(testNow);
-  for (const table of ['contacts', 'quotes', 'quarantine', 'spam_signs', 'outbox', 'idempotency_keys'] as const) {
+  for (const table of [
+    'contacts',
+    'quotes',
+    'quarantine',
+    'spam_signs',
+    'spam_reports',
+    'outbox',
+    'idempotency_keys',
+  ] as const) {
     await server.database.queries.deleteFrom(table).execute();
   }
   await server.database.queries.deleteFrom('accounts').where('kind', '=', 'client').execute();
@@ -203,25 +211,6 @@ describe('an admin', () => {
     expect((await server.mails()).map(({ template }) => template)).toEqual(['quoteForAgency', 'quoteReceived']);
     const { quarantine: _, ...listed } = waiting;
     expect((await listOf('quotes')).data).toEqual([{ ...listed, promise: expect.anything() }]);
-  });
-
-  it('teaches what spam is, by sender, network and links', async () => {
-    const link = 'https://www.spam.example/offer?a=1';
-    const one = (await send({ ...ada, message: `See ${link}` }, from('203.0.113.5'))).json.data.id;
-    await move('contacts', [one], 'spam');
-    await sendProved(ada);
-    await sendProved({ ...ada, email: 'other@example.com' }, from('203.0.113.5'));
-    await sendProved({ ...ada, email: 'third@example.com', message: 'spam.example/offer?b=2, now' });
-    await sendProved({ ...ada, email: 'fourth@example.com', message: 'Nothing else' });
-    const reasons = (await listOf('contacts', 'quarantined')).data.map(
-      (row: { quarantine: { reason: string } }) => row.quarantine.reason,
-    );
-    expect(reasons.toSorted()).toEqual(['link', 'network', 'sender']);
-    expect((await listOf('contacts')).meta.total).toBe(1);
-
-    await move('contacts', [one], 'listed');
-    await sendProved({ ...ada, message: `Again ${link}` }, from('203.0.113.5'));
-    expect((await listOf('contacts')).meta.total).toBe(3);
   });
 });
 

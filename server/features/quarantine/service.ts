@@ -14,14 +14,17 @@ import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { releaseOutdated } from '../../platform/mail/still-true.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Judgement, type LearnedSign, learn } from '../../platform/robots/learning.ts';
+import { isOwnLink } from '../../platform/robots/own-links.ts';
 import { leadOf, quarantineAccounts, quarantineLeads } from '../../platform/robots/quarantine.ts';
 import { readRobotsSecret } from '../../platform/robots/secret.ts';
-import { signsOf, teach } from '../../platform/robots/signs.ts';
+import { signsOf } from '../../platform/robots/signs.ts';
 import { makeEmailLink } from '../accounts/email-links.ts';
 import { accountRegisteredMails } from '../accounts/mails.ts';
 import { contactCreatedMails } from '../contacts/mails.ts';
 import { quoteCreatedMails } from '../quotes/mails.ts';
 import { answerByOf, readPromise } from '../schedule/promise.ts';
+import { presentLearned } from './presenter.ts';
 import {
   deleteLeads,
   deleteQuarantined,
@@ -80,7 +83,7 @@ export async function moveRecords(
       actor,
       list,
       ids.map((id) => ({ id, to, from })),
-      change,
+      { change: change ?? newId(platform.clock.now()), isUndo: false },
     ),
   );
 }
@@ -109,12 +112,12 @@ export async function undoMove(platform: Platform, actor: Caller, change: string
       .slice(start, start + recordsPerMove)
       .map(({ id, before, after }) => ({ id, to: before, from: after }));
     const part = await platform.database.transaction((transaction) =>
-      applyMoves(mover, transaction, actor, list, moves, undone),
+      applyMoves(mover, transaction, actor, list, moves, { change: undone, isUndo: true }),
     );
     moved.push(...part.moved);
     missing.push(...part.missing);
   }
-  return { change: moved.length > 0 ? undone : null, list, moved, missing };
+  return { change: moved.length > 0 ? undone : null, list, moved, missing, learned: presentLearned([]) };
 }
 
 /** The platform, with what `readRobotsSecret` gives. */
@@ -130,7 +133,7 @@ async function applyMoves(
   actor: Caller,
   list: QuarantineList,
   moves: readonly Move[],
-  change = newId(platform.clock.now()),
+  { change, isUndo }: { readonly change: string; readonly isUndo: boolean },
 ): Promise<QuarantineMoved> {
   const { clock } = platform;
   const held = new Map(
@@ -155,23 +158,34 @@ async function applyMoves(
     way.records.push(record);
     notes.push({ action: 'quarantineChanged', list, subjectId: id, before: from, after: to, change });
   }
-  for (const way of ways.values()) await moveTogether(platform, transaction, list, way);
+  const learned: LearnedSign[] = [];
+  for (const way of ways.values()) {
+    learned.push(...(await moveTogether(platform, transaction, list, { ...way, isUndo })));
+  }
   await noteInAudit(transaction.queries, clock, actor, notes);
   return {
     change: notes.length > 0 ? change : null,
     list,
     moved: notes.flatMap(({ subjectId }) => subjectId ?? []),
     missing: moves.flatMap(({ id }) => (held.has(id) ? [] : id)),
+    learned: presentLearned(learned),
   };
 }
 
-/** Moves records that are in one place to another one. */
+type Way = {
+  readonly records: readonly Held[];
+  readonly from: QuarantinePlace;
+  readonly to: QuarantinePlace;
+  readonly isUndo: boolean;
+};
+
+/** Moves records that are in one place to another one. @returns what was learned from it */
 async function moveTogether(
   platform: Mover,
   transaction: Transaction,
   list: QuarantineList,
-  { records, from, to }: { records: readonly Held[]; from: QuarantinePlace; to: QuarantinePlace },
-): Promise<void> {
+  { records, from, to, isUndo }: Way,
+): Promise<LearnedSign[]> {
   const { queries } = transaction;
   const now = platform.clock.now();
   const at = toInstant(now);
@@ -196,10 +210,18 @@ async function moveTogether(
     await setSpam(queries, ids, to === 'spam' ? at : null);
   }
   const networks = await readNetworks(queries, ids);
-  const signs = records.map(({ id, email, name, message }) =>
-    signsOf(platform.secret, { email, network: networks.get(id) ?? null, texts: [name, message] }),
-  );
-  await teach(queries, signs, ({ listed: 'welcome', spam: 'spam', quarantined: undefined } as const)[to], now);
+  const judged = records.map(({ id, email, name, message }) => ({
+    id,
+    signs: signsOf(platform.secret, { email, network: networks.get(id) ?? null, texts: [name, message] }),
+  }));
+  const isOwn = (link: string) => isOwnLink(platform, link);
+  return learn(platform.database, queries, { judged, judgement: judgementOf(to, isUndo), isUndo, isOwn, now });
+}
+
+/** What a move says about records. Whoever takes back that something is spam has not said that it is welcome. */
+function judgementOf(to: QuarantinePlace, isUndo: boolean): Judgement {
+  if (to === 'spam') return 'spam';
+  return to === 'listed' && !isUndo ? 'welcome' : undefined;
 }
 
 /** Writes the mails of records that are let out of quarantine, as when they had come now; once. */

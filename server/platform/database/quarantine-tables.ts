@@ -23,7 +23,10 @@ type QuarantineTable = {
 /** From which network something was sent, for as long as spam is recognised by it. The network is a keyed hash. */
 type SubmissionNetworkTable = { id: string; network: string; created_at: string };
 
-/** What an admin last said about a sender, a network or a link. The value is a keyed hash. */
+/** That a record with a sender, a network or a link was marked as spam (docs/decisions/0072). The sign is a keyed hash. */
+type SpamReportTable = { sign: string; record_id: string; reported_at: string };
+
+/** What is believed of a sender, a network or a link; `spam` only where there are reports. The sign is a keyed hash. */
 type SpamSignTable = {
   sign: string;
   verdict: 'spam' | 'welcome';
@@ -36,6 +39,7 @@ type UsedProofTable = { id: string; created_at: string };
 export type QuarantineTables = {
   quarantine: QuarantineTable;
   submission_networks: SubmissionNetworkTable;
+  spam_reports: SpamReportTable;
   spam_signs: SpamSignTable;
   used_proofs: UsedProofTable;
 };

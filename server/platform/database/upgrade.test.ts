@@ -32,7 +32,7 @@ const tables = [
   ],
   ...['totp_secrets', 'passkeys', 'recovery_codes', 'identity_challenges'],
   ...['outbox', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'],
-  ...['deleted_records', 'erasures', 'quarantine', 'submission_networks', 'spam_signs', 'used_proofs'],
+  ...['deleted_records', 'erasures', 'quarantine', 'submission_networks', 'spam_signs', 'spam_reports', 'used_proofs'],
   ...['deleted_names', 'known_networks', 'reset_requests', 'follow_ups', 'saved_views'],
   ...['dossiers', 'dossier_notes', 'note_mentions', 'files', 'client_invitations'],
   ...['replies', 'reply_drafts', 'reply_templates', 'reply_files', 'incoming_mails', 'incoming_boxes'],

@@ -240,5 +240,6 @@ export const reach = {
   list_counts: 'is about nobody',
   // Hashes, by which spam is known again.
   spam_signs: 'is about nobody',
+  spam_reports: 'is about nobody',
   used_proofs: 'is about nobody',
 } as const satisfies { readonly [Table in keyof Schema]: Place<Table> | 'is about nobody' };

@@ -30,6 +30,7 @@ const bounds = {
     from: (now: number) => toInstant(now - retention.networkDays * 24 * hour),
   },
   spam_signs: { column: 'decided_at', from: (now: number) => toInstant(now - retention.spamSignDays * 24 * hour) },
+  spam_reports: { column: 'reported_at', from: (now: number) => toInstant(now - retention.spamSignDays * 24 * hour) },
   // A proof is accepted for half an hour.
   used_proofs: { column: 'created_at', from: (now: number) => toInstant(now - hour) },
   // Sign-ups in quarantine, then what else is there.

@@ -1,4 +1,5 @@
 import { retention } from '@vitrine/contracts/retention.ts';
+import { sql } from 'kysely';
 import { toInstant } from '../clock.ts';
 import type { Queries } from '../database/schema.ts';
 import { linksIn } from './links-in.ts';
@@ -15,73 +16,56 @@ export type SignSource = {
   readonly texts: readonly string[];
 };
 
-/** By what spam is recognised, each under a keyed hash. */
-export type Signs = { readonly sender: string; readonly network: string | null; readonly links: readonly string[] };
+/** One thing by which spam is recognised. */
+export type Sign = {
+  readonly kind: 'sender' | 'network' | 'link';
+  /** The address or the link; empty for a network, which is stored as a hash alone. */
+  readonly value: string;
+  /** Keyed; what the database has of it. */
+  readonly hash: string;
+};
 
 /** The signs of something that was sent. */
-export function signsOf(secret: string, { email, network, texts }: SignSource): Signs {
-  return {
-    sender: keyedHash(secret, 'sender', email),
-    network,
-    links: linksIn(texts.join('\n')).map((link) => keyedHash(secret, 'link', link)),
-  };
+export function signsOf(secret: string, { email, network, texts }: SignSource): Sign[] {
+  const sign = (kind: 'sender' | 'link', value: string): Sign => ({
+    kind,
+    value,
+    hash: keyedHash(secret, kind, value),
+  });
+  return [
+    sign('sender', email),
+    ...(network === null ? [] : [{ kind: 'network', value: '', hash: network } as const]),
+    ...linksIn(texts.join('\n')).map((link) => sign('link', link)),
+  ];
 }
 
 /** By which sign something looks like spam; undefined if by none. A sender let out of quarantine is believed. */
 export async function recogniseSpam(
   queries: Queries,
-  { sender, network, links }: Signs,
+  signs: readonly Sign[],
   now: number,
-): Promise<'sender' | 'network' | 'link' | undefined> {
+): Promise<Sign['kind'] | undefined> {
   const known = await queries
     .selectFrom('spam_signs')
     .select(['sign', 'verdict'])
-    .where('sign', 'in', [sender, ...(network === null ? [] : [network]), ...links])
-    .where('decided_at', '>=', toInstant(now - retention.spamSignDays * day))
+    .where(
+      'sign',
+      'in',
+      signs.map(({ hash }) => hash),
+    )
+    .where('decided_at', '>=', rememberedSince(now))
+    // What was learned before there were reports is not believed any more (docs/decisions/0072).
+    .where((on) => on.or([on('verdict', '=', 'welcome'), isReported]))
     .execute();
   const verdicts = new Map(known.map(({ sign, verdict }) => [sign, verdict]));
-  const ofSender = verdicts.get(sender);
+  const found = (kind: Sign['kind']) =>
+    signs.filter((sign) => sign.kind === kind).map(({ hash }) => verdicts.get(hash));
+  const [ofSender] = found('sender');
   if (ofSender) return ofSender === 'spam' ? 'sender' : undefined;
-  if (network !== null && verdicts.get(network) === 'spam') return 'network';
-  return links.some((link) => verdicts.get(link) === 'spam') ? 'link' : undefined;
+  return (['network', 'link'] as const).find((kind) => found(kind).includes('spam'));
 }
 
-/** Remembers what an admin said about some things, in place of what was said before. @param verdict undefined forgets */
-export async function teach(
-  queries: Queries,
-  taught: readonly Signs[],
-  verdict: 'spam' | 'welcome' | undefined,
-  now: number,
-): Promise<void> {
-  const all = taught.flatMap(({ sender, network, links }) => [
-    sender,
-    ...(network === null ? [] : [network]),
-    ...links,
-  ]);
-  // Sorted, so that two who teach the same at once wait for each other in turn.
-  const signs = [...new Set(all)].sort();
-  for (let start = 0; start < signs.length; start += signsPerStatement) {
-    await teachSome(queries, signs.slice(start, start + signsPerStatement), verdict, now);
-  }
-}
+const isReported = sql<boolean>`exists (select 1 from spam_reports where spam_reports.sign = spam_signs.sign)`;
 
-/** Both engines limit the values of a statement. */
-const signsPerStatement = 1000;
-
-async function teachSome(
-  queries: Queries,
-  signs: readonly string[],
-  verdict: 'spam' | 'welcome' | undefined,
-  now: number,
-): Promise<void> {
-  if (!verdict) {
-    await queries.deleteFrom('spam_signs').where('sign', 'in', signs).execute();
-    return;
-  }
-  const decided_at = toInstant(now);
-  await queries
-    .insertInto('spam_signs')
-    .values(signs.map((sign) => ({ sign, verdict, decided_at })))
-    .onConflict((conflict) => conflict.column('sign').doUpdateSet({ verdict, decided_at }))
-    .execute();
-}
+/** From which instant on what was said about spam counts. @param now milliseconds since 1970 */
+export const rememberedSince = (now: number): string => toInstant(now - retention.spamSignDays * day);

@@ -84,7 +84,7 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         )}
       </div>
       {/* Toasts are outside the dialog, where screen readers do not announce them. */}
-      <VisuallyHidden live>{last?.sentence ?? outcomeOf(lead.id)}</VisuallyHidden>
+      <VisuallyHidden live>{last ? [last.sentence, ...last.learned].join(' ') : outcomeOf(lead.id)}</VisuallyHidden>
     </>
   );
 }

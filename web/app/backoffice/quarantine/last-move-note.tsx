@@ -1,13 +1,16 @@
 import { useTexts } from '../../lib/language.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
+import { MovedMessage } from './moved-message.tsx';
 import type { LastMove } from './use-quarantine.ts';
 
-/** What was moved last, with a button that takes it back. */
+/** What was moved last and what was learned from it, with a button that takes it back. */
 export function LastMoveNote({ last, disabled, onUndo }: { last: LastMove; disabled: boolean; onUndo: () => void }) {
   const t = useTexts(quarantineTexts);
   return (
-    <p className="flex items-center gap-x-2 text-[0.9375rem]">
-      <span className="text-quiet">{last.sentence}</span>
+    <p className="flex max-w-[72ch] items-center gap-x-2 text-[0.9375rem] leading-snug">
+      <span className="text-quiet">
+        <MovedMessage sentence={last.sentence} learned={last.learned} />
+      </span>
       <button
         type="button"
         aria-disabled={disabled}

@@ -1,20 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuarantineList, QuarantineMoved, QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
-import { useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import type { Matching } from '../list/matching.ts';
 import { useMatchingLeft } from '../list/matching-left.ts';
 import { listKey, recordsKey } from '../live/query-keys.ts';
+import { learnedSentences } from './learned-sentences.ts';
+import { MovedMessage } from './moved-message.tsx';
 
-/** What was moved last, and can be taken back. */
-export type LastMove = { readonly change: string; readonly sentence: string };
+/** What was moved last, and can be taken back, with what was learned from it. */
+export type LastMove = { readonly change: string; readonly sentence: string; readonly learned: readonly string[] };
+
+/** So long one reads what was learned. */
+const readingMs = 10_000;
 
 /** Releases records of a list from quarantine or marks them as spam, and takes that back. */
 export function useQuarantine(list: QuarantineList) {
   const t = useTexts(quarantineTexts);
+  const language = useLanguage();
   const tellLeft = useMatchingLeft();
   const client = useQueryClient();
   const [last, setLast] = useState<LastMove>();
@@ -30,8 +36,13 @@ export function useQuarantine(list: QuarantineList) {
       for (const queryKey of [listKey(list), recordsKey(list)]) void client.invalidateQueries({ queryKey });
     },
   } as const;
-  const tell = ({ moved, missing }: QuarantineMoved, sentence: string) => {
-    if (moved.length > 0) toast.success(sentence, { id: toastId });
+  const tellMoved = (sentence: string, learned: readonly string[] = []) =>
+    toast.success(learned.length > 0 ? createElement(MovedMessage, { sentence, learned }) : sentence, {
+      id: toastId,
+      ...(learned.length > 0 && { duration: readingMs }),
+    });
+  const tell = ({ moved, missing }: QuarantineMoved, sentence: string, learned?: readonly string[]) => {
+    if (moved.length > 0) tellMoved(sentence, learned);
     if (missing.length > 0) toast.error(t('missing', { count: missing.length }));
   };
 
@@ -41,8 +52,9 @@ export function useQuarantine(list: QuarantineList) {
       (await callOrThrow('moveQuarantined', { params: { list }, body })).data,
     onSuccess: (result, { to }) => {
       const sentence = t(to === 'spam' ? 'marked' : 'released', { count: result.moved.length });
-      tell(result, sentence);
-      if (result.change !== null) setLast({ change: result.change, sentence });
+      const learned = learnedSentences(result.learned, language);
+      tell(result, sentence, learned);
+      if (result.change !== null) setLast({ change: result.change, sentence, learned });
     },
   });
 
@@ -50,12 +62,13 @@ export function useQuarantine(list: QuarantineList) {
     ...settle,
     mutationFn: async ({ match, to }: { match: Matching; to: QuarantineTarget }) =>
       (await callOrThrow('moveMatching', { body: { ...match, list, to } })).data,
-    onSuccess: ({ change, changed, left }, { to }) => {
+    onSuccess: ({ change, changed, left, learned: signs }, { to }) => {
       const sentence = t(to === 'spam' ? 'marked' : 'released', { count: changed });
       if (change === null) toast.success(t('movedNone'), { id: toastId });
       else {
-        toast.success(sentence, { id: toastId });
-        setLast({ change, sentence });
+        const learned = learnedSentences(signs, language);
+        tellMoved(sentence, learned);
+        setLast({ change, sentence, learned });
       }
       tellLeft(left);
     },
