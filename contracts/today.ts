@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
 import { followUpKinds, followUpLists } from './follow-up.ts';
+import { waitingQuarantine } from './quarantine.ts';
 
 /** More items of a kind than anybody does in a day are not read, only said to be there. */
 export const maxItemsPerKind = 100;
@@ -54,6 +55,10 @@ export const today = z
     isDayOff: z.boolean().meta({ description: 'Whether the schedule has no times today' }),
     items: z.array(todayItem),
     amounts: z.record(z.enum(followUpKinds), amount),
+    quarantine: waitingQuarantine.meta({
+      description:
+        'What nobody is told of otherwise: it may be a person’s, is among no items, and nobody was promised anything',
+    }),
     doneToday: z.number().int().nonnegative().meta({ description: 'How much was answered or done since midnight' }),
     people: z
       .array(person.extend({ email: z.string() }))

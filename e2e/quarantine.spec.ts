@@ -5,6 +5,7 @@ import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { contactTexts } from '../web/app/messages/contact.ts';
 import { layoutTexts } from '../web/app/messages/layout.ts';
 import { quarantineTexts } from '../web/app/messages/quarantine.ts';
+import { todayTexts } from '../web/app/messages/today.ts';
 import { adminToken, send } from './api.ts';
 import { rowOf, signIn } from './back-office.ts';
 import { openPage } from './open.ts';
@@ -117,4 +118,32 @@ test('a quarantined message is released, and its mails arrive', async ({ page, s
   await page.goto('/admin?tab=contacts');
   await expect(rowOf(page, 'Ilse Robot')).toBeVisible();
   await expect(page.getByText(tq('waitingOne'))).toBeVisible();
+});
+
+test('what waits in quarantine is named in Today, and marking it says what is learned', async ({ page, site }) => {
+  const message = 'See spam.example/offer';
+  for (const name of ['Karl', 'Lisa']) {
+    await send(site, 'POST', '/contact', { body: { name, email: `${name.toLowerCase()}@visitor.test`, message } });
+  }
+  await signIn(page, site);
+  await page.goto('/admin?tab=today');
+  const tt = todayTexts('en');
+  const line = page.getByText(tt('quarantinedOf_contacts', { name: 'Karl' }));
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(page.getByRole('button', { name: tq('release') }).last()).toBeVisible();
+  await page
+    .getByRole('button', { name: tq('spam') })
+    .last()
+    .click();
+  await expect(page.getByText(/karl@visitor\.test/).last()).toBeVisible();
+
+  await page.goto('/admin?tab=contacts&status=quarantined');
+  await rowOf(page, 'Lisa').getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: backofficeTexts('en')('selection') });
+  await bar.getByRole('button', { name: tq('spam') }).click();
+  // The second report of the link; the address is nobody's proven.
+  const what = tq('learned_link', { value: 'spam.example/offer' });
+  await expect(page.getByText(tq('learnedTitle', { what })).last()).toBeVisible();
+  await expect(page.getByText(tq('why_unproven', { sign: 'lisa@visitor.test' })).last()).toBeVisible();
 });

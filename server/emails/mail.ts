@@ -148,7 +148,9 @@ export type Warning =
   | { kind: 'certificateExpiring'; host: string; validTo: string }
   | { kind: 'retentionWithheld' }
   /** `reason` is what the mail server said, or why it could not be reached. */
-  | { kind: 'mailboxFailing'; since: string; reason: string };
+  | { kind: 'mailboxFailing'; since: string; reason: string }
+  /** Nothing is broken, but somebody may be waiting: `names` are those of the newest, as they were typed. */
+  | { kind: 'quarantineWaiting'; quotes: number; contacts: number; clients: number; names: readonly string[] };
 
 /** Amounts in cents, VAT included; `validUntil` is YYYY-MM-DD. */
 export type ProposalFacts = {

@@ -172,6 +172,7 @@ export const sampleData: MailData = {
       { kind: 'certificateExpiring', host: 'vitrine.example', validTo: booking.start },
       { kind: 'mailboxFailing', since: previousStart, reason: 'Invalid credentials' },
       { kind: 'retentionWithheld' },
+      { kind: 'quarantineWaiting', quotes: 1, contacts: 7, clients: 0, names: ['Léa Moreau', 'Ana', 'K. Winter'] },
     ],
     adminUrl,
   },

@@ -1,9 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { capitalized, formatInstant } from '../dates.ts';
 import type { MailData, Warning } from '../mail.ts';
 import { texts } from '../texts.ts';
+import { singleLine, withoutLinks } from '../user-text.ts';
 import { agencyMail } from './layout.ts';
 
 /** A subject names so many things at most: a mailbox's list shows no more of it. */
@@ -15,16 +17,19 @@ export function warningForAgency(data: MailData['warningForAgency'], language: L
   const shorts = data.warnings.map(({ kind }) => text(`${kind}Short`));
   const what = shorts.slice(0, maxNamed).join(', ');
   const more = shorts.length - maxNamed;
+  const [only] = data.warnings;
+  const isFaultless = data.warnings.length === 1 && only?.kind === 'quarantineWaiting';
+  const subject = more > 0 ? text('warningSubjectMore', { what, count: more }) : text('warningSubject', { what });
   return agencyMail(language, {
-    subject: more > 0 ? text('warningSubjectMore', { what, count: more }) : text('warningSubject', { what }),
+    subject: isFaultless ? text('quarantineSubject', { what: countsOf(only, language) }) : subject,
     caption: text('warningCaption'),
-    title: text('warningTitle'),
+    title: text(isFaultless ? 'quarantineTitle' : 'warningTitle'),
     preview: data.warnings[0] ? describe(data.warnings[0], language) : what,
     blocks: [
       ...data.warnings.flatMap((warning): Block[] => [
         { kind: 'heading', text: capitalized(text(`${warning.kind}Short`)) },
         { kind: 'paragraph', text: describe(warning, language) },
-        { kind: 'note', text: text(`${warning.kind}Remedy`) },
+        { kind: 'note', text: text(`${warning.kind}Remedy`, { days: retention.quarantineDays }) },
       ]),
       { kind: 'button', label: text('openBackOffice'), url: data.adminUrl },
       { kind: 'note', text: text('warningNote') },
@@ -52,5 +57,22 @@ function describe(warning: Warning, language: Language): string {
       return text('mailboxFailing', { when: at(warning.since), reason: warning.reason });
     case 'retentionWithheld':
       return text(warning.kind);
+    case 'quarantineWaiting': {
+      const names = warning.names.map((name) => withoutLinks(singleLine(name)));
+      const total = warning.quotes + warning.contacts + warning.clients;
+      return text(total > names.length ? 'quarantineWaitingMore' : 'quarantineWaiting', {
+        what: countsOf(warning, language),
+        names: new Intl.ListFormat(language).format(names),
+      });
+    }
   }
+}
+
+/** “1 request and 7 messages”. */
+function countsOf(waiting: Record<'quotes' | 'contacts' | 'clients', number>, language: Language): string {
+  const text = texts(language);
+  const counts = (['quotes', 'contacts', 'clients'] as const)
+    .filter((list) => waiting[list] > 0)
+    .map((list) => text(`quarantined_${list}`, { count: waiting[list] }));
+  return new Intl.ListFormat(language).format(counts);
 }

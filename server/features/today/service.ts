@@ -6,6 +6,7 @@ import { dateIn, toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { splitQuoted } from '../../platform/imap/quoted.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readWaitingQuarantine } from '../../platform/robots/quarantine.ts';
 import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
 import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
@@ -49,7 +50,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
   const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
-  const [leads, incoming, meetings, briefs, accounts, proposals, dossiers, followUps, people, doneToday] =
+  const [leads, incoming, meetings, briefs, accounts, proposals, dossiers, followUps, people, quarantine, doneToday] =
     await Promise.all([
       findLeads(queries, day),
       findIncoming(queries, day),
@@ -60,6 +61,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
       findDossiers(database, day),
       findFollowUps(queries, day),
       readColleagues(queries),
+      readWaitingQuarantine(queries),
       countDone(queries, toInstant(day.from)),
     ]);
   const found: Record<FollowUpKind, Found[]> = {
@@ -86,6 +88,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
         { count: Math.min(some.length, maxItemsPerKind), isCut: some.length > maxItemsPerKind },
       ]),
     ) as Today['amounts'],
+    quarantine,
     doneToday,
     people,
   };

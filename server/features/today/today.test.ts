@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { disownAddress } from '../../platform/mail/standing.ts';
+import { quarantineLeads } from '../../platform/robots/quarantine.ts';
 import { completeBrief, makeClient, makePendingClient } from '../../testing/brief.ts';
 import { sendLead } from '../../testing/leads.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
@@ -187,6 +188,36 @@ describe('today', () => {
     const { items, amounts } = await readToday();
     expect(items).toHaveLength(maxItemsPerKind);
     expect(amounts.lead).toEqual({ count: maxItemsPerKind, isCut: true });
+  });
+
+  it('names what waits in quarantine, the newest first, and counts it among nothing', async () => {
+    const hold = (list: 'contacts' | 'quotes', names: string[]) =>
+      server.database.transaction(async ({ queries }) => {
+        for (const name of names) {
+          const now = server.clock.now();
+          const lead = { id: newId(now), name, email: `${name}@example.com`, message: 'Hello', search: '' };
+          await quarantineLeads(queries, list, [lead], { reason: 'link', now });
+          server.clock.pass(1000);
+        }
+      });
+    await hold('contacts', ['a', 'b', 'c', 'd']);
+    await hold('quotes', ['e', 'f']);
+    const today = await readToday();
+    expect(today.items).toEqual([]);
+    expect(today.quarantine).toMatchObject({ total: 6, contacts: 4, quotes: 2, clients: 0 });
+    expect(today.quarantine.newest.map(({ list, name }) => `${list} ${name}`)).toEqual([
+      'quotes f',
+      'quotes e',
+      'contacts d',
+      'contacts c',
+      'contacts b',
+    ]);
+    await server.database.queries
+      .updateTable('quarantine')
+      .set({ spam_at: toInstant(testNow) })
+      .execute();
+    expect((await readToday()).quarantine).toMatchObject({ total: 0, newest: [] });
+    await server.database.queries.deleteFrom('quarantine').execute();
   });
 
   it('forgets whoever is erased', async () => {

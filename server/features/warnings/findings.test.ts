@@ -20,6 +20,7 @@ const quiet: Facts = {
   },
   disk: { freeBytes: 10, totalBytes: 100 },
   certificate: { host, validTo: now + 14 * day, problem: undefined },
+  quarantine: { total: 0, quotes: 0, contacts: 0, clients: 0, newest: [] },
   setUpAt: now - 100 * day,
   backupEvery: 'day',
 };
@@ -96,6 +97,15 @@ describe('what is', () => {
 
   it('records that are not deleted', () => {
     expect(warnings(withState({ isRetentionWithheld: true }))).toEqual([{ kind: 'retentionWithheld' }]);
+  });
+
+  it('what waits in quarantine, the worse the newer, and with the names of the newest', () => {
+    const newest = { list: 'contacts', id: '1', name: 'Léa', reason: 'noProof', since: toInstant(now - day) } as const;
+    const quarantine = { total: 12, quotes: 2, contacts: 10, clients: 0, newest: [newest] };
+    const { total: _, newest: __, ...counts } = quarantine;
+    expect(find({ ...quiet, quarantine })).toMatchObject([
+      { warning: { kind: 'quarantineWaiting', ...counts, names: ['Léa'] }, level: now - day, isFault: false },
+    ]);
   });
 
   it('all of it at once', () => {

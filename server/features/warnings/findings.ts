@@ -1,3 +1,4 @@
+import type { WaitingQuarantine } from '@vitrine/contracts/quarantine.ts';
 import type { BackupPeriod } from '../../config.ts';
 import type { Warning } from '../../emails/mail.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
@@ -14,6 +15,8 @@ export type Facts = {
   readonly disk: DiskSpace | undefined;
   readonly certificate: Certificate | undefined;
   readonly setUpAt: number | undefined;
+  /** What waits in quarantine. */
+  readonly quarantine: WaitingQuarantine;
   /** How often the server itself makes backups; undefined when it makes none. */
   readonly backupEvery: BackupPeriod | undefined;
 };
@@ -23,6 +26,8 @@ export type Finding = {
   readonly warning: Warning;
   /** Rises when it gets worse. */
   readonly level: number;
+  /** Whether something is broken; else it only wants to be looked at. */
+  readonly isFault: boolean;
   /** After this time the owner is told again even if it got no worse. */
   readonly repeatMs: number;
 };
@@ -44,9 +49,10 @@ export function findWarnings(facts: Facts, now: number): Finding[] {
     findMails(facts),
     findMailbox(facts, now),
     findCertificate(facts, now),
+    findQuarantined(facts),
   ];
   if (facts.state.isRetentionWithheld) {
-    findings.push({ warning: { kind: 'retentionWithheld' }, level: 0, repeatMs: 7 * day });
+    findings.push({ warning: { kind: 'retentionWithheld' }, level: 0, isFault: true, repeatMs: 7 * day });
   }
   return findings.filter((finding) => finding !== undefined);
 }
@@ -54,7 +60,7 @@ export function findWarnings(facts: Facts, now: number): Finding[] {
 function findDisk({ disk }: Facts): Finding | undefined {
   // Some file systems have no size.
   if (!disk || disk.freeBytes >= minFreeShare * disk.totalBytes) return undefined;
-  return { warning: { kind: 'diskLow', ...disk }, level: 0, repeatMs: day };
+  return { warning: { kind: 'diskLow', ...disk }, level: 0, isFault: true, repeatMs: day };
 }
 
 /**
@@ -68,6 +74,7 @@ function findBackup({ state, setUpAt, backupEvery }: Facts, now: number): Findin
   return {
     warning: { kind: 'backupMissing', lastAt: lastAt === undefined ? null : toInstant(lastAt) },
     level: 0,
+    isFault: true,
     repeatMs: backupEvery !== undefined ? day : 30 * day,
   };
 }
@@ -75,7 +82,7 @@ function findBackup({ state, setUpAt, backupEvery }: Facts, now: number): Findin
 function findMails({ state }: Facts): Finding | undefined {
   const count = state.mails.failed;
   if (count === 0) return undefined;
-  return { warning: { kind: 'mailsGivenUp', count }, level: count, repeatMs: 7 * day };
+  return { warning: { kind: 'mailsGivenUp', count }, level: count, isFault: true, repeatMs: 7 * day };
 }
 
 /** Mail servers rest at night: a mailbox that is back in the morning is nothing to write about. */
@@ -88,12 +95,34 @@ function findMailbox({ state: { mailboxFailing } }: Facts, now: number): Finding
   if (!mailboxFailing || elapsedSince(mailboxFailing.since, now) < minMailboxFailingMs) return undefined;
   const reason = mailboxFailing.reason.slice(0, maxReasonLength).toWellFormed();
   const since = toInstant(mailboxFailing.since);
-  return { warning: { kind: 'mailboxFailing', since, reason }, level: 0, repeatMs: 7 * day };
+  return { warning: { kind: 'mailboxFailing', since, reason }, level: 0, isFault: true, repeatMs: 7 * day };
 }
 
 function findCertificate({ certificate }: Facts, now: number): Finding | undefined {
   if (!certificate || certificate.validTo - now >= minCertificateLifetimeMs) return undefined;
   const { host, validTo } = certificate;
   const level = certificateStepsDays.filter((days) => validTo - now < days * day).length;
-  return { warning: { kind: 'certificateExpiring', host, validTo: toInstant(validTo) }, level, repeatMs: 7 * day };
+  return {
+    warning: { kind: 'certificateExpiring', host, validTo: toInstant(validTo) },
+    level,
+    isFault: true,
+    repeatMs: 7 * day,
+  };
+}
+
+/**
+ * Whatever waits in quarantine mails nobody, and may be a person's all the same. The owner hears of it when something new
+ * has come, with what else there is to say, and once a week as long as it waits.
+ */
+function findQuarantined({ quarantine }: Facts): Finding | undefined {
+  const { total, quotes, contacts, clients, newest } = quarantine;
+  const [last] = newest;
+  if (total === 0 || !last) return undefined;
+  const names = newest.map(({ name }) => name);
+  return {
+    warning: { kind: 'quarantineWaiting', quotes, contacts, clients, names },
+    level: Date.parse(last.since),
+    isFault: false,
+    repeatMs: 7 * day,
+  };
 }

@@ -6,6 +6,7 @@ import { readCertificate } from '../../platform/monitoring/certificate.ts';
 import { readDiskSpace } from '../../platform/monitoring/disk-space.ts';
 import { readOperatingState } from '../../platform/monitoring/operating-state.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { readWaitingQuarantine } from '../../platform/robots/quarantine.ts';
 import { type Facts, type Finding, findWarnings } from './findings.ts';
 import { warningMails } from './mails.ts';
 import { readSetUpAt, readStoredNotice, replaceStoredNotice } from './queries.ts';
@@ -13,7 +14,7 @@ import { readSetUpAt, readStoredNotice, replaceStoredNotice } from './queries.ts
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The owner gets no second mail within this time, whatever happens. */
+/** The owner gets no second mail about what is wrong within this time, whatever happens. */
 const minIntervalMs = 24 * hour;
 
 const certificateTimeoutMs = 5_000;
@@ -31,10 +32,15 @@ export type Watched = {
 /** What the owner was told, by kind of warning. */
 const told = z.record(z.string(), z.object({ at: z.iso.datetime(), level: z.number() }));
 
-/** `sentAt` is null before the first mail. */
-const notice = z.object({ sentAt: z.iso.datetime().nullable(), told });
+/**
+ * When the owner was last written to, and when something was wrong in that mail; null before the first. Notices of
+ * earlier versions have no `warnedAt`: they told only of what was wrong.
+ */
+const notice = z
+  .object({ sentAt: z.iso.datetime().nullable(), warnedAt: z.iso.datetime().nullish(), told })
+  .transform(({ sentAt, warnedAt = sentAt, told: known }) => ({ sentAt, warnedAt, told: known }));
 
-type Notice = z.infer<typeof notice>;
+type Notice = z.output<typeof notice>;
 
 /**
  * Looks for what is wrong with the site, and writes the owner a mail about it: when something new is wrong, got worse,
@@ -48,8 +54,8 @@ export async function warnOwner(platform: WarningsPlatform, watched: Watched): P
   return database.transaction(async (transaction) => {
     const stored = await readStoredNotice(transaction.queries);
     const before = parseNotice(stored);
-    const isDue = isMailAllowed(before, now) && findings.some((finding) => mustBeTold(finding, before, now));
-    const after = isDue ? noticeOf(findings, now) : withoutMended(before, findings);
+    const isDue = findings.some((finding) => isMailAllowed(finding, before, now) && mustBeTold(finding, before, now));
+    const after = isDue ? noticeOf(findings, before, now) : withoutMended(before, findings);
     if (JSON.stringify(after) === JSON.stringify(before)) return false;
     const isFirst = await replaceStoredNotice(transaction.queries, JSON.stringify(after), stored);
     if (!isDue || !isFirst) return false;
@@ -69,35 +75,43 @@ async function readFacts({ database, clock }: WarningsPlatform, watched: Watched
     certificate: isSecure
       ? await readCertificate(watched.publicUrl, certificateTimeoutMs).catch(() => undefined)
       : undefined,
+    quarantine: await readWaitingQuarantine(database.queries),
     setUpAt: setUpAt === undefined ? undefined : Date.parse(setUpAt),
     backupEvery: watched.backupEvery,
   };
 }
 
 function parseNotice(stored: string | null): Notice {
-  return stored === null ? { sentAt: null, told: {} } : notice.parse(JSON.parse(stored));
+  return stored === null ? { sentAt: null, warnedAt: null, told: {} } : notice.parse(JSON.parse(stored));
 }
 
-const isMailAllowed = ({ sentAt }: Notice, now: number) =>
-  sentAt === null || elapsedSince(Date.parse(sentAt), now) >= minIntervalMs;
+/** What is wrong does not wait until tomorrow because the owner has heard of quarantine today. */
+function isMailAllowed({ isFault }: Finding, { sentAt, warnedAt }: Notice, now: number): boolean {
+  const last = isFault ? warnedAt : sentAt;
+  return last === null || elapsedSince(Date.parse(last), now) >= minIntervalMs;
+}
 
 function mustBeTold({ warning, level, repeatMs }: Finding, before: Notice, now: number): boolean {
   const last = before.told[warning.kind];
   return !last || level > last.level || elapsedSince(Date.parse(last.at), now) >= repeatMs;
 }
 
-function noticeOf(findings: readonly Finding[], now: number): Notice {
+function noticeOf(findings: readonly Finding[], before: Notice, now: number): Notice {
   const at = toInstant(now);
-  return { sentAt: at, told: Object.fromEntries(findings.map(({ warning, level }) => [warning.kind, { at, level }])) };
+  return {
+    sentAt: at,
+    warnedAt: findings.some(({ isFault }) => isFault) ? at : before.warnedAt,
+    told: Object.fromEntries(findings.map(({ warning, level }) => [warning.kind, { at, level }])),
+  };
 }
 
 /** Forgets what is no longer wrong or has got better, so that it is told anew when it comes back. */
-function withoutMended({ sentAt, told: before }: Notice, findings: readonly Finding[]): Notice {
+function withoutMended({ told: before, ...sent }: Notice, findings: readonly Finding[]): Notice {
   const after = findings.flatMap(({ warning: { kind }, level }) => {
     const last = before[kind];
     return last ? [[kind, { ...last, level: Math.min(last.level, level) }] as const] : [];
   });
-  return { sentAt, told: Object.fromEntries(after) };
+  return { ...sent, told: Object.fromEntries(after) };
 }
 
 export type StartWarningsOptions = {
@@ -120,7 +134,7 @@ export function startWarnings(
   const look = async () => {
     try {
       const isWritten = await warnOwner(platform, watched);
-      if (isWritten) log.warn('something is wrong with the site, and its owner is told by mail');
+      if (isWritten) log.warn('something needs attention, and the owner of the site is told by mail');
     } catch (error) {
       log.warn({ err: error }, 'the site could not be looked at and is tried again in an hour');
     }

@@ -1,7 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
 import { Outbox } from '../../platform/mail/outbox.ts';
+import { quarantineLeads } from '../../platform/robots/quarantine.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { startWarnings, type Watched, warnOwner } from './service.ts';
 
@@ -165,6 +167,54 @@ describe('the owner of a site', () => {
     await giveUpOn('b@example.com');
     server.clock.pass(day);
     expect(await look()).toBe(true);
+  });
+});
+
+describe('what waits in quarantine', () => {
+  const hold = (name: string) =>
+    server.database.transaction(({ queries }) => {
+      const id = newId(server.clock.now());
+      const lead = { id, name, email: `${id}@example.com`, message: 'Hello', search: '' };
+      return quarantineLeads(queries, 'contacts', [lead], { reason: 'link', now: server.clock.now() });
+    });
+  beforeEach(() => server.database.queries.deleteFrom('quarantine').execute());
+  afterAll(() => server.database.queries.deleteFrom('quarantine').execute());
+
+  it('is named in a mail to the owner, once, and again when something new has come', async () => {
+    await hold('Léa');
+    expect(await look()).toBe(true);
+    server.clock.pass(day);
+    await backUp(server.clock.now());
+    expect(await look()).toBe(false);
+    await hold('Ana');
+    expect(await look()).toBe(true);
+    const { data } = (await server.mails()).findLast(({ template }) => template === 'warningForAgency') ?? {};
+    expect(data.warnings).toEqual([
+      { kind: 'quarantineWaiting', quotes: 0, contacts: 2, clients: 0, names: ['Ana', 'Léa'] },
+    ]);
+  });
+
+  it('is told at most once a day, and does not hold up what is wrong', async () => {
+    await hold('Léa');
+    expect(await look()).toBe(true);
+    server.clock.pass(hour);
+    await hold('Ana');
+    expect(await look()).toBe(false);
+    await giveUpOn('a@example.com');
+    expect(await look()).toBe(true);
+    expect(await told()).toEqual([['quarantineWaiting'], ['mailsGivenUp', 'quarantineWaiting']]);
+    server.clock.pass(hour);
+    await giveUpOn('b@example.com');
+    expect(await look()).toBe(false);
+  });
+
+  it('is told no more once it was marked as spam', async () => {
+    await hold('Léa');
+    await server.database.queries
+      .updateTable('quarantine')
+      .set({ spam_at: toInstant(testNow) })
+      .execute();
+    expect(await look()).toBe(false);
   });
 });
 

@@ -1,12 +1,16 @@
 import {
   isQuarantineFilter,
+  maxWaitingNamed,
   type QuarantineFilter,
   type QuarantineList,
   type QuarantineNote,
   type QuarantineReason,
+  quarantineLists,
+  type WaitingQuarantine,
 } from '@vitrine/contracts/quarantine.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { toInstant } from '../clock.ts';
+import { readTotal } from '../database/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { Queries, Schema } from '../database/schema.ts';
 import { searchPattern, searchWords } from '../database/search.ts';
@@ -72,6 +76,26 @@ export function readQuarantined(
   id: string,
 ): Promise<QuarantinedRow | undefined> {
   return queries.selectFrom('quarantine').selectAll().where('list', '=', list).where('id', '=', id).executeTakeFirst();
+}
+
+/** What waits for a decision, by counts that triggers keep and an index of what waits: however much there is. */
+export async function readWaitingQuarantine(queries: Queries): Promise<WaitingQuarantine> {
+  const counts = { quotes: 0, contacts: 0, clients: 0 };
+  const newest: WaitingQuarantine['newest'][number][] = [];
+  for (const list of quarantineLists) {
+    counts[list] = await readTotal(queries, 'quarantine', list);
+    const rows = queries
+      .selectFrom('quarantine')
+      .select(['list', 'id', 'name', 'reason', 'quarantined_at as since'])
+      .where('list', '=', list)
+      .where('spam_at', 'is', null);
+    newest.push(...(await rows.orderBy('id', 'desc').limit(maxWaitingNamed).execute()));
+  }
+  return {
+    ...counts,
+    total: counts.quotes + counts.contacts + counts.clients,
+    newest: newest.toSorted((one, other) => (one.since < other.since ? 1 : -1)).slice(0, maxWaitingNamed),
+  };
 }
 
 /** Whether a query of a list asks for what is in quarantine. */

@@ -14,6 +14,7 @@ import { HandOverDialog } from './hand-over-dialog.tsx';
 import { leaveFor, useReturn } from './left-place.ts';
 import { NothingWaits } from './nothing-waits.tsx';
 import { OpenItem } from './open-item.tsx';
+import { Quarantined } from './quarantined.tsx';
 import { leadOf, type RowActs } from './row-acts.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { Summary } from './summary.tsx';
@@ -142,6 +143,9 @@ export function DueToday({ today }: { today: Today }) {
             <WhoseSwitch isEveryones={address.isEveryones} onChange={address.showEveryones} />
           )}
         </div>
+      </div>
+      <div className="xl:col-span-2 empty:hidden">
+        <Quarantined quarantine={today.quarantine} />
       </div>
       {items.length === 0 ? (
         <div className="xl:col-span-2">
