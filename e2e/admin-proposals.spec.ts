@@ -78,6 +78,44 @@ for (const language of languages) {
   });
 }
 
+test.describe('the state of a draft', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('is that of the words on screen', async ({ page, site }) => {
+    const t = proposalsTexts('en');
+    const name = `Uma ${word} state`;
+    const body = { name, email: `${word}.state@example.com`, serviceType: 'business', options: [] };
+    await send(site, 'POST', '/quotes', { body });
+    await signIn(page, site);
+    await page.goto(`/admin?tab=quotes&q=${word}+state`);
+    await openerOf(page, name).click();
+    await page.getByRole('button', { name: t('propose'), exact: true }).click();
+    const title = page.getByRole('form', { name: t('editor') }).getByLabel(t('fieldTitle'));
+    const opened = await title.inputValue();
+    await expect(page.getByText(t('stateSaved'))).toBeVisible();
+
+    // What is taken back before it is sent leaves nothing to store.
+    await title.pressSequentially('?');
+    await expect(page.getByText(t('stateUnsaved'))).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(title).toHaveValue(opened);
+    await expect(page.getByText(t('stateSaved'))).toBeVisible();
+
+    // After a failure, also what was typed before it is stored anew: the server may have either.
+    await page.route('**/api/admin/proposals/*', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+    );
+    await title.fill(`${opened} and more`);
+    await expect(page.getByText(t('stateFailed')).first()).toBeVisible();
+    await page.unroute('**/api/admin/proposals/*');
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await title.fill(opened);
+    await expect(page.getByText(t('stateUnsaved'))).toBeVisible();
+    await stored;
+    await expect(page.getByText(t('stateSaved'))).toBeVisible();
+  });
+});
+
 test('a draft is not asked for any more while it is discarded', async ({ page, site, context }) => {
   const t = proposalsTexts('en');
   const [name, other] = [`Zoe ${word} twice`, `Yan ${word} twice`];

@@ -17,7 +17,7 @@ import { type DraftValues, draftWordsName, emptyLine, textOf, toContent, toValue
 import { LineFields } from './line-fields.tsx';
 import { useStoreProposal } from './proposal-query.ts';
 import { TotalsPane } from './totals.tsx';
-import { useSaving } from './use-saving.ts';
+import { stateOf, useSaving } from './use-saving.ts';
 
 /** How long after the last change a draft is stored. */
 const saveDelayMs = 1_000;
@@ -35,7 +35,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const [onServer] = useState(() => toValues(proposal.content, language));
   const form = useForm<DraftValues>({ defaultValues: inTab?.values ?? onServer });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
-  const { state, setState, save, overwrite, revision } = useSaving(proposal, inTab?.revision);
+  const { attempt, save, overwrite, revision } = useSaving(proposal, inTab?.revision);
   const [isSending, setSending] = useState(false);
   const values = form.watch();
   const read = toContent(values, language);
@@ -45,14 +45,15 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const shown = last.current;
 
   const text = textOf(values, language);
-  const stored = useRef(textOf(onServer, language));
+  /** What the server has, unless the latest attempt failed, or is being sent. */
+  const sent = useRef(textOf(onServer, language));
+  const state = stateOf(attempt, text === sent.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the change
   useEffect(() => {
-    if (text === stored.current || state === 'conflict') return;
-    setState('unsaved');
+    if (attempt === 'conflict' || (text === sent.current && attempt !== 'failed')) return;
     const timer = setTimeout(() => {
       if (!('content' in read)) return;
-      stored.current = text;
+      sent.current = text;
       void save(read.content);
     }, saveDelayMs);
     return () => clearTimeout(timer);
@@ -60,9 +61,9 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   // What somebody else has stored shows at once where nothing is typed that it would take the place of.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news
   useEffect(() => {
-    if (proposal.revision <= revision.current || state !== 'saved' || text !== stored.current) return;
+    if (proposal.revision <= revision.current || state !== 'saved') return;
     const newer = toValues(proposal.content, language);
-    stored.current = textOf(newer, language);
+    sent.current = textOf(newer, language);
     revision.current = proposal.revision;
     form.reset(newer);
   }, [proposal.revision]);
@@ -79,13 +80,13 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   /** Stores what is not stored yet. @returns whether all of it is */
   const saveNow = async (): Promise<boolean> => {
     if (!('content' in read)) return false;
-    if (text === stored.current && state === 'saved') return true;
-    stored.current = text;
+    if (state === 'saved') return true;
+    sent.current = text;
     return (await save(read.content)) !== undefined;
   };
   useTabWords(tabName, {
     words: { values, revision: revision.current } satisfies TabWords,
-    isSaved: text === stored.current && state === 'saved',
+    isSaved: state === 'saved',
     save: async () => {
       if (await saveNow()) dropTabWords(tabName);
     },
@@ -107,7 +108,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
 
   const keepMine = () => {
     if (!('content' in read)) return;
-    stored.current = text;
+    sent.current = text;
     void overwrite(read.content);
   };
   const takeTheirs = () => {
