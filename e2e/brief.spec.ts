@@ -5,6 +5,7 @@ import { adminToken } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { briefPage } from './brief-page.ts';
 import { answersTo, completeBrief, makeClient, signIn } from './clients.ts';
+import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
 import { adminUser, storeSession } from './session.ts';
 import { expect, test } from './test.ts';
@@ -65,6 +66,37 @@ for (const language of languages) {
         await expect(brief.question(one.id).getByText(one.missing[language])).toBeHidden();
         await expect(brief.question(other.id).getByText(other.missing[language])).toBeVisible();
       }
+    }
+  });
+
+  test(`Next keeps what is there and leads to the first answer that is missing, ${language}`, async ({
+    page,
+    site,
+    context,
+  }) => {
+    const brief = briefPage(page, language);
+    const client = await makeClient(site, `some-${language}@client.test`);
+    await signIn(context, client);
+    await page.clock.install();
+    await brief.open();
+    for (const step of briefStepNumbers.slice(0, -1)) {
+      await brief.goToStep(step);
+      const answers = answersTo(step);
+      const required = briefStep(step).fields.filter((field) => field.required);
+      // All required answers but one, another of them in each step.
+      const missing = required[step % required.length];
+      if (!missing) throw new Error(`Step ${step} requires nothing.`);
+      const { [missing.id]: _, ...some } = answers;
+      await stopClock(page);
+      await brief.fill(step, some);
+      // No timer runs that would save what was typed a moment ago.
+      const kept = page.waitForResponse((response) => response.url().endsWith('/wizard/save'));
+      await brief.next();
+      await expect(brief.question(missing.id).getByText(missing.missing[language])).toBeVisible();
+      await expect(brief.question(missing.id).locator('input, textarea').first()).toBeFocused();
+      expect((await kept).ok()).toBe(true);
+      expect(await client.send('GET', `/wizard/${step}`)).toMatchObject({ data: some, isDraft: true });
+      await page.clock.resume();
     }
   });
 
@@ -142,6 +174,13 @@ for (const language of languages) {
     await brief.waitForStatus('saved');
     const { data } = await client.send<{ data: { description: string } }>('GET', '/wizard/1');
     expect(data.description).toHaveLength(5000);
+    // What is said about an option is found as well.
+    await brief.fill(1, answersTo(1));
+    await brief.option('industry', 'other').check();
+    const said = brief.text('industry');
+    await said.fill('x'.repeat(5001));
+    await brief.next();
+    await expect(said).toBeFocused();
   });
 }
 

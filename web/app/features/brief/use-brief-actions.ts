@@ -1,3 +1,4 @@
+import { saidKey } from '@vitrine/contracts/brief/field.ts';
 import { missingKey } from '@vitrine/contracts/brief/schemas.ts';
 import { type BriefStepNumber, briefStep, hasAnswers } from '@vitrine/contracts/brief/steps.ts';
 import { type RefObject, useEffect, useState } from 'react';
@@ -39,9 +40,11 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
   useEffect(() => () => void store.save(step), [store, step]);
 
   const focusFirstError = (errors: AnswerErrors) => {
-    const first = briefStep(step).fields.find(({ id }) => errors[id] !== undefined);
-    const question = form.current?.querySelector(`[data-field="${first?.id}"]`);
-    question?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    const first = briefStep(step).fields.find(({ id }) => (errors[id] ?? errors[saidKey(id)]) !== undefined);
+    if (!first) return;
+    const question = form.current?.querySelector(`[data-field="${first.id}"]`);
+    const wrong = errors[first.id] === undefined ? `[name="${saidKey(first.id)}"]` : 'input, textarea';
+    question?.querySelector<HTMLElement>(wrong)?.focus({ preventScroll: true });
     // From its first words on: many answers are higher than a phone's window.
     question?.scrollIntoView();
   };
@@ -100,6 +103,8 @@ export function useBriefActions({ store, step, go, back, form }: BriefActionsOpt
   async function next(): Promise<void> {
     const result = await waitBriefly(store.complete(step));
     if ('errors' in result) {
+      // What is there is kept at once, as a draft; only then is the rest asked for.
+      void store.save(step);
       toast.error(t(isAnyMissing(result.errors) ? 'fillRequired' : 'saveFailed'), { id: toastId });
       return showErrors(result.errors);
     }
