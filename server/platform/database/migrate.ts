@@ -25,8 +25,8 @@ import { files } from './migrations/023-files.ts';
 import { conversations } from './migrations/024-conversations.ts';
 import { searchLater } from './migrations/025-search-later.ts';
 import { templatePromise } from './migrations/026-template-promise.ts';
-import { spamReports } from './migrations/029-spam-reports.ts';
-import { proposalParticulars } from './migrations/033-proposal-particulars.ts';
+import { spamReports } from './migrations/027-spam-reports.ts';
+import { proposalParticulars } from './migrations/028-proposal-particulars.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -59,8 +59,8 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '024-conversations': conversations(engine),
   '025-search-later': searchLater(engine),
   '026-template-promise': templatePromise(),
-  '029-spam-reports': spamReports(engine),
-  '033-proposal-particulars': proposalParticulars(engine),
+  '027-spam-reports': spamReports(engine),
+  '028-proposal-particulars': proposalParticulars(engine),
 });
 
 /** The names of all migrations, in order of application. */
