@@ -62,6 +62,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'reminders.ts', // what is written to whoever has not answered
   'announcing.ts', // what one side has sent, told to the other
   'collecting.ts', // what arrives elsewhere
+  'reading.ts', // as far as it is wanted
   'sweeping.ts', // what belongs to nobody
   'findings.ts', // what is wrong with the site
 ]);

@@ -2,15 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { type ImapAddress, mailboxIdOf } from '../../platform/imap/imap-address.ts';
-import { type Mailbox, type MailHead, openMailbox } from '../../platform/imap/mailbox.ts';
-import { readEnvelope, storableName } from '../../platform/imap/read-mail.ts';
-import { WordReader } from '../../platform/imap/word-reader.ts';
+import { type Mailbox, openMailbox } from '../../platform/imap/mailbox.ts';
 import { addressOf } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
-import { dropFiles, takeFiles } from './attachments.ts';
+import { dropFiles } from './attachments.ts';
 import { claimBox, insertBox, readBox, updateBox } from './queries.ts';
-import { findConversation, isFlooded, type ReadMail, storeIncoming } from './service.ts';
+import { MailReader } from './reading.ts';
+import { type ReadMail, storeIncoming } from './service.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -35,17 +34,8 @@ const firstLookBackMs = 30 * day;
 /** When the server numbers its mails anew, everything since the last time is read again, and this much more. */
 const renumberedLookBackMs = 2 * day;
 
-/** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
-const maxSourceBytes = 15 * 1024 * 1024;
-const beginningBytes = 512 * 1024;
-
-/** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
-const maxAttempts = 6;
-
 /** What was skipped is noted no more often than this: reading its head again costs little. */
 const noteEveryMs = 15 * second;
-
-const unread = 'the words of a mail could not be read';
 
 type Box = Schema['incoming_boxes'];
 
@@ -68,20 +58,14 @@ class ClaimLost extends Error {}
 export class Collector {
   readonly #parts: CollectorParts;
   readonly #boxId: string;
-  readonly #own: ReadonlySet<string>;
-  readonly #words = new WordReader();
-  /** The mail at which the server failed last, at which part of it, and how often. */
-  #stuck: { readonly uid: number; readonly at: 'head' | 'source'; readonly times: number } = {
-    uid: 0,
-    at: 'head',
-    times: 0,
-  };
+  readonly #mails: MailReader;
 
   constructor(parts: CollectorParts) {
     const { address, platform, mailFrom } = parts;
     this.#parts = parts;
     this.#boxId = mailboxIdOf(address);
-    this.#own = new Set([platform.agencyEmail, address.user, addressOf(mailFrom)].map((each) => each.toLowerCase()));
+    const own = new Set([platform.agencyEmail, address.user, addressOf(mailFrom)].map((each) => each.toLowerCase()));
+    this.#mails = new MailReader(parts, own);
   }
 
   /**
@@ -113,7 +97,7 @@ export class Collector {
 
   /** Stops what it has running; it must not be collecting. */
   close(): void {
-    this.#words.close();
+    this.#mails.close();
   }
 
   async #claim(): Promise<Box | undefined> {
@@ -141,7 +125,7 @@ export class Collector {
     for (const uid of uids) {
       signal.throwIfAborted();
       const progress = { uid_validity: uidValidity, last_uid: uid };
-      const mail = await this.#fetch(mailbox, uid);
+      const mail = await this.#mails.read(mailbox, uid);
       if (mail) stored += Number(await this.#store(box, mail, progress));
       else if (performance.now() - notedAt >= noteEveryMs) await this.#update(box, { ...progress, ...this.#renewal() });
       else continue;
@@ -171,59 +155,6 @@ export class Collector {
     Object.assign(box, change);
     if (!isStored) await dropFiles(platform, mail.files);
     return isStored;
-  }
-
-  /** Reads a mail where it belongs to a lead, and takes its files into the store. */
-  async #fetch(mailbox: Mailbox, uid: number): Promise<ReadMail | undefined> {
-    const { platform, log } = this.#parts;
-    // Undefined too once somebody has deleted it.
-    const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
-    const envelope = head && (await readEnvelope(head.headers).catch(() => undefined));
-    if (!head || !envelope) return undefined;
-    const conversation = await findConversation(platform.database.queries, envelope, this.#own);
-    if (!conversation) return undefined;
-    if (await isFlooded(platform, conversation.leadId)) {
-      log.warn({ lead: conversation.leadId }, 'too many mails about one lead today: this one is left in the mailbox');
-      return undefined;
-    }
-    const isWhole = head.bytes <= maxSourceBytes;
-    const isGivenUp = this.#isGivenUp(uid);
-    const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
-    // Whose it is and what about is known: that it stands in the mailbox is told all the same.
-    if (!source && !isGivenUp) return undefined;
-    const words =
-      source && (await this.#words.read(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
-    const files =
-      words && isWhole
-        ? await takeFiles(platform, words.files, conversation.leadId)
-        : { taken: [], left: namesIn(head) };
-    const content = {
-      subject: envelope.subject,
-      text: words?.text ?? '',
-      isCut: !words || words.isCut || !isWhole,
-      files: files.left,
-    };
-    return { envelope, conversation, content, files, receivedAt: head.receivedAt ?? platform.clock.now() };
-  }
-
-  /** Whether the server has failed at a mail for so long that the rest must not wait for it. */
-  #isGivenUp(uid: number): boolean {
-    return this.#stuck.uid === uid && this.#stuck.times >= maxAttempts;
-  }
-
-  /** Asks the server about a mail; what it cannot answer again and again is undefined. */
-  async #ask<T>(uid: number, what: 'head' | 'source', ask: () => Promise<T>): Promise<T | undefined> {
-    if (this.#isGivenUp(uid) && (what === 'source' || this.#stuck.at === 'head')) {
-      this.#parts.log.warn({ uid, what }, 'a mail cannot be read, and is left in the mailbox');
-      return undefined;
-    }
-    try {
-      return await ask();
-    } catch (error) {
-      const times = this.#stuck.uid === uid ? this.#stuck.times : 0;
-      this.#stuck = { uid, at: what, times: times + 1 };
-      throw error;
-    }
   }
 
   /** The claim of a process that is at work. */
@@ -264,9 +195,6 @@ function sinceWhen({ read_at }: Box, now: number): number {
   const isKnown = readAt !== undefined && elapsedSince(readAt, now) < Number.POSITIVE_INFINITY;
   return isKnown ? readAt - renumberedLookBackMs : now - firstLookBackMs;
 }
-
-/** The files of a mail that is too large to be read, by what the server says of them. */
-const namesIn = ({ files }: MailHead) => files.map(({ name, bytes }) => ({ name: storableName(name), bytes }));
 
 /** What a server says when it refuses is in a property of its own; neither has the password. */
 function reasonOf(error: unknown): string {

@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Mailbox, MailHead } from '../../platform/imap/mailbox.ts';
+import { readEnvelope, storableName } from '../../platform/imap/read-mail.ts';
+import { WordReader } from '../../platform/imap/word-reader.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { takeFiles } from './attachments.ts';
+import { findConversation, isFlooded, type ReadMail } from './service.ts';
+
+/** Ten megabytes of files as a mail carries them, and their words; of a larger mail, only the beginning is read. */
+const maxSourceBytes = 15 * 1024 * 1024;
+const beginningBytes = 512 * 1024;
+
+/** A mail at which the server has failed so often in a row, within about an hour, is left in the mailbox. */
+const maxAttempts = 6;
+
+const unread = 'the words of a mail could not be read';
+
+type ReaderParts = {
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'files'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+/** Reads the mails of a mailbox one by one, of each no more than it takes to know that it is about no lead. */
+export class MailReader {
+  readonly #parts: ReaderParts;
+  readonly #own: ReadonlySet<string>;
+  readonly #words = new WordReader();
+  /** The mail at which the server failed last, at which part of it, and how often. */
+  #stuck: { readonly uid: number; readonly at: 'head' | 'source'; readonly times: number } = {
+    uid: 0,
+    at: 'head',
+    times: 0,
+  };
+
+  /** @param own the agency's own addresses, in lower case, whose mails are no answers */
+  constructor(parts: ReaderParts, own: ReadonlySet<string>) {
+    this.#parts = parts;
+    this.#own = own;
+  }
+
+  /**
+   * Reads a mail where it belongs to a lead, and takes its files into the store.
+   * @throws where the server fails, which is tried again, up to a point
+   */
+  async read(mailbox: Mailbox, uid: number): Promise<ReadMail | undefined> {
+    const { platform, log } = this.#parts;
+    // Undefined too once somebody has deleted it.
+    const head = await this.#ask(uid, 'head', () => mailbox.head(uid));
+    const envelope = head && (await readEnvelope(head.headers).catch(() => undefined));
+    if (!head || !envelope) return undefined;
+    const conversation = await findConversation(platform.database.queries, envelope, this.#own);
+    if (!conversation) return undefined;
+    if (await isFlooded(platform, conversation.leadId)) {
+      log.warn({ lead: conversation.leadId }, 'too many mails about one lead today: this one is left in the mailbox');
+      return undefined;
+    }
+    const isWhole = head.bytes <= maxSourceBytes;
+    const isGivenUp = this.#isGivenUp(uid);
+    const source = await this.#ask(uid, 'source', () => mailbox.source(uid, isWhole ? maxSourceBytes : beginningBytes));
+    // Whose it is and what about is known: that it stands in the mailbox is told all the same.
+    if (!source && !isGivenUp) return undefined;
+    const words =
+      source && (await this.#words.read(source).catch((error: unknown) => void log.warn({ err: error, uid }, unread)));
+    const files =
+      words && isWhole
+        ? await takeFiles(platform, words.files, conversation.leadId)
+        : { taken: [], left: namesIn(head) };
+    const content = {
+      subject: envelope.subject,
+      text: words?.text ?? '',
+      isCut: !words || words.isCut || !isWhole,
+      files: files.left,
+    };
+    return { envelope, conversation, content, files, receivedAt: head.receivedAt ?? platform.clock.now() };
+  }
+
+  /** Whether the server has failed at a mail for so long that the rest must not wait for it. */
+  #isGivenUp(uid: number): boolean {
+    return this.#stuck.uid === uid && this.#stuck.times >= maxAttempts;
+  }
+
+  /** Asks the server about a mail; what it cannot answer again and again is undefined. */
+  async #ask<T>(uid: number, what: 'head' | 'source', ask: () => Promise<T>): Promise<T | undefined> {
+    if (this.#isGivenUp(uid) && (what === 'source' || this.#stuck.at === 'head')) {
+      this.#parts.log.warn({ uid, what }, 'a mail cannot be read, and is left in the mailbox');
+      return undefined;
+    }
+    try {
+      return await ask();
+    } catch (error) {
+      const times = this.#stuck.uid === uid ? this.#stuck.times : 0;
+      this.#stuck = { uid, at: what, times: times + 1 };
+      throw error;
+    }
+  }
+
+  /** Stops what it has running; it must not be reading. */
+  close(): void {
+    this.#words.close();
+  }
+}
+
+/** The files of a mail that is too large to be read, by what the server says of them. */
+const namesIn = ({ files }: MailHead) => files.map(({ name, bytes }) => ({ name: storableName(name), bytes }));
