@@ -37,9 +37,13 @@ export function tolerateTranslation(): void {
   /** A translation that answers at once would go on for ever. */
   let undoesLeft = 3;
 
+  /** Nobody translates scripts: their texts come while the browser itself still reads them. */
+  const isScript = (node: Node | null) => node instanceof HTMLScriptElement;
   /** Extensions add whole elements to the body, which React expects. */
   const isHarmless = ({ type, target, removedNodes }: MutationRecord) =>
-    type === 'childList' && target === document.body && removedNodes.length === 0;
+    isScript(target) ||
+    isScript(target.parentNode) ||
+    (type === 'childList' && target === document.body && removedNodes.length === 0);
 
   /** React marks each node that it knows. */
   const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
