@@ -58,10 +58,10 @@ function PriceList() {
               <span className="bg-[linear-gradient(currentColor,currentColor)] bg-size-[0_1px] bg-bottom-left bg-no-repeat font-medium transition-[background-size] group-hover/link:bg-size-[100%_1px]">
                 {pack.name[language]}
               </span>
-              <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
+              <span className="font-mono text-2xl leading-none font-light tracking-[-0.06em] max-lg:whitespace-nowrap sm:in-[li:nth-child(odd)]:pr-5 lg:text-[clamp(1.75rem,2.4vw,2.5rem)]">
                 <span className="sr-only">{t('priceLabel')} </span>
-                {formatMoney(pack.price, language)}
-                <span className="caption pl-2 tracking-normal">{vatLabels.excluded[language]}</span>
+                {formatMoney(pack.price, language)}{' '}
+                <span className="caption inline-block tracking-normal">{vatLabels.excluded[language]}</span>
               </span>
             </a>
           </li>
