@@ -76,6 +76,31 @@ async function allowed(make: (value: string, run: number) => Sent): Promise<numb
   return maxRatio * Math.max(milliseconds, measurableMs);
 }
 
+/**
+ * Whether each value costs no more than harmless text in its place. One that seems to is measured again, beside harmless
+ * text again: processor time is the whole process's, and what is careless costs too much every time.
+ * @param make the request that carries a value
+ * @param assertStatus is called with the status of each answer
+ */
+async function findCostly(
+  values: readonly string[],
+  make: (value: string, run: number) => Sent,
+  assertStatus: (status: number, value: string) => void,
+): Promise<string[]> {
+  let suspects = [...values];
+  for (let attempt = 0; attempt < 5 && suspects.length > 0; attempt++) {
+    const most = await allowed(make);
+    const costly: string[] = [];
+    for (const value of suspects) {
+      const { milliseconds, status } = await cost((run) => make(value, run));
+      assertStatus(status, value.slice(0, 30));
+      if (milliseconds >= most) costly.push(value);
+    }
+    suspects = costly;
+  }
+  return suspects.map((value) => value.slice(0, 30));
+}
+
 /** Values on which careless patterns take quadratic time or worse. */
 const repeated = [
   '/',
@@ -135,27 +160,15 @@ const prefixes: Record<string, string> = {
 };
 
 describe('a request that a stranger has made as costly as possible', () => {
-  it('costs little by its path, and is answered with 414', { timeout: 120_000 }, async () => {
-    const most = await allowed((value, run) => ({ path: `/${value}${run}` }));
-    for (const value of pathSafe) {
-      for (const path of [`/${value}`, `/api/${value}`, `/fr/${value}/`]) {
-        const { milliseconds, status } = await cost((run) => ({ path: `${path}${run}` }));
-        expect(status, path.slice(0, 30)).toBe(414);
-        expect(milliseconds, path.slice(0, 30)).toBeLessThan(most);
-      }
-    }
-  });
-
-  it('costs little by its query, and is answered with 414', { timeout: 120_000 }, async () => {
-    const most = await allowed((value, run) => ({ path: `/?${value}${run}` }));
-    for (const value of pathSafe) {
-      for (const path of [`/?${value}`, `/api/booking/availability?${value}`]) {
-        const { milliseconds, status } = await cost((run) => ({ path: `${path}${run}` }));
-        expect(status, path.slice(0, 30)).toBe(414);
-        expect(milliseconds, path.slice(0, 30)).toBeLessThan(most);
-      }
-    }
-  });
+  it.each(['/', '/api/', '/fr/', '/?', '/api/booking/availability?'])(
+    'costs little after %s, and is answered with 414',
+    { timeout: 120_000 },
+    async (start) => {
+      const make = (value: string, run: number) => ({ path: `${start}${value}${run}` });
+      const costly = await findCostly(pathSafe, make, (status, value) => expect(status, value).toBe(414));
+      expect(costly).toEqual([]);
+    },
+  );
 
   it.each(headersRead)('costs little by its header %s', { timeout: 120_000 }, async (name) => {
     const isSent = name === 'content-type' || name === 'idempotency-key';
@@ -163,15 +176,9 @@ describe('a request that a stranger has made as costly as possible', () => {
     const prefix = prefixes[name] ?? 'x';
     const calls: Sent[] = [{}, { path: '/nowhere' }, { path: '/api/admin/quotes' }, ...(isSent ? [body] : [])];
     for (const call of calls) {
-      const most = await allowed((value, run) => ({ ...call, headers: { [name]: `${prefix}${value}${run}` } }));
-      for (const value of hostile) {
-        const { milliseconds, status } = await cost((run) => ({
-          ...call,
-          headers: { [name]: `${prefix}${value}${run}` },
-        }));
-        expect(status, `${name}: ${value.slice(0, 10)}`).toBeLessThan(500);
-        expect(milliseconds, `${name}: ${value.slice(0, 10)}`).toBeLessThan(most);
-      }
+      const make = (value: string, run: number) => ({ ...call, headers: { [name]: `${prefix}${value}${run}` } });
+      const costly = await findCostly(hostile, make, (status, value) => expect(status, value).toBeLessThan(500));
+      expect(costly, JSON.stringify(call)).toEqual([]);
     }
   });
 });
