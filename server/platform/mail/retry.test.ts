@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAttempt } from './retry.ts';
+import { isRefusedForGood, nextAttempt } from './retry.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -40,4 +40,10 @@ it('gives up when the day is over, after eight attempts', () => {
 it('does not give up before eight attempts, however old the mail is', () => {
   expect(nextAttempt(7, created, created + day)).toBe(created + day + 40 * minute);
   expect(nextAttempt(1, created, created + 30 * day)).toBe(created + 30 * day + 0.5 * minute);
+});
+
+it('a recipient that the mail library refuses is refused for good', () => {
+  const refusal = (message: string) => Object.assign(new Error(message), { code: 'EENVELOPE', command: 'API' });
+  expect(isRefusedForGood(refusal('Invalid recipient "a<b@example.com"'))).toBe(true);
+  expect(isRefusedForGood(refusal('Invalid sender "<"'))).toBe(false);
 });

@@ -28,6 +28,7 @@ export function nextAttempt(attempts: number, createdAt: number, now: number): n
 type SmtpError = Error & {
   readonly code?: unknown;
   readonly command?: unknown;
+  readonly response?: unknown;
   readonly responseCode?: unknown;
   readonly syscall?: unknown;
 };
@@ -52,15 +53,29 @@ export function isConnectionRefused(error: unknown): boolean {
   return responseCode === 421 && command !== 'RCPT TO' && command !== 'DATA';
 }
 
+/** Of the enhanced codes (RFC 3463, 6531), those that say that there is no such address: it stays as wrong as it is. */
+const wrongAddress = /^5\.(?:1\.(?:[1-69]|10)|2\.1|6\.7)$/;
+
+/** Those about the sender, which is the same for all mails. Some servers give them as an answer to the recipient. */
+const wrongSender = /^5\.1\.[78]$/;
+
+/** The enhanced code of a permanent answer, such as 5.1.3 in "501 5.1.3 Bad recipient address syntax". */
+const enhancedCode = (response: unknown) => /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1] ?? '';
+
 /**
- * Whether the server refused this very mail, and would refuse it again: a 54x, 55x or 57x answer to the recipient or the
- * message. The second digit tells (RFC 5321, 4.2.1): 50x is about the dialogue, 52x about the host, 53x about the login,
- * none of which is the mail's fault; nor is the sender, the same for all, nor a server that does not relay for us. An
- * operator mends those, and then the mail goes through.
+ * Whether the server refused this very mail, and would refuse it again: it names the address as what is wrong, or gives a
+ * 501, 54x, 55x or 57x answer to the recipient or the message; the mail library refuses some addresses by itself. The
+ * second digit tells (RFC 5321, 4.2.1): 50x is about the dialogue, but for a recipient that is not written as one; 52x
+ * about the host, 53x about the login, none of which is the mail's fault; nor is the sender, the same for all, nor a server
+ * that does not relay for us. An operator mends those, and then the mail goes through.
  */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { command, responseCode, message } = error as SmtpError;
-  if (command !== 'RCPT TO' && command !== 'DATA') return false;
-  return typeof responseCode === 'number' && responseCode >= 540 && responseCode < 600 && !/\brelay/i.test(message);
+  const { code, command, response, responseCode, message } = error as SmtpError;
+  if (command === 'API') return code === 'EENVELOPE' && message.startsWith('Invalid recipient');
+  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof responseCode !== 'number') return false;
+  const enhanced = enhancedCode(response);
+  if (wrongSender.test(enhanced)) return false;
+  if (wrongAddress.test(enhanced) || (responseCode === 501 && command === 'RCPT TO')) return true;
+  return responseCode >= 540 && responseCode < 600 && !/\brelay/i.test(message);
 }

@@ -98,6 +98,21 @@ describe('a refusal', () => {
   it.each<[string, SmtpBehaviour, string]>([
     ['of the recipient', { onRecipient: () => Promise.reject(smtpRefusal(550, '5.1.1 No such user here')) }, permanent],
     ['of the message', { onMessage: () => Promise.reject(smtpRefusal(552, '5.3.4 Too big')) }, '552 5.3.4 Too big'],
+    [
+      'of how the recipient is written',
+      { onRecipient: () => Promise.reject(smtpRefusal(501, '5.1.3 Bad recipient address syntax')) },
+      '501 5.1.3 Bad',
+    ],
+    [
+      'of a recipient whose domain takes no mail',
+      { onRecipient: () => Promise.reject(smtpRefusal(521, '5.1.10 Null MX')) },
+      '521 5.1.10 Null MX',
+    ],
+    [
+      'of letters that the server does not know',
+      { onMessage: () => Promise.reject(smtpRefusal(530, '5.6.7 No such letters here')) },
+      '530 5.6.7',
+    ],
   ])('%s for good ends the mail at once, in the words of the server', async (_what, behaviour, words) => {
     await open(behaviour);
     await put('a@example.com');
@@ -114,6 +129,12 @@ describe('a refusal', () => {
     ['of the connection', { onConnect: () => Promise.reject(smtpRefusal(554, 'Not you')) }, '554'],
     ['of the login', { onLogin: () => Promise.reject(smtpRefusal(535, '5.7.8 Wrong password')) }, '535'],
     ['of the sender', { onSender: () => Promise.reject(smtpRefusal(550, '5.7.1 Not your address')) }, '550'],
+    [
+      'of the sender, told of the recipient',
+      { onRecipient: () => Promise.reject(smtpRefusal(550, '5.1.8 Sender address rejected')) },
+      '550 5.1.8',
+    ],
+    ['of the dialogue', { onRecipient: () => Promise.reject(smtpRefusal(503, '5.5.1 Login first')) }, '503'],
     ['to relay', { onRecipient: () => Promise.reject(smtpRefusal(554, '5.7.1 Relay access denied')) }, '554'],
   ])('%s that is temporary, or not about the mail, is tried again', async (_what, behaviour, words) => {
     await open(behaviour);
