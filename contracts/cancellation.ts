@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, recordIds, storable, timestamp } from './fields.ts';
 import { maxCancelReasonLength } from './limits.ts';
+import { trimmedWords } from './plain-text.ts';
 
 /** Which meetings the agency cancels, and whether their visitors are written to. */
 export const bookingsCancellation = z.strictObject({
@@ -10,7 +11,7 @@ export const bookingsCancellation = z.strictObject({
   }),
   reason: z
     .string()
-    .trim()
+    .overwrite(trimmedWords)
     .max(maxCancelReasonLength)
     .refine(storable, 'fieldInvalid')
     .default('')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, id, phoneNumber, storable, timestamp } from './fields.ts';
+import { id, line, phoneNumber, recordedAddress, storable, timestamp } from './fields.ts';
 import { maxCompanyLength, maxNextStepLength, maxOutcomeAmount, maxReasonLength } from './limits.ts';
 import { noteDocument, storedNoteDocument } from './note.ts';
 import { leadSource } from './source.ts';
@@ -10,7 +10,7 @@ import { leadLists } from './status.ts';
  * known by e-mail address, and may have several (docs/decisions/0058).
  */
 
-const text = (max: number) => z.string().trim().max(max).refine(storable, 'fieldInvalid');
+const text = (max: number) => line().max(max).refine(storable, 'fieldInvalid');
 
 /** Money in hundredths of a currency (ISO 4217). */
 const amount = z.number().int().min(0).max(maxOutcomeAmount).meta({ description: 'In hundredths of the currency' });
@@ -47,7 +47,7 @@ const change = <T extends z.ZodType>(field: T) => z.strictObject({ from: field, 
  * overwritten, and a change is undone by the same one the other way round.
  */
 export const dossierChange = z.strictObject({
-  email: emailAddress,
+  email: recordedAddress,
   changes: z
     .strictObject({
       company: change(fields.company),
@@ -109,13 +109,13 @@ export const dossier = z
 
 export type Dossier = z.infer<typeof dossier>;
 
-export const newNote = z.strictObject({ email: emailAddress, content: noteDocument });
+export const newNote = z.strictObject({ email: recordedAddress, content: noteDocument });
 
 /** @see note: its revision is the one that was read. */
 export const noteChange = z.strictObject({ revision: z.number().int(), content: noteDocument });
 
 /** Joins the dossier of another address, and whatever is joined to it, to the first. */
-export const dossierJoin = z.strictObject({ email: emailAddress, other: emailAddress });
+export const dossierJoin = z.strictObject({ email: recordedAddress, other: recordedAddress });
 
 /** Which addresses came to the dossier; parting the same takes it back. */
 export const dossierJoined = z.object({
@@ -123,4 +123,7 @@ export const dossierJoined = z.object({
 });
 
 /** Parts addresses from the dossier of another; together, the first of them as the head of the others. */
-export const dossierPart = z.strictObject({ email: emailAddress, addresses: z.array(emailAddress).min(1).max(50) });
+export const dossierPart = z.strictObject({
+  email: recordedAddress,
+  addresses: z.array(recordedAddress).min(1).max(50),
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailAddress, id, timestamp } from './fields.ts';
+import { id, recordedAddress, timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 
 /** Whose data: a person is known by the e-mail address they gave. */
-export const personAddress = z.strictObject({ email: emailAddress });
+export const personAddress = z.strictObject({ email: recordedAddress });
 
 const count = z.number().int().nonnegative();
 

@@ -7,6 +7,7 @@ import {
   optionalMessage,
   personName,
   phoneNumber,
+  recordedAddress,
   requiredMessage,
   storable,
 } from './fields.ts';
@@ -15,12 +16,12 @@ import { maxEmailLength, maxIdLength, maxMessageLength, maxNameLength, maxPhoneL
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message, code }) => (code === 'too_big' ? code : message)) ?? [];
 
-const email = (length: number) => `${'a'.repeat(50)}@${'b'.repeat(length - 54)}.co`;
+const email = (length: number) => `${'a'.repeat(length - 192)}@${`${'b'.repeat(62)}.`.repeat(3)}co`;
 
 describe('lengths', () => {
   it.each<[string, z.ZodType, number, (length: number) => string]>([
     ['a name', personName, maxNameLength, (length) => 'é'.repeat(length)],
-    ['an e-mail address', emailAddress, maxEmailLength, (length) => email(length + 1).slice(1)],
+    ['an e-mail address', emailAddress, maxEmailLength, email],
     ['a message', requiredMessage, maxMessageLength, (length) => 'm'.repeat(length)],
     ['an optional message', optionalMessage, maxMessageLength, (length) => 'm'.repeat(length)],
     ['a telephone number', phoneNumber, maxPhoneLength, (length) => '1'.repeat(length)],
@@ -50,6 +51,7 @@ describe('required fields', () => {
     expect(messagesOf(schema, undefined)).toEqual([sentence]);
     expect(messagesOf(schema, '')[0]).toBe(sentence);
     expect(messagesOf(schema, ' \t\n ')[0]).toBe(sentence);
+    expect(messagesOf(schema, '\u200B\u2060 \u00AD\u202E')[0]).toBe(sentence);
     // Something of another type is not missing.
     expect(messagesOf(schema, 7)).not.toContain(sentence);
     expect(schema.safeParse(7).success).toBe(false);
@@ -63,6 +65,23 @@ describe('required fields', () => {
   it('an id may not', () => {
     expect(id.safeParse('').success).toBe(false);
     expect(id.safeParse('a').success).toBe(true);
+  });
+});
+
+describe('what nobody sees', () => {
+  it('makes no message', () => {
+    expect(optionalMessage.parse('\u200B\u3164\u2800')).toBe('');
+  });
+
+  it.each([
+    ['a name', personName],
+    ['a telephone number', phoneNumber],
+  ])('is left out of %s, which is one line', (_what, schema) => {
+    expect(schema.parse(' 06\u200B 12\r\n34\u202E\u00A056 ')).toBe('06 12 34\u00A056');
+  });
+
+  it('stays in a message, as do its lines', () => {
+    expect(requiredMessage.parse(' a\u200Bb\n\nc ')).toBe('a\u200Bb\n\nc');
   });
 });
 
@@ -98,6 +117,63 @@ describe('e-mail addresses', () => {
       expect(messagesOf(emailAddress, address)).toEqual([]);
     },
   );
+
+  it.each([
+    'ana\u200B@b.co',
+    '\u202Aana@b.co\u202C',
+    'a\u00ADna@b\u2060.co',
+    'ana@b.\uFEFFco',
+    '\u200E ana@b.co \u200F',
+  ])('are taken without what cannot be seen: %j', (address) => {
+    expect(emailAddress.parse(address)).toBe('ana@b.co');
+  });
+
+  it.each([
+    'no-reply@b.co',
+    '-ana-@b.co',
+    'ana@b--c.co',
+    'ana@1b.co',
+    'ana@123.co',
+    'ana@b_c.example.co',
+    'ana@xn--exmple-cua.fr',
+    `ana@${'b'.repeat(63)}.co`,
+    'ana@例え.jp',
+    'ana@i❤.ws',
+    'نام@نامه\u200Cای.example',
+  ])('take %s too', (address) => {
+    expect(emailAddress.parse(address)).toBe(address);
+  });
+
+  it.each([
+    '\u200B@b.co',
+    'double..dot@b.co',
+    '.lead@b.co',
+    'lead.@b.co',
+    'x@-client.co',
+    'x@client-.co',
+    'x@sub.-client.co',
+    'x@client.co-',
+    'x@cli!ent.co',
+    'x@client/a.co',
+    'x@client.co/a',
+    'x@client.co?a',
+    'x@client.co#a',
+    'x@cli%65nt.co',
+    'x@1.2.3.4',
+    'x@client.123',
+    `x@${'b'.repeat(64)}.co`,
+    `x@${'é'.repeat(60)}.co`,
+    'x@client.co.',
+    'x\u0007y@client.co',
+    'x\u00A0y@client.co',
+  ])('that no server takes are refused: %j', (address) => {
+    expect(messagesOf(emailAddress, address)).toEqual(['emailInvalid']);
+  });
+
+  it('of somebody on record are taken as they are', () => {
+    expect(recordedAddress.parse(' Double..Dot\u200B@B.co')).toBe('double..dot\u200b@b.co');
+    expect(messagesOf(recordedAddress, 'ana')).toEqual(['emailInvalid']);
+  });
 
   it.each([
     'a',

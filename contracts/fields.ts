@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailPattern, isDeliverable } from './email-address.ts';
 import {
   maxEmailLength,
   maxIdLength,
@@ -8,6 +9,7 @@ import {
   maxRecordsPerChange,
   maxResetTokenLength,
 } from './limits.ts';
+import { oneLine, trimmedWords, withoutInvisible } from './plain-text.ts';
 
 /**
  * Fields that several payloads share. An `error` is a key of `messages/`, not a sentence.
@@ -28,21 +30,31 @@ export const linkToken = z.string().min(1).max(maxResetTokenLength).register(asc
 const text = (required?: string) =>
   z.string(required ? { error: (issue) => (issue.input === undefined ? required : undefined) } : undefined);
 
-/** The name of a person, trimmed. */
-export const personName = text('nameRequired')
-  .trim()
+/**
+ * A text of one line, trimmed, without what cannot be seen in it; empty where nothing can.
+ * @param required what is said where it is missing
+ */
+export const line = (required?: string) => text(required).overwrite(oneLine);
+
+/** The name of a person, on one line. */
+export const personName = line('nameRequired')
   .min(1, 'nameRequired')
   .max(maxNameLength)
   .refine(storable, 'fieldInvalid');
 
-/**
- * Something, an at sign, and a domain with a dot; letters of every script, since mail servers take them (RFC 6531).
- * The characters that would need quoting in a header are left out.
- */
-const emailPattern = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u;
-
-/** An e-mail address, trimmed and lower-cased. */
+/** An e-mail address that a server can take: trimmed, lower-cased, without what cannot be seen in it. */
 export const emailAddress = text('emailRequired')
+  .overwrite(withoutInvisible)
+  .trim()
+  .toLowerCase()
+  .min(1, 'emailRequired')
+  .max(maxEmailLength)
+  .regex(emailPattern, 'emailInvalid')
+  .refine((value) => !emailPattern.test(value) || isDeliverable(value), 'emailInvalid')
+  .refine(storable, 'emailInvalid');
+
+/** The address of somebody who is on record, whatever the rules for new ones are. */
+export const recordedAddress = text('emailRequired')
   .trim()
   .toLowerCase()
   .min(1, 'emailRequired')
@@ -50,18 +62,22 @@ export const emailAddress = text('emailRequired')
   .regex(emailPattern, 'emailInvalid')
   .refine(storable, 'emailInvalid');
 
-/** A message that must not be blank. */
+/** A message in which there is something to read. */
 export const requiredMessage = text('messageRequired')
-  .trim()
+  .overwrite(trimmedWords)
   .min(1, 'messageRequired')
   .max(maxMessageLength)
   .refine(storable, 'fieldInvalid');
 
 /** A message that may be empty. */
-export const optionalMessage = z.string().trim().max(maxMessageLength).refine(storable, 'fieldInvalid');
+export const optionalMessage = z
+  .string()
+  .overwrite(trimmedWords)
+  .max(maxMessageLength)
+  .refine(storable, 'fieldInvalid');
 
 /** A telephone number as people write them: no pattern, since every pattern refuses somebody's. */
-export const phoneNumber = z.string().trim().max(maxPhoneLength).refine(storable, 'fieldInvalid');
+export const phoneNumber = line().max(maxPhoneLength).refine(storable, 'fieldInvalid');
 
 /** An instant with its offset, normalized to UTC with milliseconds so that instants compare as text. */
 export const instant = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, storable } from './fields.ts';
 import { maxFollowUpNoteLength, maxRecordsPerChange } from './limits.ts';
 import { recordLists } from './list.ts';
+import { trimmedWords } from './plain-text.ts';
 
 /**
  * What an admin may have to come back to: a lead without a first answer, a lead about which a mail came back, a meeting, a
@@ -34,7 +35,7 @@ export const followUpRequest = z.strictObject({
   list: z.enum(recordLists),
   recordId: id.meta({ description: 'The record it is about; of a brief, the id of its client' }),
   dueOn: date,
-  note: z.string().trim().max(maxFollowUpNoteLength).refine(storable, 'fieldInvalid').default(''),
+  note: z.string().overwrite(trimmedWords).max(maxFollowUpNoteLength).refine(storable, 'fieldInvalid').default(''),
   ownerId: id.nullable().default(null).meta({ description: 'The admin who takes it; null for whoever comes first' }),
 });
 

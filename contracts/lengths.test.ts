@@ -269,8 +269,9 @@ const sorted = (limits: Iterable<readonly [string, number | undefined]>) =>
 /** A text of a length that breaks no other rule of its field. */
 function textOf(field: string, length: number): string {
   const isAddress = /\.(email|other|addresses\[\])$/.test(field);
-  const start = isAddress ? `${'a'.repeat(64)}@` : field.endsWith('assword') ? 'Aa1' : '';
-  const end = isAddress ? '.example' : '';
+  const label = `${'b'.repeat(60)}.`;
+  const start = field.endsWith('assword') ? 'Aa1' : '';
+  const end = isAddress ? `@${label.repeat(3)}example` : '';
   return start + 'x'.repeat(length - start.length - end.length) + end;
 }
 

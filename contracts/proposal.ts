@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { disownedAt } from './address.ts';
-import { id, storable, timestamp } from './fields.ts';
+import { id, line, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { maxNameLength, maxSearchLength } from './limits.ts';
 import { listQuery } from './list.ts';
+import { trimmedWords } from './plain-text.ts';
 import { lineNet, proposalTotals, vatRates } from './proposal-amounts.ts';
 import { proposalStates } from './proposal-state.ts';
 import { vatExemptionIds } from './vat-exemption.ts';
@@ -27,16 +28,17 @@ export const proposalLimits = {
   total: 2_000_000_000,
 } as const;
 
-const words = (max: number) => z.string().trim().max(max).refine(storable, 'fieldInvalid');
+const words = (max: number) => z.string().overwrite(trimmedWords).max(max).refine(storable, 'fieldInvalid');
+const oneLineOf = (max: number) => line().max(max).refine(storable, 'fieldInvalid');
 const whole = (min: number, max: number) =>
   z.number('numberInvalid').int('numberInvalid').min(min, 'numberInvalid').max(max, 'numberInvalid');
 
 const proposalLine = z
   .strictObject({
-    label: words(proposalLimits.labelLength),
+    label: oneLineOf(proposalLimits.labelLength),
     details: words(proposalLimits.detailsLength).default(''),
     quantity: whole(1, proposalLimits.quantity).meta({ description: 'Thousandths of a unit' }),
-    unit: words(proposalLimits.unitLength).default(''),
+    unit: oneLineOf(proposalLimits.unitLength).default(''),
     unitPrice: whole(0, proposalLimits.unitPrice).meta({ description: 'Cents, excluding VAT' }),
     discount: whole(0, 10_000).default(0).meta({ description: 'Hundredths of a percent' }),
     billing: z.enum(['once', 'monthly']),
@@ -53,10 +55,10 @@ export type ProposalLine = z.infer<typeof proposalLine>;
 /** What an admin writes. A draft may have gaps; `missingIn` says which ones keep it from being sent. */
 export const proposalContent = z
   .strictObject({
-    title: words(proposalLimits.titleLength),
+    title: oneLineOf(proposalLimits.titleLength),
     client: z.strictObject({
-      name: words(maxNameLength),
-      company: words(maxNameLength).default(''),
+      name: oneLineOf(maxNameLength),
+      company: oneLineOf(maxNameLength).default(''),
       address: words(proposalLimits.addressLength).default(''),
     }),
     introduction: words(proposalLimits.wordsLength).default(''),

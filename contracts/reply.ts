@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { id, storable, timestamp } from './fields.ts';
+import { id, line, storable, timestamp } from './fields.ts';
 import { fileSending } from './file.ts';
 import { incomingMail } from './incoming-mail.ts';
 import { languages } from './language.ts';
 import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
 import { mailStates } from './mail.ts';
+import { trimmedWords } from './plain-text.ts';
 import { leadLists, statusMoved } from './status.ts';
 
 /** Answers that an admin sends from a lead, and the templates they begin with. */
@@ -16,7 +17,7 @@ export const replyLead = z.strictObject(lead);
 
 export type ReplyLead = z.infer<typeof replyLead>;
 
-const subject = z.string().trim().max(maxReplySubjectLength).refine(storable, 'fieldInvalid');
+const subject = line().max(maxReplySubjectLength).refine(storable, 'fieldInvalid');
 const text = z.string().max(maxReplyTextLength).refine(storable, 'fieldInvalid');
 
 /** What an admin has written so far. */
@@ -28,7 +29,7 @@ export type ReplyDraft = z.infer<typeof replyDraft>;
 export const replyRequest = z.strictObject({
   ...lead,
   subject: subject.min(1, 'fieldRequired'),
-  text: text.trim().min(1, 'messageRequired'),
+  text: text.overwrite(trimmedWords).min(1, 'messageRequired'),
   after: id.nullable().meta({
     description:
       'The newest reply that whoever sends this has seen, null for none: when there is a newer one, this is refused',
@@ -159,12 +160,12 @@ export const fillPlaceholders = (text: string, values: Partial<Record<string, st
 
 const oneText = z.strictObject({
   subject: subject.min(1, 'fieldRequired'),
-  text: text.trim().min(1, 'messageRequired'),
+  text: text.overwrite(trimmedWords).min(1, 'messageRequired'),
 });
 
 /** A template as it is saved: in every language. */
 export const replyTemplateRequest = z.strictObject({
-  name: z.string().trim().min(1, 'fieldRequired').max(maxTemplateNameLength).refine(storable, 'fieldInvalid'),
+  name: line().min(1, 'fieldRequired').max(maxTemplateNameLength).refine(storable, 'fieldInvalid'),
   texts: z.strictObject({ en: oneText, fr: oneText }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agency } from './agency.ts';
-import { id, storable, timestamp } from './fields.ts';
+import { id, line, storable, timestamp } from './fields.ts';
 import { maxTimeZoneLength } from './limits.ts';
 import { checkSchedule } from './schedule/check.ts';
 import { weekdays } from './schedule/days.ts';
@@ -24,7 +24,7 @@ const whole = (limits: { readonly min: number; readonly max: number }, sentence:
 
 const date = z.iso.date('dateInvalid');
 
-const label = z.string().trim().max(scheduleLimits.labelLength).refine(storable, 'fieldInvalid');
+const label = line().max(scheduleLimits.labelLength).refine(storable, 'fieldInvalid');
 
 /**
  * When the agency can be booked. Stored in the table `settings` under `schedule`, so that a change needs no release.

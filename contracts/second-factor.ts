@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, storable, timestamp } from './fields.ts';
+import { id, line, storable, timestamp } from './fields.ts';
 import { totpCode } from './identity-proof.ts';
 import { maxPasskeyNameLength, maxTicketLength } from './limits.ts';
 import { passkeyAttestation, passkeyCreation } from './passkey.ts';
@@ -32,7 +32,7 @@ export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const passkeyEnrolment = z.object({ ticket: z.string(), options: passkeyCreation });
 
-const passkeyName = z.string().trim().min(1, 'nameRequired').max(maxPasskeyNameLength).refine(storable, 'fieldInvalid');
+const passkeyName = line().min(1, 'nameRequired').max(maxPasskeyNameLength).refine(storable, 'fieldInvalid');
 
 export const passkeyAddition = z.strictObject({
   ticket: z.string().min(1).max(maxTicketLength),

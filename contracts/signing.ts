@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, personName, requiredMessage, storable, timestamp } from './fields.ts';
 import { languages } from './language.ts';
 import { maxManageTokenLength } from './limits.ts';
+import { trimmedWords } from './plain-text.ts';
 import { proposalContent, proposalLimits, proposalRow, proposalTotalsShape, signature } from './proposal.ts';
 import { proposalStates } from './proposal-state.ts';
 
@@ -56,7 +57,12 @@ export const signingQuestion = z.strictObject({ message: requiredMessage });
 
 /** Why the reader declines; may be left out. */
 export const signingRefusal = z.strictObject({
-  reason: z.string().trim().max(proposalLimits.wordsLength).refine(storable, 'fieldInvalid').default(''),
+  reason: z
+    .string()
+    .overwrite(trimmedWords)
+    .max(proposalLimits.wordsLength)
+    .refine(storable, 'fieldInvalid')
+    .default(''),
 });
 
 export const signingCodeSent = z.object({

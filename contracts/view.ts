@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, storable } from './fields.ts';
+import { id, line, storable } from './fields.ts';
 import { maxSearchLength } from './limits.ts';
 import { recordLists } from './list.ts';
 
@@ -23,7 +23,7 @@ export const listView = z
   })
   .meta({ id: 'ListView' });
 
-const name = z.string().trim().min(1, 'nameRequired').max(maxViewNameLength).refine(storable, 'fieldInvalid');
+const name = line().min(1, 'nameRequired').max(maxViewNameLength).refine(storable, 'fieldInvalid');
 
 /** A view to save. A shared one is seen, and can be changed and deleted, by every admin. */
 export const viewRequest = z.strictObject({

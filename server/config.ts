@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
+import { withoutInvisible } from '@vitrine/contracts/plain-text.ts';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './platform/http/client-address.ts';
 import { isImapUrl } from './platform/imap/imap-address.ts';
@@ -90,7 +91,10 @@ export type BackupPeriod = (typeof backupPeriods)[number];
 /** An invalid setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-const address = z.string().regex(/^[^\s@]+@[^\s@]+$/);
+const address = z
+  .string()
+  .overwrite(withoutInvisible)
+  .regex(/^[^\s@]+@[^\s@]+$/);
 const meetings = z.coerce.number().int().min(1).max(1000);
 const url = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { hasWords } from '../plain-text.ts';
 import { type BriefField, type BriefStep, openOptionOf, saidKey } from './field.ts';
 import { type BriefStepNumber, briefStepNumbers } from './numbers.ts';
 import { step1 } from './step-1.ts';
@@ -52,7 +53,7 @@ export type BriefAnswers = Record<string, string | string[]>;
 /** Whether anything was answered; the form does not save a step without answers. */
 export function hasAnswers(data: Readonly<Record<string, unknown>>): boolean {
   return Object.values(data).some((answer) =>
-    typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.length > 0,
+    typeof answer === 'string' ? hasWords(answer) : Array.isArray(answer) && answer.length > 0,
   );
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ErasedCounts } from '@vitrine/contracts/erasure.ts';
-import { emailAddress } from '@vitrine/contracts/fields.ts';
+import { recordedAddress } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
 import { sql } from 'kysely';
 import { PdfRenderer } from '../documents/pdf-renderer.ts';
@@ -106,7 +106,7 @@ function printKept(contracts: number, print: CommandContext['print']): void {
 
 /** @throws {CommandError} */
 function parseAddress(given: string): string {
-  const parsed = emailAddress.safeParse(given);
+  const parsed = recordedAddress.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new CommandError(`${given} is not an e-mail address.`, exitCodes.misused);
 }

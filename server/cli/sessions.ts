@@ -1,4 +1,4 @@
-import { emailAddress } from '@vitrine/contracts/fields.ts';
+import { recordedAddress } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
 import { endSessions } from '../features/own-account/sessions.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
@@ -27,7 +27,7 @@ export function sessionsCommand({ print, readConfig }: CommandContext): Command 
 
 /** @throws {CommandError} */
 function parseAddress(given: string): string {
-  const parsed = emailAddress.safeParse(given);
+  const parsed = recordedAddress.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new CommandError(`${given} is not an e-mail address.`, exitCodes.misused);
 }

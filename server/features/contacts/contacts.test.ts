@@ -44,6 +44,25 @@ describe('POST /contact', () => {
     expect(mails[0]?.data.adminUrl).toBe(`https://vitrine.example/admin?tab=contacts&open=${json.data.id}`);
   });
 
+  it('leaves out what nobody sees in name and address, and refuses what then says nothing or gets no mail', async () => {
+    const copied = { name: '\u202EElodie\u200B\nNoël', email: '\u202Aelodie@\u2060example.com\u202C', message: 'Ja' };
+    expect((await send(copied)).status).toBe(201);
+    expect(await rows()).toMatchObject([{ name: 'Elodie Noël', email: 'elodie@example.com' }]);
+    for (const [field, value, code] of [
+      ['name', '\u200B\u3164', 'nameRequired'],
+      ['message', ' \u200D\u2060\n\u202E', 'messageRequired'],
+      ['email', 'elodie..noel@example.com', 'emailInvalid'],
+      ['email', 'elodie@-example.com', 'emailInvalid'],
+    ] as const) {
+      const { status, json } = await send({ ...contact, [field]: value });
+      expect([status, json.errors?.[field] ?? json.fields?.[field]], JSON.stringify(value)).toEqual([
+        400,
+        sentence(code),
+      ]);
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+
   it.each([
     ['a Friday evening', '2026-11-27T19:30:00.000Z', '2026-11-30T19:30:00.000Z'],
     // All of Monday counts, and its last minute is said instead of midnight.

@@ -410,6 +410,14 @@ it('refuses the addresses that the agency works with, and those it has nothing a
   }
 });
 
+it('reaches an address that would not be taken today', async () => {
+  for (const email of ['double..dot@example.com', 'copied\u200b@example.com']) {
+    const { id } = await sendLead(server, 'contacts', person);
+    await server.database.queries.updateTable('contacts').set({ email }).where('id', '=', id).execute();
+    expect((await erase(email)).json.data.counts).toMatchObject({ contacts: 1 });
+  }
+});
+
 it('ends the sessions at once, and what the person was doing fails plainly', async () => {
   const client = await makeClient(server, person.email);
   const save = () =>

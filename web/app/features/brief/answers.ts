@@ -1,14 +1,16 @@
 import type { BriefIssue } from '@vitrine/contracts/brief/check.ts';
 import { type BriefChoicesField, type BriefField, openOptionOf, saidKey } from '@vitrine/contracts/brief/field.ts';
 import { type BriefAnswers, type BriefStepNumber, briefStep } from '@vitrine/contracts/brief/steps.ts';
+import { trimmedWords, withoutInvisible } from '@vitrine/contracts/plain-text.ts';
 
 /** What is wrong with the answers of a step, by field: an issue found here, or a sentence from the server. */
 export type AnswerErrors = Readonly<Record<string, BriefIssue | string>>;
 
 type Answer = string | string[] | undefined;
 
-/** Equal texts for equivalent answers, since the server trims texts and drops empty answers. */
-const normalized = (answer: Answer): string => (Array.isArray(answer) ? JSON.stringify(answer) : (answer ?? '').trim());
+/** Equal texts for equivalent answers, since the server drops empty answers and what nobody sees. */
+const normalized = (answer: Answer): string =>
+  Array.isArray(answer) ? JSON.stringify(answer) : withoutInvisible(trimmedWords(answer ?? ''));
 const isEmpty = (answer: Answer) => (answer?.length ?? 0) === 0;
 
 /** Whether two answers to a field are equivalent. */

@@ -1,0 +1,35 @@
+/**
+ * Which addresses a mail server can take. Letters of every script are fine (RFC 6531); names that would need quotes are
+ * refused, since many servers do not take them.
+ */
+
+/** Something, an at sign, and a domain with a dot, without the characters that would need quoting in a header. */
+export const emailPattern = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u;
+
+/** Letters, digits and hyphens within, up to 63 (RFC 1035, 2.3.4); an underscore too, since some networks have them. */
+const asciiLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+
+const maxDomainLength = 253;
+
+/** Of the signs in ASCII, the only ones in a domain's name. */
+const domainCharacters = /^(?:[\w.-]|[^\0-\x7f])+$/u;
+
+/** Blank, or an order to a terminal. */
+const unseen = /[\p{Z}\p{Cc}\u2800]/u;
+
+/** Whether a server takes mail for what looks like an address: no dot at either end or twice, and a domain's name. */
+export function isDeliverable(address: string): boolean {
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  return !unseen.test(address) && !local.split('.').includes('') && isDomain(domain);
+}
+
+function isDomain(domain: string): boolean {
+  if (!domainCharacters.test(domain)) return false;
+  // As it is looked up, in ASCII; null where that cannot be.
+  const name = URL.parse(`http://${domain}`)?.hostname;
+  if (name === undefined || name.length > maxDomainLength) return false;
+  const labels = name.split('.');
+  // The last one is a number in addresses of a network.
+  return labels.every((label) => asciiLabel.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '');
+}
