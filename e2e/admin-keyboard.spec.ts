@@ -297,13 +297,39 @@ test('what is typed after the key of a form is in the form, while record and for
   await page.keyboard.press('r');
   await page.keyboard.type('exh 234, déjà');
   arrive();
-  const text = page.getByRole('textbox', { name: replyTexts('en')('text') });
+  // In the panel: until it is there, a field of the same name takes the keys.
+  const text = page.getByRole('dialog').getByRole('textbox', { name: replyTexts('en')('text') });
   await expect(text).toBeFocused();
   await expect(text).toHaveValue(/exh 234, déjà/);
   await expect(rowOf(page, 'Bea').getByRole('combobox')).toHaveValue('pending');
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   await page.keyboard.type('1 or 2 questions');
-  await expect(page.getByRole('textbox', { name: todayTexts('en')('followUpNote') })).toHaveValue('1 or 2 questions');
-  await expect(page.getByRole('textbox', { name: todayTexts('en')('followUpNote') })).toBeFocused();
+  const note = page.getByRole('dialog').getByRole('textbox', { name: todayTexts('en')('followUpNote') });
+  await expect(note).toHaveValue('1 or 2 questions');
+  await expect(note).toBeFocused();
+});
+
+test('a reply that is written and sent while its form loads is sent', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(list);
+  await expect(rowsOf(page)).toHaveCount(4);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/api\/admin\/replies\b.*$/, async (route) => {
+    if (route.request().method() === 'GET') await arrived;
+    await route.continue();
+  });
+  await openerOf(page, `Bea ${word}`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Sent at once.');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /\/api\/admin\/replies/.test(request.url()),
+  );
+  await page.keyboard.press('Control+Enter');
+  arrive();
+  expect((await sent).postDataJSON()).toMatchObject({ text: expect.stringContaining('Sent at once.') });
 });

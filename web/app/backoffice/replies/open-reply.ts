@@ -17,7 +17,7 @@ export function useOpenReply(): (list: LeadList, id: string) => void {
   const t = useTexts(replyTexts);
   const client = useQueryClient();
   return (list, id) => {
-    keepTyping({ label: t('text') });
+    keepTyping({ label: t('text'), onCancel: () => closeReply(client, list, id) });
     openReply(client, list, id);
   };
 }
