@@ -1,8 +1,8 @@
 /** How many times larger the second input is. */
 const factor = 8;
 
-/** What takes less than this is mostly the clock's own error, in milliseconds. */
-const measurableMs = 0.5;
+/** Processor time is counted in steps of up to 10 ms, so work is repeated until this much of it has gone by, in milliseconds. */
+const measurableMs = 40;
 
 /**
  * What linear work may take for an input of `factor` times the size: twice as much as it should, since caches are left and
@@ -10,30 +10,31 @@ const measurableMs = 0.5;
  */
 const linearAtMost = 2 * factor;
 
+/** What takes less than this is mostly the call itself, in milliseconds. */
+const leastMs = 0.005;
+
 /**
- * Whether the time of some work grows with the size of its input and not with its square. Both sizes are measured in turn,
- * and the least time of each counts, so that neither a slow machine nor a busy one changes the answer.
+ * Whether the time of some work grows with the size of its input and not with its square. It is processor time
+ * that counts: on a busy machine others would take their turns in the middle of long work, and not of short.
  * @param work does it for an input of a size, in characters
- * @param size of the smaller input, raised until its time can be measured
+ * @param size of the smaller input
  */
 export function growsLinearly(work: (size: number) => unknown, size: number): boolean {
-  let small = size;
-  while (small < 64 * size && least(() => work(small)) < measurableMs) small *= 2;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const before = least(() => work(small));
-    const after = least(() => work(small * factor));
-    if (after <= linearAtMost * Math.max(before, measurableMs)) return true;
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const before = timeOf(() => work(size));
+    const after = timeOf(() => work(size * factor));
+    if (after <= linearAtMost * Math.max(before, leastMs)) return true;
   }
   return false;
 }
 
-/** The least time of several tries, in milliseconds: whatever else the machine does only adds to it. */
-function least(work: () => unknown): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const startedAt = performance.now();
+/** The processor time of some work, in milliseconds: the mean of as many runs as can be measured. */
+function timeOf(work: () => unknown): number {
+  const start = process.cpuUsage();
+  for (let runs = 1; ; runs++) {
     work();
-    least = Math.min(least, performance.now() - startedAt);
+    const { user, system } = process.cpuUsage(start);
+    const spent = (user + system) / 1000;
+    if (spent >= measurableMs) return spent / runs;
   }
-  return least;
 }

@@ -78,7 +78,7 @@ async function allowed(make: (value: string, run: number) => Sent): Promise<numb
 
 /**
  * Whether each value costs no more than harmless text in its place. One that seems to is measured again, beside harmless
- * text again: processor time is the whole process's, and what is careless costs too much every time.
+ * text again: garbage is collected in between at times, and what is careless costs too much every time.
  * @param make the request that carries a value
  * @param assertStatus is called with the status of each answer
  */
