@@ -53,7 +53,9 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1, name: t('adminTitle') })).toBeVisible();
       await expect(page.getByRole('tab')).toHaveCount(6);
       await expect(page.getByRole('tab', { name: t('tabBookings') })).toContainText(/\d/);
-      await expect(page.getByRole('tab', { name: t('tabContacts') })).toHaveAccessibleName(/\d+ (pending|en attente)/);
+      await expect(page.getByRole('tab', { name: t('tabContacts') })).toHaveAccessibleName(
+        /\d+ (waiting|en attente|attend)/,
+      );
 
       await page.getByRole('searchbox', { name: t('search') }).fill(word);
       await expect(page).toHaveURL(/q=lanterne/);
