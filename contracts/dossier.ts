@@ -68,6 +68,7 @@ const note = z
     email: z.string().meta({ description: 'The address in whose dossier it was written' }),
     content: storedNoteDocument,
     author: z.string().meta({ description: 'Name of the admin who wrote it; empty once that person is erased' }),
+    isOwn: z.boolean().meta({ description: 'Whether whoever asks wrote it' }),
     createdAt: timestamp,
     updatedAt: timestamp.meta({ description: 'The same as `createdAt` until it is changed' }),
     revision: z.number().int().meta({ description: 'Rises with each change of the note' }),

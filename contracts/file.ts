@@ -33,6 +33,7 @@ export const exchangedFile = z
     name: z.string(),
     bytes: z.number().int(),
     side: z.enum(fileSides).meta({ description: 'Who has sent it' }),
+    isOwn: z.boolean().meta({ description: 'Whether it was sent by whoever asks' }),
     createdAt: timestamp,
     fetchedAt: timestamp.nullable().meta({ description: 'When the other side first downloaded it; null until then' }),
   })

@@ -38,7 +38,10 @@ export const retention = {
   emailChangeHours: 24,
   /** Days a link works that gives an account its former address back. */
   emailTakeBackDays: 7,
-  /** Days a message, a request or a sign-up that looked like a robot's waits in quarantine before it is deleted. */
+  /**
+   * Days a message, a request or a sign-up that looked like a robot's waits in quarantine before it is deleted. What people
+   * have marked as spam, or what was recognised by that, stays `leadYears`, as in its list.
+   */
   quarantineDays: 30,
   /** Days it is remembered, as a keyed hash, from which network a form was sent. */
   networkDays: 30,

@@ -67,10 +67,10 @@ export const dossierEndpoints = {
     ...call,
     method: 'DELETE',
     path: '/admin/dossiers/notes/:id',
-    summary: 'Delete a note; for half a minute it can be restored',
+    summary: 'Delete a note, of somebody else for owners only; for half a minute it can be restored',
     params: recordParams,
     answer: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
   restoreNote: define({
     ...call,

@@ -99,12 +99,12 @@ export const fileEndpoints = {
   deleteClientFile: define({
     method: 'DELETE',
     path: '/admin/files/:id',
-    summary: 'Delete a file exchanged with a client',
+    summary: 'Delete a file exchanged with a client; what others have sent, for owners only',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
     status: 200,
     answer: done,
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
 } as const;

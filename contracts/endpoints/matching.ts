@@ -49,13 +49,14 @@ export const matchingEndpoints = {
   moveMatching: define({
     method: 'POST',
     path: '/admin/matching/move',
-    summary: 'Release all records that match from quarantine, or mark them as spam, unless others match than were seen',
+    summary:
+      'Release all records that match from quarantine, or, for owners, mark them as spam, unless others match than were seen',
     tag: 'Admin',
     access: 'admin',
     body: matchingMove,
     status: 200,
     answer: success(matchingMoved),
-    refusals: ['MATCH_CHANGED', 'MATCH_TOO_MANY'],
+    refusals: ['OWNER_ONLY', 'MATCH_CHANGED', 'MATCH_TOO_MANY'],
   }),
   readMatchingBriefs: define({
     method: 'POST',

@@ -19,13 +19,15 @@ export const quarantineEndpoints = {
   moveQuarantined: define({
     method: 'POST',
     path: '/admin/quarantine/:list/move',
-    summary: 'Release records from quarantine, which sends their mails, or mark records as spam',
+    summary:
+      'Release records from quarantine, which sends their mails, or mark records as spam, several for owners only',
     tag: 'Admin',
     access: 'admin',
     params: quarantineParams,
     body: quarantineMove,
     status: 200,
     answer: success(quarantineMoved),
+    refusals: ['OWNER_ONLY'],
   }),
   undoQuarantineMove: define({
     method: 'POST',
@@ -36,6 +38,6 @@ export const quarantineEndpoints = {
     params: recordParams,
     status: 200,
     answer: success(quarantineMoved),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'OWNER_ONLY'],
   }),
 } as const;

@@ -9,6 +9,7 @@ import { workInBatches } from './retention/batches.ts';
 import { deleteExpired, firstKeptId, retainedLists, tidyAfterDeleting, yearsBefore } from './retention/expired.ts';
 import { shortenAddresses } from './retention/network-addresses.ts';
 import { deleteOldDossiers } from './retention/old-dossiers.ts';
+import { deleteOldQuarantined } from './retention/old-quarantine.ts';
 import { noteDeleted, noteWithheld, type RetentionWithheld, retentionPlan, trustClock } from './retention/plan.ts';
 import { deleteByTime, timedTables } from './retention/timed-tables.ts';
 import { startRoutine } from './routine.ts';
@@ -47,6 +48,7 @@ export async function cleanUp(
     for (const table of timedTables) {
       await workInBatches((max) => deleteByTime(database, table, now, max), signal);
     }
+    await workInBatches((max) => deleteOldQuarantined(database, now, max), signal);
     const dossiersFrom = toInstant(yearsBefore(now, retention.leadYears));
     await workInBatches((max) => deleteOldDossiers(database, dossiersFrom, max), signal);
     await workInBatches((max) => shortenAddresses(database, now, max), signal);

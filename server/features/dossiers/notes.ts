@@ -69,10 +69,11 @@ export function changeNote(
   });
 }
 
-/** Deletes a note; housekeeping forgets it when that can no longer be undone. */
+/** Deletes a note, for owners only where somebody else wrote it; housekeeping forgets it when that can no longer be undone. */
 export function deleteNote(platform: Platform, caller: Caller, id: string): Promise<Refusal | undefined> {
   return withNote(platform, id, async (transaction, note) => {
     if (note.deleted_at !== null) return refuse('NOT_FOUND');
+    if (note.author_id !== caller.accountId && caller.adminRole !== 'owner') return refuse('OWNER_ONLY');
     await writeNote(transaction.queries, id, { deleted_at: toInstant(platform.clock.now()) });
     await noteChange(platform, transaction, caller, note.dossier_id, 'noteDeleted');
     return undefined;

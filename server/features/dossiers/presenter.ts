@@ -30,12 +30,14 @@ type Parts = {
   readonly clientName: string | undefined;
   readonly notes: readonly DossierNoteTable[];
   readonly adminNames: ReadonlyMap<string, string>;
+  /** The account of whoever asks. */
+  readonly reader: string;
 };
 
 const nothing = { company: '', phone: '', ownerId: null, nextDate: null, nextStep: '', outcome: null } as const;
 
 /** A dossier as an admin sees it. */
-export function presentDossier({ joined, email, leads, clientName, notes, adminNames }: Parts): Dossier {
+export function presentDossier({ joined, email, leads, clientName, notes, adminNames, reader }: Parts): Dossier {
   const [head] = joined;
   const emails = new Map(joined.map((row) => [row.id, row.email]));
   return {
@@ -47,14 +49,21 @@ export function presentDossier({ joined, email, leads, clientName, notes, adminN
     ...(head ? fieldsOf(head) : nothing),
     outcomeAt: head?.outcome_at ?? null,
     updatedAt: head?.updated_at ?? null,
-    notes: notes.map((note) => presentNote(note, emails.get(note.dossier_id) ?? email, adminNames)),
+    notes: notes.map((note) => ({
+      ...presentNote(note, emails.get(note.dossier_id) ?? email, adminNames),
+      isOwn: note.author_id === reader,
+    })),
     sources: leads.flatMap(({ list, id, created_at, source }) =>
       source === null ? [] : [{ list, id, at: created_at, source: leadSource.parse(JSON.parse(source)) }],
     ),
   };
 }
 
-function presentNote(note: DossierNoteTable, email: string, adminNames: ReadonlyMap<string, string>): Note {
+function presentNote(
+  note: DossierNoteTable,
+  email: string,
+  adminNames: ReadonlyMap<string, string>,
+): Omit<Note, 'isOwn'> {
   const content = storedNoteDocument.parse(JSON.parse(note.content));
   return {
     id: note.id,

@@ -10,7 +10,7 @@ export function dossierRoutes(api: Api, platform: Platform): void {
   api.admin(endpoints.listColleagues, { handle: async () => dataAnswer(await findColleagues(platform)) });
 
   api.admin(endpoints.getDossier, {
-    handle: async ({ query }) => dataAnswer(await findDossier(platform, query.email)),
+    handle: async ({ caller, query }) => dataAnswer(await findDossier(platform, caller, query.email)),
   });
 
   api.admin(endpoints.changeDossier, {

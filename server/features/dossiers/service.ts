@@ -31,7 +31,7 @@ export async function findColleagues({ database }: Platform): Promise<Colleague[
 }
 
 /** What is written down about the person behind an address; NOT_FOUND where nothing at all is known of it. */
-export async function findDossier({ database }: Platform, email: string): Promise<Dossier | Refusal> {
+export async function findDossier({ database }: Platform, caller: Caller, email: string): Promise<Dossier | Refusal> {
   const { queries } = database;
   const joined = await readJoined(queries, email);
   const emails = joined.length > 0 ? joined.map((each) => each.email) : [email];
@@ -43,7 +43,7 @@ export async function findDossier({ database }: Platform, email: string): Promis
     ids.length > 0 ? readNotes(queries, ids) : [],
   ]);
   if (joined.length === 0 && leads.length === 0 && clientName === undefined) return refuse('NOT_FOUND');
-  return presentDossier({ joined, email, leads, clientName, notes, adminNames });
+  return presentDossier({ joined, email, leads, clientName, notes, adminNames, reader: caller.accountId });
 }
 
 /**

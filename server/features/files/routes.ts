@@ -7,7 +7,7 @@ import { fetchFile, findFilesOf, findFilesOfClient, removeFile, sendFile } from 
 
 export function fileRoutes(api: Api, platform: Platform): void {
   api.validatedClient(endpoints.listOwnFiles, {
-    handle: async ({ caller }) => dataAnswer(await findFilesOf(platform, caller.accountId)),
+    handle: async ({ caller }) => dataAnswer(await findFilesOf(platform, caller, caller.accountId)),
   });
 
   api.validatedClient(endpoints.sendOwnFile, {
@@ -29,7 +29,7 @@ export function fileRoutes(api: Api, platform: Platform): void {
   });
 
   api.admin(endpoints.listClientFiles, {
-    handle: async ({ params }) => dataAnswer(await findFilesOfClient(platform, params.id)),
+    handle: async ({ caller, params }) => dataAnswer(await findFilesOfClient(platform, caller, params.id)),
   });
 
   api.admin(endpoints.sendClientFile, {

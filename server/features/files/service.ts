@@ -8,7 +8,7 @@ import { measureAllFiles } from '../../platform/files/room.ts';
 import { type TakenFile, takeFile } from '../../platform/files/take-file.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { oncePerSubmission } from '../../platform/http/idempotency.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { StreamAnswer } from '../../platform/http/stream-answer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentFile } from './presenter.ts';
@@ -35,14 +35,18 @@ export type Sending = {
 };
 
 /** The files exchanged with a client, the newest first. */
-export async function findFilesOf({ database }: Platform, accountId: string): Promise<ExchangedFile[]> {
-  return (await readFilesOf(database.queries, accountId)).map(presentFile);
+export async function findFilesOf({ database }: Platform, caller: Caller, accountId: string): Promise<ExchangedFile[]> {
+  return (await readFilesOf(database.queries, accountId)).map((row) => presentFile(row, caller));
 }
 
 /** The same, for an admin, who may ask for a client that is not there. */
-export async function findFilesOfClient(platform: Platform, accountId: string): Promise<ExchangedFile[] | Refusal> {
+export async function findFilesOfClient(
+  platform: Platform,
+  caller: Caller,
+  accountId: string,
+): Promise<ExchangedFile[] | Refusal> {
   if (!(await findClient(platform.database.queries, accountId))) return refuse('NOT_FOUND');
-  return findFilesOf(platform, accountId);
+  return findFilesOf(platform, caller, accountId);
 }
 
 /** Takes a file for a client's account, from either side. */
@@ -78,7 +82,7 @@ function storeRow(
     await insertFile(queries, row);
     const note = { action: 'fileSent', list: 'clients', subjectId: accountId } as const;
     if (side === 'agency') await noteInAudit(queries, clock, caller, [note]);
-    return presentFile(row);
+    return presentFile(row, caller);
   });
 }
 
@@ -111,7 +115,7 @@ export async function fetchFile(
   return new StreamAnswer(content, 'application/octet-stream', found.name);
 }
 
-/** Deletes a file: a client one that it has sent, an admin any. */
+/** Deletes a file: a client or a member one that they have sent, an owner any. */
 export async function removeFile(
   { database, clock, files }: Platform,
   caller: Caller,
@@ -119,6 +123,10 @@ export async function removeFile(
 ): Promise<undefined | Refusal> {
   const isAdmin = caller.kind === 'admin';
   const deleted = await database.transaction(async ({ queries }) => {
+    if (isAdmin && caller.adminRole !== 'owner') {
+      const found = await readFile(queries, id);
+      if (found && found.author_id !== caller.accountId) return refuse('OWNER_ONLY');
+    }
     const row = await deleteFile(queries, id, isAdmin ? undefined : caller);
     if (row && isAdmin) {
       await noteInAudit(queries, clock, caller, [
@@ -127,6 +135,7 @@ export async function removeFile(
     }
     return row;
   });
+  if (isRefusal(deleted)) return deleted;
   if (!deleted) return refuse('NOT_FOUND');
   await files.store.remove(id);
   return undefined;

@@ -73,6 +73,7 @@ export async function moveMatching(
   actor: Caller,
   { list, to, ...match }: MatchingMove,
 ): Promise<(MatchingChanged & { learned: Learned }) | Refusal> {
+  if (to === 'spam' && actor.adminRole !== 'owner') return refuse('OWNER_ONLY');
   const ids = await readSeen(platform, { list, ...match });
   if (isRefusal(ids)) return ids;
   const change = newId(platform.clock.now());
@@ -81,6 +82,7 @@ export async function moveMatching(
   const learned: Learned[] = [];
   const act = async (some: string[]) => {
     const part = await moveRecords(platform, actor, list, { ids: some, to, from, change });
+    if (isRefusal(part)) return;
     changed += part.moved.length;
     learned.push(part.learned);
   };

@@ -38,7 +38,7 @@ export async function collectPersonalData(
     readSessionsOf(queries, account.id),
     findBrief(platform, caller),
     readMailsTo(queries, account.email),
-    findFilesOf(platform, account.id),
+    findFilesOf(platform, caller, account.id),
     collectLeads(platform, account),
   ]);
   return {

@@ -95,13 +95,15 @@ export type NotedMove = {
   readonly id: string;
   readonly before: QuarantinePlace;
   readonly after: QuarantinePlace;
+  /** Who moved it. */
+  readonly actorId: string;
 };
 
 /** What a change moved, sorted by id; empty when there is no such change. */
 export async function readNotedMoves(queries: Queries, change: string): Promise<NotedMove[]> {
   const notes = await queries
     .selectFrom('audit_entries')
-    .select(['list', 'subject_id as id', 'before', 'after'])
+    .select(['list', 'subject_id as id', 'before', 'after', 'actor_id as actorId'])
     .where('change', '=', change)
     .where('action', '=', 'quarantineChanged')
     .orderBy('subject_id')

@@ -67,14 +67,16 @@ type Moving = {
 
 /**
  * Moves records of a list into quarantine as spam, or out of it; then their mails go out, unless that has happened
- * before. What an admin decides is remembered of the sender, the network and the links.
+ * before. What an admin decides is remembered of the sender, the network and the links. Only owners mark several as spam at
+ * once: whoever takes records out of their list by hundreds could as well delete them.
  */
 export async function moveRecords(
   platform: Platform,
   actor: Caller,
   list: QuarantineList,
   { ids, to, from, change }: Moving,
-): Promise<QuarantineMoved> {
+): Promise<QuarantineMoved | Refusal> {
+  if (to === 'spam' && ids.length > 1 && actor.adminRole !== 'owner') return refuse('OWNER_ONLY');
   const mover = await makeMover(platform);
   return platform.database.transaction((transaction) =>
     applyMoves(
@@ -96,13 +98,17 @@ export const recordsPerMove = 100;
 
 /**
  * Moves records back to where a change found them, except those moved again since. It is a change itself. One of many
- * records is undone in parts.
+ * records is undone in parts; only owners hide with it what a colleague has released.
  */
 export async function undoMove(platform: Platform, actor: Caller, change: string): Promise<QuarantineMoved | Refusal> {
   const notes = await readNotedMoves(platform.database.queries, change);
   const [first] = notes;
   if (!first) return refuse('NOT_FOUND');
   const { list } = first;
+  const isHiding = notes.some(({ before }) => before !== 'listed');
+  if (isHiding && notes.length > 1 && actor.adminRole !== 'owner' && first.actorId !== actor.accountId) {
+    return refuse('OWNER_ONLY');
+  }
   const mover = await makeMover(platform);
   const undone = newId(platform.clock.now());
   const moved: string[] = [];

@@ -71,7 +71,7 @@ export function deleteExpired(
 }
 
 /** What was written to leads goes with them. */
-async function deleteWritten(queries: Queries, leadIds: readonly string[]): Promise<void> {
+export async function deleteWritten(queries: Queries, leadIds: readonly string[]): Promise<void> {
   for (const table of tablesOfLeads) {
     await queries
       .deleteFrom(table as 'replies')

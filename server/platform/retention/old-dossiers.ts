@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { asOfLeads } from '../database/lead-filter.ts';
 
 /**
- * Deletes dossiers of which nothing else is left: no lead, no account, no other address, and nobody has changed them
- * since an instant. With them go their notes.
+ * Deletes dossiers of which nothing else is left: no lead, in quarantine neither, no account, no other address, and nobody
+ * has changed them since an instant. With them go their notes.
  * @returns how many, at most `max`
  */
 export function deleteOldDossiers(
@@ -21,6 +21,7 @@ export function deleteOldDossiers(
         and not exists (select 1 from quotes where quotes.email = ${email})
         and not exists (select 1 from contacts where contacts.email = ${email})
         and not exists (select 1 from bookings where bookings.email = ${email})
+        and not exists (select 1 from quarantine where quarantine.email = ${email})
         and not exists (select 1 from accounts where accounts.email = d.email and accounts.kind = 'client')
         and not exists (select 1 from dossiers as joined where joined.joined_to = d.id)
       limit ${max} ${skipping}

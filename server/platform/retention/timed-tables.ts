@@ -1,7 +1,8 @@
 import { retention } from '@vitrine/contracts/retention.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { isDecided } from '../robots/quarantine.ts';
 
 const hour = 60 * 60_000;
 
@@ -33,16 +34,27 @@ const bounds = {
   spam_reports: { column: 'reported_at', from: (now: number) => toInstant(now - retention.spamSignDays * 24 * hour) },
   // A proof is accepted for half an hour.
   used_proofs: { column: 'created_at', from: (now: number) => toInstant(now - hour) },
-  // Sign-ups in quarantine, then what else is there.
-  accounts: { column: 'quarantined_at', from: (now: number) => toInstant(now - retention.quarantineDays * 24 * hour) },
+  // Sign-ups in quarantine, then what else is there: only what no person's word has brought there.
+  accounts: {
+    column: 'quarantined_at',
+    from: (now: number) => toInstant(now - retention.quarantineDays * 24 * hour),
+    only: sql`not exists (select 1 from quarantine where account_id = accounts.id and ${isDecided})`,
+  },
   quarantine: {
     column: 'quarantined_at',
     from: (now: number) => toInstant(now - retention.quarantineDays * 24 * hour),
+    only: sql`not (${isDecided})`,
   },
   signing_codes: { column: 'expires_at', from: (now: number) => toInstant(now) },
   proposals: { column: 'delete_after', from: (now: number) => toInstant(now) },
   rate_limits: { column: 'resets_at', from: (now: number) => now },
 } as const;
+
+type Bound = {
+  readonly column: string;
+  readonly from: (now: number) => string | number;
+  readonly only?: RawBuilder<unknown>;
+};
 
 export const timedTables = Object.keys(bounds) as readonly (keyof typeof bounds)[];
 
@@ -53,13 +65,13 @@ export function deleteByTime(
   now: number,
   max: number,
 ): Promise<number> {
-  const { column, from } = bounds[table];
+  const { column, from, only = sql`1 = 1` }: Bound = bounds[table];
   const row = sql.raw(engine === 'postgres' ? 'ctid' : 'rowid');
   // Several processes may do this at once.
   const skipping = sql.raw(engine === 'postgres' ? 'for update skip locked' : '');
   return transaction(async ({ queries }) => {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${row} in (
-      select ${row} from ${sql.table(table)} where ${sql.ref(column)} < ${from(now)} limit ${max} ${skipping}
+      select ${row} from ${sql.table(table)} where ${sql.ref(column)} < ${from(now)} and ${only} limit ${max} ${skipping}
     )`.execute(queries);
     return Number(numAffectedRows ?? 0);
   });

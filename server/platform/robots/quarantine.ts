@@ -105,12 +105,21 @@ export function inQuarantine<Query extends { readonly status?: string | undefine
   return isQuarantineFilter(query.status);
 }
 
+/** What the site doubts by itself; the other reasons are what people have said, of this record or of others like it. */
+const ownDoubts: readonly QuarantineReason[] = ['noProof', 'trap'];
+
+/**
+ * Whether a row is in quarantine by what people have marked as spam or moved there, which only an owner deletes; all else
+ * goes by itself.
+ */
+export const isDecided = sql<boolean>`(spam_at is not null or reason not in (${sql.join(ownDoubts.map((reason) => sql.lit(reason)))}))`;
+
 /** Whether a row is under a filter of its list. */
 const isUnder = { quarantined: sql<boolean>`spam_at is null`, spam: sql<boolean>`spam_at is not null` };
 
 /**
  * The leads of a list that are in quarantine, for `readPage`. There is no index for what can be searched and sorted here:
- * nothing stays longer than 30 days.
+ * what comes in numbers stays no longer than 30 days.
  */
 export function quarantineListing(
   { engine, queries }: Database,

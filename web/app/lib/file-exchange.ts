@@ -47,8 +47,8 @@ export const ownFiles: FileExchange = {
   canRemove: ({ side }) => side === 'client',
 };
 
-/** What the agency exchanges with a client. */
-export function filesOfClient(id: string): FileExchange {
+/** What the agency exchanges with a client, as an owner or a member sees it. */
+export function filesOfClient(id: string, isMember: boolean): FileExchange {
   return {
     side: 'agency',
     queryKey: ['client-files', id],
@@ -56,6 +56,6 @@ export function filesOfClient(id: string): FileExchange {
     send: (file) => call('sendClientFile', { params: { id }, ...sendingOf(file) }),
     fetch: (fileId) => fetchFile('getClientFile', { params: { id: fileId } }),
     remove: (fileId) => call('deleteClientFile', { params: { id: fileId } }),
-    canRemove: () => true,
+    canRemove: ({ isOwn }) => isOwn || !isMember,
   };
 }

@@ -47,6 +47,7 @@ export function ClientActions({ client, onDeleted }: ClientActionsProps) {
       {quarantine && (
         <QuarantineButtons
           place={quarantine.isSpam ? 'spam' : 'quarantined'}
+          isForMany={false}
           busy={isMoving}
           onMove={(to) => move([id], to)}
         />

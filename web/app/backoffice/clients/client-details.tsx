@@ -1,6 +1,7 @@
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { filesOfClient } from '../../lib/file-exchange.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { filesTexts } from '../../messages/files.ts';
 import { FileExchangeList } from '../../ui/file-exchange.tsx';
@@ -13,6 +14,7 @@ import { ClientFacts } from './client-facts.tsx';
 export function ClientDetails({ client }: { client: ClientRow }) {
   const t = useTexts(detailsTexts);
   const files = useTexts(filesTexts);
+  const isMember = useIsMember();
   const isBegun = client.wizardResponses > 0;
   const brief = useClientBrief(client.id, isBegun);
   return (
@@ -32,7 +34,7 @@ export function ClientDetails({ client }: { client: ClientRow }) {
         <h3 className="text-lg leading-tight font-semibold">{files('title')}</h3>
         <FileExchangeList
           key={client.id}
-          exchange={filesOfClient(client.id)}
+          exchange={filesOfClient(client.id, isMember)}
           empty={<p className="text-quiet">{files('emptyAgency')}</p>}
         />
       </section>

@@ -52,6 +52,7 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
             <div className="flex flex-wrap items-center gap-2">
               <QuarantineButtons
                 place={placeOf(rows)}
+                isForMany={rows.length > 1}
                 busy={quarantine.isMoving}
                 onMove={(to) => {
                   quarantine.move(
@@ -78,6 +79,7 @@ export function ClientsPanel({ list, details }: ClientsPanelProps) {
                 {match.filter !== 'validated' && (
                   <QuarantineButtons
                     place={placeUnder(match.filter)}
+                    isForMany
                     busy={quarantine.isMoving}
                     onMove={(to) => {
                       quarantine.moveAll(match, to);

@@ -3,6 +3,7 @@ import type { Dossier, Note } from '@vitrine/contracts/dossier.ts';
 import { useState } from 'react';
 import { clockStyle, formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { dropTabWords, readTabWords } from '../../lib/tab-words.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +63,7 @@ type NoteRowProps = {
 function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
   const t = useTexts(dossierTexts);
   const language = useLanguage();
+  const isMember = useIsMember();
   /** The note as it was when changing it began: what it is based on. */
   const name = noteWordsName(note.id);
   const [base, setBase] = useState<Note | undefined>(() => {
@@ -119,12 +121,14 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
               aria-label={`${t('change')} — ${at}`}
               onClick={() => setBase(note)}
             />
-            <ToolButton
-              icon="trash"
-              label={t('delete')}
-              aria-label={`${t('delete')} — ${at}`}
-              onClick={() => calls.remove.mutate(note.id)}
-            />
+            {(note.isOwn || !isMember) && (
+              <ToolButton
+                icon="trash"
+                label={t('delete')}
+                aria-label={`${t('delete')} — ${at}`}
+                onClick={() => calls.remove.mutate(note.id)}
+              />
+            )}
           </div>
         </>
       )}

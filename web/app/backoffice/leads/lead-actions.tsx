@@ -71,7 +71,7 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         )}
         {list === 'bookings' && <CancelMeetings key={lead.id} meetings={[lead]} look="quiet" />}
         {list !== 'bookings' && (
-          <QuarantineButtons place={place} busy={isMoving} onMove={(to) => move([lead.id], to)} />
+          <QuarantineButtons place={place} isForMany={false} busy={isMoving} onMove={(to) => move([lead.id], to)} />
         )}
         {place === 'listed' && !isMember && (
           <ToolButton

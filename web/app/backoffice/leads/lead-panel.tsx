@@ -52,6 +52,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         {kept && (
           <QuarantineButtons
             place={placeOf(rows)}
+            isForMany={rows.length > 1}
             busy={quarantine.isMoving}
             onMove={(to) => {
               quarantine.move(
@@ -103,6 +104,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
             {kept && (
               <QuarantineButtons
                 place={place}
+                isForMany
                 busy={quarantine.isMoving}
                 onMove={(to) => {
                   quarantine.moveAll(match, to);

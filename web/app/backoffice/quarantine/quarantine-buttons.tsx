@@ -1,5 +1,6 @@
 import type { QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useIsMember } from '../../lib/session.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,13 +9,16 @@ import type { Place } from './place.ts';
 type QuarantineButtonsProps = {
   /** Whether what they act on is in quarantine already, and whether it is there as spam. */
   place: Place;
+  /** Whether they act on several records, or on as many as match: only owners mark those as spam. */
+  isForMany: boolean;
   busy: boolean;
   onMove: (to: QuarantineTarget) => void;
 };
 
 /** Releases what is in quarantine, or marks anything as spam. */
-export function QuarantineButtons({ place, busy, onMove }: QuarantineButtonsProps) {
+export function QuarantineButtons({ place, isForMany, busy, onMove }: QuarantineButtonsProps) {
   const t = useTexts(quarantineTexts);
+  const isMember = useIsMember();
   return (
     <>
       {place !== 'listed' && (
@@ -22,7 +26,7 @@ export function QuarantineButtons({ place, busy, onMove }: QuarantineButtonsProp
           {t('release')}
         </Button>
       )}
-      {place !== 'spam' && (
+      {place !== 'spam' && !(isForMany && isMember) && (
         <Button
           look="quiet"
           size="small"

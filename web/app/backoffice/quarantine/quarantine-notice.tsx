@@ -17,12 +17,12 @@ type QuarantineNoticeProps = {
 export function QuarantineNotice({ list, status, onShow }: QuarantineNoticeProps) {
   const t = useTexts(quarantineTexts);
   const count = useListCounts()?.quarantine[list] ?? 0;
-  const days = { days: retention.quarantineDays };
+  const times = { days: retention.quarantineDays, years: retention.leadYears };
   if (isQuarantineFilter(status)) {
     const isSpam = status === 'spam';
     return (
       <Notice title={t(isSpam ? 'spamTitle' : 'aboutTitle')}>
-        <p className="text-[0.9375rem] text-quiet">{t(isSpam ? 'spamText' : 'aboutText', days)}</p>
+        <p className="text-[0.9375rem] text-quiet">{t(isSpam ? 'spamText' : 'aboutText', times)}</p>
       </Notice>
     );
   }

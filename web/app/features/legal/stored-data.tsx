@@ -60,7 +60,11 @@ export function StoredData() {
       t('quarantineWhat'),
       t('quarantineWhy'),
       t('basisSecurity'),
-      t('quarantineUntil', { days: retention.quarantineDays, signs: retention.spamSignDays }),
+      t('quarantineUntil', {
+        days: retention.quarantineDays,
+        years: retention.leadYears,
+        signs: retention.spamSignDays,
+      }),
     ],
     [
       'marks',
