@@ -1,0 +1,81 @@
+import { leadLists } from '@vitrine/contracts/status.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientRow } from '../../testing/account-row.ts';
+import { sendLead } from '../../testing/leads.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
+import { toInstant } from '../clock.ts';
+import { newId } from '../ids.ts';
+import { deleteOldDossiers } from './old-dossiers.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['quotes', 'contacts', 'bookings', 'dossiers', 'accounts'] as const) {
+    await server.database.queries.deleteFrom(table).execute();
+  }
+});
+
+const ana = { name: 'Ana', email: 'ana@example.com' };
+const changedAt = toInstant(testNow);
+const later = toInstant(testNow + 1);
+
+/** Adds the dossier of an address, joined to another or not. @returns its id */
+async function addDossier(email: string, joinedTo: string | null = null): Promise<string> {
+  const id = newId(testNow);
+  const texts = { company: '', phone: '', next_step: '' };
+  const outcome = {
+    outcome: null,
+    outcome_at: null,
+    outcome_amount: null,
+    outcome_currency: null,
+    outcome_reason: null,
+  };
+  await server.database.queries
+    .insertInto('dossiers')
+    .values({
+      ...{ id, email, joined_to: joinedTo, owner_id: null, next_date: null, revision: 0, ...texts, ...outcome },
+      ...{ created_at: changedAt, updated_at: changedAt },
+    })
+    .execute();
+  return id;
+}
+const left = async () => {
+  const rows = await server.database.queries.selectFrom('dossiers').select('email').execute();
+  return rows.map(({ email }) => email);
+};
+
+describe('an old dossier', () => {
+  it.each(leadLists)('stays while one of the %s is there, and goes after it', async (list) => {
+    await sendLead(server, list, ana);
+    await addDossier(ana.email);
+    await addDossier('other@example.com');
+    expect(await deleteOldDossiers(server.database, later, 10)).toBe(1);
+    expect(await left()).toEqual([ana.email]);
+    await server.database.queries.deleteFrom(list).execute();
+    expect(await deleteOldDossiers(server.database, later, 10)).toBe(1);
+  });
+
+  it('stays while its person has an account', async () => {
+    const account = clientRow({ id: newId(testNow), email: ana.email, created_at: changedAt });
+    await server.database.queries.insertInto('accounts').values(account).execute();
+    await addDossier(ana.email);
+    expect(await deleteOldDossiers(server.database, later, 10)).toBe(0);
+  });
+
+  it('stays while another address is joined to it', async () => {
+    const head = await addDossier(ana.email);
+    await sendLead(server, 'contacts', { ...ana, email: 'work@example.com' });
+    await addDossier('work@example.com', head);
+    expect(await deleteOldDossiers(server.database, later, 10)).toBe(0);
+  });
+
+  it('stays when somebody has changed it since, and goes with others a few at a time', async () => {
+    for (const name of ['a', 'b', 'c']) await addDossier(`${name}@example.com`);
+    expect(await deleteOldDossiers(server.database, changedAt, 10)).toBe(0);
+    expect(await deleteOldDossiers(server.database, later, 2)).toBe(2);
+    expect(await deleteOldDossiers(server.database, later, 2)).toBe(1);
+  });
+});
