@@ -6,6 +6,7 @@ import { reach } from '../../platform/erasure/reach.ts';
 import { newId } from '../../platform/ids.ts';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { doubtfulMessage } from '../../testing/doubtful-message.ts';
+import { proposalRow } from '../../testing/proposal-row.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { readAddresses } from './queries.ts';
 
@@ -28,6 +29,7 @@ const download = (email: string) =>
 /** Leaves one row about the person, and nothing else. */
 const alone: Readonly<Record<string, () => Promise<unknown>>> = {
   quarantine: () => server.database.queries.insertInto('quarantine').values(doubtfulMessage(person)).execute(),
+  proposals: () => server.database.queries.insertInto('proposals').values(proposalRow(person)).execute(),
   client_invitations: () =>
     server.database.queries
       .insertInto('client_invitations')
@@ -99,9 +101,26 @@ it.each(Object.entries(alone))('finds somebody who is known in %s alone', async 
   expect((await download(person.email)).statusCode).toBe(404);
 });
 
-it('knows the addresses of whatever a backup brings back', async () => {
-  await alone.quarantine?.();
-  expect(await readAddresses(server.database.queries)).toContain(person.email);
+it.each(['quarantine', 'proposals', 'client_invitations', 'invitations', 'reset_requests', 'deleted_names'])(
+  'knows the addresses of whatever a backup brings back in %s',
+  async (table) => {
+    await alone[table]?.();
+    expect(await readAddresses(server.database.queries)).toContain(person.email);
+    expect(await post('erase')).toMatchObject({ status: 200 });
+  },
+);
+
+it('knows every column of addresses there is', async () => {
+  const tables = await server.database.queries.introspection.getTables();
+  const columns = tables.flatMap(({ name, columns }) =>
+    columns.filter((column) => ['email', 'recipient'].includes(column.name)).map((column) => `${name}.${column.name}`),
+  );
+  const known = Object.entries(reach).flatMap(([table, place]: [string, object | string]) =>
+    typeof place === 'object' && 'addresses' in place
+      ? (place.addresses as readonly string[]).map((column) => `${table}.${column}`)
+      : [],
+  );
+  expect(columns.filter((column) => !known.includes(column))).toEqual([]);
 });
 
 it('compiles only with an export for what is erased', () => {
