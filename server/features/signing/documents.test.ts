@@ -131,6 +131,12 @@ describe('verifying a file', { timeout: 120_000 }, () => {
     expect((await verify(hashFile(signed).toUpperCase())).data.isKnown).toBe(true);
   });
 
+  it('knows nothing while what was sent has no file yet', { timeout: 60_000 }, async () => {
+    await server.database.queries.deleteFrom('proposal_files').execute();
+    await sendTestProposal(server, token);
+    expect((await verify('a'.repeat(64))).data).toEqual({ isKnown: false, document: null });
+  });
+
   it('takes nothing but a hash, and tells a guesser nothing', async () => {
     for (const hash of ['', 'abc', 'g'.repeat(64), 'a'.repeat(65), '%']) {
       expect(await verify(hash)).toMatchObject({ success: false, code: 'VALIDATION' });

@@ -42,6 +42,14 @@ describe('a reminder', () => {
     ]);
   });
 
+  it('goes out until six in the evening where the agency is, and not after', async () => {
+    await sendTestProposal(server, token);
+    for (const late of ['17:00', '17:01', '18:30']) await remind(at(firstDay, late));
+    expect(await reminders()).toEqual([]);
+    await remind(at(firstDay, '16:59'));
+    expect(await reminders()).toHaveLength(1);
+  });
+
   it('has a link of its own, beside the one before', { timeout: 60_000 }, async () => {
     const { link } = await sendTestProposal(server, token);
     await remind(at(firstDay, '10:00'));
