@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { signingCode } from '@vitrine/contracts/signing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -284,6 +285,16 @@ describe('accepting', { timeout: 60_000 }, () => {
       .select('delete_after')
       .executeTakeFirstOrThrow();
     expect(delete_after).toBe('2036-11-23T08:30:00.000Z');
+  });
+
+  it('counts as won what a month costs before tax, where nothing is paid once', async () => {
+    const line: ProposalLine = {
+      ...{ label: 'Upkeep', details: '', quantity: 2000, unit: '', unitPrice: 4900, discount: 0 },
+      ...{ billing: 'monthly', vat: '20', exemption: null },
+    };
+    const sent = await sendTestProposal(server, token, { lines: [line] });
+    await signProposal(server, sent);
+    expect((await dossierOf('lea@example.com')).outcome).toMatchObject({ kind: 'won', amount: 9800 });
   });
 
   it('leaves an outcome that stands in the dossier', async () => {
