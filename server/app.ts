@@ -85,7 +85,7 @@ const builtPages = fileURLToPath(new URL('../build/web/client', import.meta.url)
 
 export type AppParts = {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimits' | 'metricsToken' | 'dataDir'> &
-    Partial<Pick<Config, 'connections'>>;
+    Partial<Pick<Config, 'connections' | 'hstsSubdomains'>>;
   readonly platform: Platform;
   /** Closed with the server. */
   readonly pdfRenderer?: PdfRenderer;
@@ -106,14 +106,14 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, config, linesDropped } = parts;
   const metrics = makeMetrics(platform, { dataDir: config.dataDir, linesDropped });
-  const files = loadPageFiles(parts.pagesFolder ?? builtPages, config.publicUrl);
+  const files = loadPageFiles(parts.pagesFolder ?? builtPages, config.publicUrl, transportHeaders(config));
   const app = makeFastify(parts, files, makePageSender(files, metrics.countFile, pageOfWindow));
   watchRequests(app, metrics);
   handleErrors(app, parts.platform.database);
 
   await app.register((calls) => registerCalls(calls, parts, metrics), { prefix: '/api' });
   await app.register(async (pages) => {
-    addHeaders(pages, transportHeaders(config.publicUrl));
+    addHeaders(pages, transportHeaders(config));
     serveSecurityText(pages, platform.clock, config.publicUrl);
     servePages(pages, files);
   });
@@ -133,12 +133,12 @@ function makeFastify(
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: fileTimeoutMs,
-    clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config.publicUrl) }),
+    clientErrorHandler: refuseBrokenRequests({ ...dataHeaders, ...transportHeaders(config) }),
     routerOptions: { maxParamLength },
     // A malformed URL (`/%ff`), or a parameter too long to be one of ours. Hooks do not run for these.
     frameworkErrors: (_error, request, reply) => {
       const url = request.raw.url ?? '';
-      reply.headers(transportHeaders(config.publicUrl));
+      reply.headers(transportHeaders(config));
       if (!url.startsWith('/api/')) sendMalformed(request, reply, files);
       else sendFailure(reply.headers(dataHeaders), isUrlTooLong(url) ? 'URI_TOO_LONG' : 'NOT_FOUND');
     },
@@ -168,7 +168,7 @@ function connectionLimits({
 async function registerCalls(calls: FastifyInstance, parts: AppParts, metrics: Metrics): Promise<void> {
   const { config, platform, log, isReady, listPollIntervalMs: pollIntervalMs } = parts;
   const { database, clock } = platform;
-  addHeaders(calls, { ...dataHeaders, ...transportHeaders(config.publicUrl) });
+  addHeaders(calls, { ...dataHeaders, ...transportHeaders(config) });
   refuseLongUrls(calls);
   answerUnknownCalls(calls);
   acceptBodies(calls, requestTimeoutMs);

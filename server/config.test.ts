@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
 import { describe, expect, it } from 'vitest';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, examineSettings, isOutputKept, readConfig } from './config.ts';
+import { postgresAddress } from './platform/database/postgres-address.ts';
 
 const admin = { ADMIN_EMAIL: 'boss@agency.example', ADMIN_PASSWORD: 'Correct-Horse-7' };
 
@@ -71,6 +72,7 @@ const defaults = {
   },
   files: { to: undefined, maxBytes: 10 * 1024 ** 3 },
   rateLimits: true,
+  hstsSubdomains: true,
   movesStatuses: true,
   caps: { bookingsPerEmail: 2, bookingsPerNetwork: 3, mailsPerDay: 3 },
   connections: { total: 2_000, perAddress: 256, unreadMs: 30_000 },
@@ -125,7 +127,10 @@ describe('a valid setting', () => {
     ['FILES_MAX_GB', '0.5', { files: { ...defaults.files, maxBytes: 512 * 1024 ** 2 } }],
     ['RATE_LIMITS', 'on', { rateLimits: true }],
     ['RATE_LIMITS', 'off', { rateLimits: false }],
+    ['HSTS_SUBDOMAINS', 'off', { hstsSubdomains: false }],
     ['MOVE_STATUSES', 'off', { movesStatuses: false }],
+    ['PUBLIC_URL', 'HTTPS://Vitrine.Example:443/', { publicUrl: 'https://vitrine.example' }],
+    ['PUBLIC_URL', 'https://élan.example', { publicUrl: 'https://xn--lan-9la.example' }],
     ...['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map(
       (level): [string, string, Partial<Config>] => ['LOG_LEVEL', level, { logLevel: level as Config['logLevel'] }],
     ),
@@ -194,7 +199,8 @@ describe('a valid setting', () => {
 
 describe('an invalid setting', () => {
   const port = 'a port number from 0 to 65535';
-  const url = 'an address that starts with http:// or https://';
+  const url =
+    'an address that starts with http:// or https://, with a host and no path, since the site is served at its root';
   const email = 'an e-mail address';
   const smtp = 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional';
   const imap =
@@ -213,8 +219,15 @@ describe('an invalid setting', () => {
     ['PORT', 'eighty', port],
     ['PUBLIC_URL', 'vitrine.example', url],
     ['PUBLIC_URL', 'ftp://vitrine.example', url],
-    ['DATABASE_URL', 'mysql://db/name', 'an address that starts with postgres://'],
-    ['DATABASE_URL', 'db/name', 'an address that starts with postgres://'],
+    ['PUBLIC_URL', 'https://vitrine.example/site', url],
+    ['PUBLIC_URL', 'https://vitrine.example/fr/', url],
+    ['PUBLIC_URL', 'https://vitrine.example?x=1', url],
+    ['PUBLIC_URL', 'https://vitrine.example/#top', url],
+    ['PUBLIC_URL', 'https://user:secret@vitrine.example', url],
+    ['DATABASE_URL', 'mysql://db/name', postgresAddress],
+    ['DATABASE_URL', 'db/name', postgresAddress],
+    ['DATABASE_URL', 'postgres://u:p%zz@db/name', postgresAddress],
+    ['DATABASE_URL', 'postgres://db/name?sslrootcert=/no/file', postgresAddress],
     ['SMTP_URL', 'mail.example:587', smtp],
     ['SMTP_URL', 'smtp://mail.example?tls=maybe', smtp],
     ['SMTP_URL', 'https://mail.example', smtp],
@@ -258,5 +271,93 @@ describe('an invalid setting', () => {
 
   it('is the first one when there are several', () => {
     expect(refusal({ LOG_LEVEL: 'loud', PORT: 'x' })).toMatch(/^PORT /);
+  });
+});
+
+describe('settings are examined', () => {
+  it('all at once: what is wrong with each, and the rest as if it were absent', () => {
+    const { config, faults, given } = examineSettings({
+      LOG_LEVEL: 'loud',
+      PORT: 'eighty',
+      HOST: '::1',
+      DATABASE_URL: 'mysql://db',
+      S3_ACCESS_KEY_ID: 'key',
+    });
+    expect(faults.map(({ names }) => names)).toEqual([
+      ['PORT'],
+      ['DATABASE_URL'],
+      ['LOG_LEVEL'],
+      ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    ]);
+    for (const { names, sentence } of faults)
+      expect(sentence).toMatch(new RegExp(`^${names[0]} .+ must be .+\\.$|^${names[0]} must be .+\\.$`));
+    expect(config).toMatchObject({ ...defaults, host: '::1' });
+    expect(given).toContain('HOST');
+  });
+
+  const doubts = (environment: Record<string, string>) => examineSettings(environment).doubts;
+
+  it.each([
+    ['PROT', 'PORT'],
+    ['port', 'PORT'],
+    ['HOTS', 'HOST'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATA_DIRS', 'DATA_DIR'],
+    ['DATADIR', 'DATA_DIR'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['ADMIN_PASSWROD', 'ADMIN_PASSWORD'],
+    ['METRIC_TOKEN', 'METRICS_TOKEN'],
+    ['BACKUPS_EVERY', 'BACKUP_EVERY'],
+    ['S3_ACCESS_KEYID', 'S3_ACCESS_KEY_ID'],
+    ['Log_Level', 'LOG_LEVEL'],
+  ])('%s is told to be near %s', (given, meant) => {
+    expect(doubts({ [given]: 'x' })).toEqual([`${given} is not a setting: ${meant} may be meant.`]);
+  });
+
+  it('what others put into the environment is not near any', () => {
+    const names =
+      `HOME HOSTNAME HOSTTYPE PATH PWD OLDPWD USER LOGNAME SHELL SHLVL TERM LANG LC_ALL TZ MAIL EDITOR VISUAL
+      PAGER DISPLAY XDG_DATA_DIRS XDG_DATA_HOME SSH_AUTH_SOCK NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE npm_config_cache
+      npm_lifecycle_event INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID container CREDENTIALS_DIRECTORY STATE_DIRECTORY
+      MEMORY_PRESSURE_WATCH http_proxy https_proxy no_proxy HTTP_PROXY AWS_REGION AWS_ACCESS_KEY_ID AWS_SECRET_ACCESS_KEY
+      AWS_ENDPOINT_URL MALLOC_ARENA_MAX SITE_ADDRESS POSTGRES_PASSWORD KUBERNETES_SERVICE_HOST KUBERNETES_PORT
+      KUBERNETES_SERVICE_PORT SUDO_USER COLORTERM LS_COLORS WINDOWID TMPDIR CI _`.split(/\s+/);
+    expect(doubts(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+  });
+
+  it.each([
+    ['METRICS_TOKEN', 'change-me-to-a-long-secret'],
+    ['METRICS_TOKEN', 'xxxxxxxxxxxxxxxxxxxx'],
+    ['SECRET_KEY', 'ChangeMe-ChangeMe-ChangeMe-ChangeMe'],
+    ['S3_SECRET_ACCESS_KEY', 'your-secret-key'],
+    ['DATABASE_URL', 'postgres://vitrine:change-me@127.0.0.1/vitrine'],
+    ['SMTP_URL', 'smtp://user:password@mail.agency.fr'],
+  ])('%s=%s is told to be guessable, without repeating it', (name, value) => {
+    const told = doubts({ [name]: value });
+    expect(told).toEqual([expect.stringMatching(new RegExp(`^${name} has a secret that anybody can guess`))]);
+    expect(told[0]).not.toContain(value);
+  });
+
+  it('what a generator makes is not', () => {
+    for (const secret of ['5b1f7c0e9d3a4482a1', 'Kq7-vvT_2mXs9dLeWz', 'correct horse battery staple']) {
+      expect(
+        doubts({ METRICS_TOKEN: secret, SMTP_URL: `smtp://u:${secret.replaceAll(' ', '')}@mail.agency.fr` }),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('what is printed is kept', () => {
+  it.each([
+    [false, {}, true],
+    [true, {}, false],
+    [true, { JOURNAL_STREAM: '8:12345' }, true],
+    [true, { container: 'docker' }, true],
+    [true, { container: '' }, false],
+  ])('at a terminal %s, with %j: %s', (isTerminal, environment, isKept) => {
+    expect(isOutputKept(isTerminal, environment)).toBe(isKept);
   });
 });

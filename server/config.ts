@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
-import { withoutInvisible } from '@vitrine/contracts/plain-text.ts';
-import { z } from 'zod';
-import { isAddressOrNetwork } from './platform/http/client-address.ts';
-import { isImapUrl } from './platform/imap/imap-address.ts';
 import type { Caps } from './platform/platform.ts';
+import {
+  type BackupPeriod,
+  type Environment,
+  findGuessable,
+  findMisspelt,
+  givenNames,
+  parseSettings,
+  proxyCount,
+  type SettingFault,
+  type Settings,
+} from './settings.ts';
 
 /**
  * Everything that can be configured, read once. The only reader of `process.env` in the server; README.md ("Settings")
@@ -47,6 +53,8 @@ export type Config = {
     readonly maxBytes: number;
   };
   readonly rateLimits: boolean;
+  /** Whether browsers are told to ask the subdomains of the site by https only, too. */
+  readonly hstsSubdomains: boolean;
   /** Whether replies, meetings and signatures move the statuses of leads forward. */
   readonly movesStatuses: boolean;
   readonly connections: {
@@ -85,123 +93,59 @@ export type StoreAccess = {
 /** What a site of our kind needs several times over, and little memory. */
 export const defaultConnections: Config['connections'] = { total: 2_000, perAddress: 256, unreadMs: 30_000 };
 
-export const backupPeriods = ['hour', 'day', 'week'] as const;
-export type BackupPeriod = (typeof backupPeriods)[number];
+export { type BackupPeriod, backupPeriods } from './settings.ts';
 
 /** An invalid setting; the message is one sentence that names it. */
 export class ConfigError extends Error {}
 
-const address = z
-  .string()
-  .overwrite(withoutInvisible)
-  .regex(/^[^\s@]+@[^\s@]+$/);
-const meetings = z.coerce.number().int().min(1).max(1000);
-const url = (protocols: readonly string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-
-/** What each setting accepts; `takes` completes the sentence "NAME must be …". */
-const settings = {
-  PORT: { schema: z.coerce.number().int().min(0).max(65535), takes: 'a port number from 0 to 65535' },
-  HOST: { schema: z.string().min(1), takes: 'an address to listen on' },
-  PUBLIC_URL: { schema: url(['http:', 'https:']), takes: 'an address that starts with http:// or https://' },
-  DATA_DIR: { schema: z.string().min(1), takes: 'a folder' },
-  DATABASE_URL: { schema: url(['postgres:', 'postgresql:']), takes: 'an address that starts with postgres://' },
-  SMTP_URL: {
-    schema: url(['smtp:', 'smtps:']).refine((value) => {
-      // Run even when the value is no URL.
-      const tls = URL.parse(value)?.searchParams.get('tls') ?? null;
-      return tls === null || tls === 'optional' || tls === 'required';
-    }),
-    takes: 'an address that starts with smtp:// or smtps://, and may end in ?tls=optional',
-  },
-  IMAP_URL: {
-    schema: z.string().refine(isImapUrl),
-    takes:
-      'an address that starts with imaps:// or imap://, has a name and a password, and may have ?tls=optional or ?tags=off',
-  },
-  MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
-  AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
-  ADMIN_EMAIL: { schema: address.transform((value) => value.toLowerCase()), takes: 'an e-mail address' },
-  ADMIN_PASSWORD: {
-    schema: z.string().min(minNewPasswordLength).max(maxPasswordLength),
-    takes: `a password of ${minNewPasswordLength} to ${maxPasswordLength} characters`,
-  },
-  TRUST_PROXY: {
-    schema: z.string().refine(isTrustProxy),
-    takes: 'false, how many proxies stand in front (1 to 9), or their addresses',
-  },
-  SECRET_KEY: { schema: z.string().min(32), takes: 'a random text of at least 32 characters' },
-  FORMER_SECRET_KEY: { schema: z.string().min(32), takes: 'the SECRET_KEY, or the text of the key file, used before' },
-  METRICS_TOKEN: { schema: z.string().min(16), takes: 'a secret of at least 16 characters' },
-  BACKUP_TO: {
-    schema: z.string().regex(/^(s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?|(?![a-z0-9]+:\/\/).+)$/),
-    takes: 'a folder, or s3:// with a bucket',
-  },
-  BACKUP_EVERY: { schema: z.enum(backupPeriods), takes: 'hour, day or week' },
-  BACKUP_KEEP: { schema: z.coerce.number().int().min(1).max(10_000), takes: 'a number of backups from 1 to 10000' },
-  FILES_TO: { schema: z.string().regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/), takes: 's3:// with a bucket' },
-  FILES_MAX_GB: { schema: z.coerce.number().min(0.1).max(100_000), takes: 'a number of gigabytes from 0.1 to 100000' },
-  S3_ENDPOINT: { schema: url(['http:', 'https:']), takes: 'an address that starts with https:// or http://' },
-  S3_REGION: { schema: z.string().regex(/^[a-z0-9-]+$/), takes: 'the name of a region' },
-  S3_ACCESS_KEY_ID: { schema: z.string().min(1), takes: 'the name of a key' },
-  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), takes: 'a secret key' },
-  MAX_CONNECTIONS: { schema: z.coerce.number().int().min(10).max(100_000), takes: 'a number from 10 to 100000' },
-  MAX_CONNECTIONS_PER_ADDRESS: {
-    schema: z.coerce.number().int().min(6).max(100_000),
-    takes: 'a number from 6 to 100000',
-  },
-  UNREAD_SECONDS: { schema: z.coerce.number().min(1).max(3_600), takes: 'a number of seconds from 1 to 3600' },
-  DRAIN_SECONDS: { schema: z.coerce.number().min(0).max(300), takes: 'a number of seconds from 0 to 300' },
-  BOOKINGS_PER_EMAIL: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
-  BOOKINGS_PER_NETWORK: { schema: meetings, takes: 'a number of meetings from 1 to 1000' },
-  RATE_LIMITS: { schema: z.enum(['on', 'off']), takes: 'on or off' },
-  MOVE_STATUSES: { schema: z.enum(['on', 'off']), takes: 'on or off' },
-  LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    takes: 'fatal, error, warn, info, debug, trace or silent',
-  },
-} as const;
-
-type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> | undefined };
-
-/** The names of the settings that the environment gives, in the order of the table. An empty one counts as absent. */
-export function givenSettings(environment: Readonly<Record<string, string | undefined>> = process.env): string[] {
-  return Object.keys(settings).filter((name) => environment[name] !== undefined && environment[name] !== '');
-}
-
 /**
- * Whether what the server prints is kept by others: as the journal of systemd, which sets `JOURNAL_STREAM`
- * (systemd.exec(5)), or as the log of a container, which has `container` set (https://systemd.io/CONTAINER_INTERFACE).
+ * Whether what the server prints is read by nobody at once: it goes into a file or to another program, or is kept, as the
+ * output of a container is (https://systemd.io/CONTAINER_INTERFACE) and what goes to the journal (systemd.exec(5)).
  */
-export function isOutputKept(environment: Readonly<Record<string, string | undefined>> = process.env): boolean {
-  return Boolean(environment.JOURNAL_STREAM || environment.container);
+export function isOutputKept(isTerminal: boolean, environment: Environment = process.env): boolean {
+  return !isTerminal || Boolean(environment.JOURNAL_STREAM || environment.container);
 }
 
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
  * @throws {ConfigError} that names the first invalid setting
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const given: Record<string, unknown> = {};
-  for (const [name, { schema, takes }] of Object.entries(settings)) {
-    const raw = environment[name];
-    if (raw === undefined || raw === '') continue;
-    const read = schema.safeParse(raw);
-    if (!read.success) throw new ConfigError(`${name} must be ${takes}.`);
-    given[name] = read.data;
-  }
-  const set = given as Settings;
-  if ((set.ADMIN_EMAIL === undefined) !== (set.ADMIN_PASSWORD === undefined)) {
-    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD must be set together.');
-  }
-  if ((set.S3_ACCESS_KEY_ID === undefined) !== (set.S3_SECRET_ACCESS_KEY === undefined)) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
-  }
+export function readConfig(environment: Environment = process.env): Config {
+  const { set, faults } = parseSettings(environment);
+  if (faults[0]) throw new ConfigError(faults[0].sentence);
+  return makeConfig(set);
+}
+
+/** What can be said about the settings, all at once. */
+export type SettingsReport = {
+  /** The valid ones; the others have their default values. */
+  readonly config: Config;
+  readonly faults: readonly SettingFault[];
+  /** The names of those that are given, and not left at their defaults. */
+  readonly given: readonly string[];
+  /** Sentences about what is valid, and hardly what was meant. */
+  readonly doubts: readonly string[];
+};
+
+/** Reads the settings as far as they are valid. */
+export function examineSettings(environment: Environment = process.env): SettingsReport {
+  const { set, faults } = parseSettings(environment);
+  const doubts = [
+    ...findMisspelt(environment).map(({ given, meant }) => `${given} is not a setting: ${meant} may be meant.`),
+    ...findGuessable(environment).map(
+      (name) =>
+        `${name} has a secret that anybody can guess, such as that of an example: "openssl rand -hex 32" makes one.`,
+    ),
+  ];
+  return { config: makeConfig(set), faults, given: givenNames(environment), doubts };
+}
+
+function makeConfig(set: Settings): Config {
   const port = set.PORT ?? 3000;
   return {
     port,
     host: set.HOST ?? '0.0.0.0',
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: new URL(set.PUBLIC_URL ?? `http://localhost:${port}`).origin,
     dataDir: resolve(set.DATA_DIR ?? './data'),
     databaseUrl: set.DATABASE_URL,
     smtpUrl: set.SMTP_URL,
@@ -217,6 +161,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backup: readBackup(set),
     files: { to: set.FILES_TO, maxBytes: (set.FILES_MAX_GB ?? 10) * 1024 ** 3 },
     rateLimits: set.RATE_LIMITS !== 'off',
+    hstsSubdomains: set.HSTS_SUBDOMAINS !== 'off',
     movesStatuses: set.MOVE_STATUSES !== 'off',
     connections: {
       total: set.MAX_CONNECTIONS ?? defaultConnections.total,
@@ -245,13 +190,6 @@ function readBackup(set: Settings): BackupSettings {
       keys: id !== undefined && secret !== undefined ? { accessKeyId: id, secretAccessKey: secret } : undefined,
     },
   };
-}
-
-const proxyCount = /^[1-9]$/;
-
-/** Not `true`, which would believe whatever a visitor writes into the header. */
-function isTrustProxy(value: string): boolean {
-  return value === 'false' || proxyCount.test(value) || value.split(',').every((one) => isAddressOrNetwork(one.trim()));
 }
 
 function readTrustProxy(value: string | undefined): Config['trustProxy'] {

@@ -1,6 +1,10 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, closeSync, mkdtempSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { toInstant } from '../platform/clock.ts';
@@ -86,10 +90,45 @@ describe('vitrine doctor, beside a server in order', () => {
 });
 
 describe('vitrine doctor looks at', () => {
-  it('settings: one that is invalid ends it, with 1', async () => {
-    const { exitCode, output, errors } = await doctor({ PORT: 'eighty' });
-    expect([exitCode, errors]).toEqual([1, '1 failed, 0 warnings.\n']);
-    expect(about('Settings', output)).toEqual(['fail: PORT must be a port number from 0 to 65535.']);
+  it('settings: all that are invalid, and everything else besides', async () => {
+    const { exitCode, output } = await doctor({ PORT: 'eighty', LOG_LEVEL: 'loud', METRICS_TOKEN: 'short' });
+    expect(exitCode).toBe(1);
+    const [first, second, third] = about('Settings', output);
+    expect([first, second, third]).toEqual([
+      'fail: PORT must be a port number from 0 to 65535.',
+      'fail: METRICS_TOKEN must be a secret of at least 16 characters.',
+      expect.stringMatching(/^fail: LOG_LEVEL must be /),
+    ]);
+    expect(about('Address', output)).toEqual([`ok: ${server.url} answers, version ${version}`]);
+    expect(about('Admins', output)).toEqual(['ok: a@agency.fr']);
+    expect(about('IMAP', output)).toHaveLength(1);
+  });
+
+  it('settings: what cannot be looked at without them', async () => {
+    const { exitCode, output } = await doctor({
+      PUBLIC_URL: 'https://agency.example/site',
+      DATABASE_URL: 'mysql://db',
+      SMTP_URL: 'mail.example',
+      S3_ACCESS_KEY_ID: 'alone',
+    });
+    expect(exitCode).toBe(1);
+    expect(about('Settings', output).filter((line) => line.startsWith('fail'))).toHaveLength(4);
+    for (const subject of ['Address', 'Database', 'Mail', 'Buckets']) {
+      expect(about(subject, output)).toEqual([expect.stringMatching(/^warn: not looked at, without a valid [A-Z]/)]);
+    }
+    expect(about('DATA_DIR', output)).toHaveLength(1);
+    expect(about('Clock', output)).toEqual([]);
+  });
+
+  it('settings: names that are nearly one, and secrets out of examples', async () => {
+    const { exitCode, output } = await doctor({ SMTPURL: 'smtp://x', METRICS_TOKEN: 'change-me-to-a-long-secret' });
+    expect(exitCode).toBe(0);
+    expect(about('Settings', output)).toEqual(
+      expect.arrayContaining([
+        'warn: SMTPURL is not a setting: SMTP_URL may be meant',
+        expect.stringMatching(/^warn: METRICS_TOKEN has a secret that anybody can guess/),
+      ]),
+    );
   });
 
   it('settings: valid ones that no public site should have', async () => {
@@ -323,6 +362,69 @@ describe('placeholders in the facts about the agency', () => {
     expect(checkAgency(left, at('leads@lumen.example'))).toMatchObject([
       { level: 'warn', found: 'placeholders are left: email, legal.registration, legal.host.name, social.0.url' },
       { level: 'fail', found: expect.stringContaining('leads@lumen.example') },
+    ]);
+  });
+});
+
+describe('vitrine doctor tries the buckets', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  let folder: string;
+  let store: S3rver;
+  let S3_ENDPOINT: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-buckets-'));
+    const configureBuckets = ['backups', 'files'].map((name) => ({ name, configs: [] }));
+    const options = { address: '127.0.0.1', port: 0, silent: true, directory: folder, vhostBuckets: false };
+    store = new S3rver({ ...options, configureBuckets });
+    const { port } = await store.run();
+    S3_ENDPOINT = `http://127.0.0.1:${port}`;
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  const places = { BACKUP_TO: 's3://backups/of/site', FILES_TO: 's3://files' };
+
+  it('of backups and files, and leaves nothing there', async () => {
+    const { exitCode, output } = await doctor({ ...places, ...keys, S3_ENDPOINT });
+    expect(exitCode).toBe(0);
+    expect(about('Backup', output)[0]).toBe('ok: s3://backups/of/site takes, gives and removes what is put there');
+    expect(about('Files', output)).toEqual(['ok: s3://files takes, gives and removes what is put there']);
+    const left = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(left.filter(({ name }) => name.startsWith('try-'))).toEqual([]);
+  });
+
+  it.each([
+    ['a key that is not known', { S3_ACCESS_KEY_ID: 'NOBODY' }, /S3_ACCESS_KEY_ID/],
+    ['a bucket that is not there', { FILES_TO: 's3://nowhere/x' }, /there is no such bucket/],
+  ])('and says what it refuses: %s', async (_what, wrong, said) => {
+    const { exitCode, output } = await doctor({ ...places, ...keys, S3_ENDPOINT, ...wrong });
+    expect(exitCode).toBe(1);
+    expect(about('Files', output)).toEqual([expect.stringMatching(/^fail: s3:/)]);
+    expect(about('Files', output)[0]).toMatch(said);
+  });
+
+  it.each([
+    [403, 'SignatureDoesNotMatch', /S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID/],
+    [403, 'AccessDenied', /the key has no right/],
+  ])('and what the store answers: %i %s', async (status, code, said) => {
+    const refusing = createServer((_request, answer) => {
+      answer.writeHead(status, { 'content-type': 'application/xml' });
+      answer.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
+    });
+    await once(refusing.listen(0, '127.0.0.1'), 'listening');
+    const { port } = refusing.address() as AddressInfo;
+    const { exitCode, output } = await doctor({ ...places, ...keys, S3_ENDPOINT: `http://127.0.0.1:${port}` });
+    refusing.close();
+    expect(exitCode).toBe(1);
+    for (const subject of ['Backup', 'Files']) expect(about(subject, output)[0]).toMatch(said);
+    expect(output).not.toContain('S3RVER');
+  });
+
+  it('and that nobody answers', async () => {
+    const { output } = await doctor({ ...places, ...keys, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` });
+    expect(about('Files', output)).toEqual([
+      expect.stringMatching(/^fail: s3:\/\/files cannot be used: .*ECONNREFUSED/),
     ]);
   });
 });

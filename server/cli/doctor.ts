@@ -1,13 +1,16 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { Command } from 'commander';
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
+import { explainPostgres } from '../platform/database/postgres-errors.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { readImapAddress } from '../platform/imap/imap-address.ts';
 import { readOperatingState } from '../platform/monitoring/operating-state.ts';
+import type { SettingName } from '../settings.ts';
 import { checkAddress } from './checks/address.ts';
 import { checkAgency } from './checks/agency.ts';
+import { checkBuckets } from './checks/buckets.ts';
 import { checkDataFolder } from './checks/data-folder.ts';
 import { checkAdmins, checkClock, checkDatabase, checkRoutines } from './checks/database.ts';
 import { type Finding, findingsOn } from './checks/finding.ts';
@@ -22,10 +25,13 @@ import { type CommandContext, CommandError } from './output.ts';
 export function doctorCommand(context: CommandContext): Command {
   return new Command('doctor')
     .description(
-      'Look at settings, address, certificate, mail, clock, disk, backups and database; also while the server runs',
+      'Look at settings, address, certificate, mail, clock, disk, buckets, backups and database; also while the server runs',
     )
     .option('--send-test-mail [to]', 'send a mail as well, by default to AGENCY_EMAIL')
-    .addHelpText('after', '\nNothing is changed. The exit code is 1 when something fails, and 0 with mere warnings.')
+    .addHelpText(
+      'after',
+      '\nNothing is changed, but that a few bytes are put into each bucket and removed again. The exit code is 1 when something fails, and 0 with mere warnings.',
+    )
     .action(async ({ sendTestMail }: { sendTestMail?: string | true }) => {
       const findings: Finding[] = [];
       for await (const some of examine(context, sendTestMail)) {
@@ -45,23 +51,48 @@ function printFinding({ level, subject, found, remedy }: Finding, print: Command
 }
 
 /** Each group of findings as soon as it is known: some take seconds. */
-async function* examine({ readConfig, readGiven }: CommandContext, testMail: string | true | undefined) {
-  let config: Config;
-  try {
-    config = readConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    yield [findingsOn('Settings').fail(error.message, 'Correct it: the server does not start with it.')];
-    return;
-  }
+async function* examine({ examineSettings }: CommandContext, testMail: string | true | undefined) {
+  const report = examineSettings();
+  const { config } = report;
   const now = systemClock.now();
-  yield checkSettings(config, readGiven());
+  yield checkSettings(report);
   yield checkAgency(agency, config);
-  yield await checkAddress(config, now);
-  yield await checkDataFolder(config.dataDir, config.backup.to);
-  yield* examineDatabase(config, now);
-  yield await checkMailServer(config, testMail === true ? testAddressOf(config) : testMail);
-  yield await checkMailbox(config);
+  const groups: Group[] = [
+    ['Address', ['PUBLIC_URL'], async () => [await checkAddress(config, now)]],
+    ['DATA_DIR', ['DATA_DIR', 'BACKUP_TO'], async () => [await checkDataFolder(config.dataDir, config.backup.to)]],
+    ['Buckets', bucketSettings, async () => [await checkBuckets(config)]],
+    ['Database', ['DATA_DIR', 'DATABASE_URL'], () => examineDatabase(config, now)],
+    [
+      'Mail',
+      ['SMTP_URL', 'MAIL_FROM', 'AGENCY_EMAIL'],
+      async () => [await checkMailServer(config, testMail === true ? testAddressOf(config) : testMail)],
+    ],
+    ['IMAP', ['IMAP_URL', 'AGENCY_EMAIL'], async () => [await checkMailbox(config)]],
+  ];
+  for (const [subject, needed, look] of groups) {
+    const invalid = needed.filter((name) => report.faults.some(({ names }) => names.includes(name)));
+    if (invalid.length > 0) yield [notLookedAt(subject, invalid)];
+    else yield* await look();
+  }
+}
+
+/** What is looked at together, and the settings without which it would be something else that is looked at. */
+type Group = [
+  subject: string,
+  needed: readonly SettingName[],
+  look: () => Promise<Iterable<Finding[]>> | AsyncGenerator<Finding[]>,
+];
+
+const bucketSettings = [
+  ...(['BACKUP_TO', 'FILES_TO', 'S3_ENDPOINT', 'S3_REGION'] as const),
+  ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const),
+];
+
+function notLookedAt(subject: string, invalid: readonly string[]): Finding {
+  return findingsOn(subject).warn(
+    `not looked at, without a valid ${invalid.join(' and ')}`,
+    'Correct the settings named above, and run this again.',
+  );
 }
 
 /** Where a test mail goes by itself: where answers are asked for. */
@@ -90,9 +121,20 @@ async function* examineDatabase(config: Config, now: number) {
     try {
       yield await besideServer(config, check);
     } catch (error) {
-      const remedy = 'Start the server once, which makes and upgrades the database; if that fails, it says why.';
-      yield [findingsOn('Database').fail(explainFailure(error).split('\n')[0] ?? '', remedy)];
+      yield [explainDatabase(error)];
       return;
     }
   }
+}
+
+/** What to do depends on whether anybody answered, and on what. */
+function explainDatabase(error: unknown): Finding {
+  const { fail } = findingsOn('Database');
+  const fault = explainPostgres(error);
+  if (fault) {
+    const remedy = `${fault.remedy.charAt(0).toUpperCase()}${fault.remedy.slice(1)}.`;
+    return fail(`DATABASE_URL cannot be ${fault.isAway ? 'reached' : 'used'}: ${fault.found}`, remedy);
+  }
+  const remedy = 'Start the server once, which makes and upgrades the database; if that fails, it says why.';
+  return fail(explainFailure(error).split('\n')[0] ?? '', remedy);
 }

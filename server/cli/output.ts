@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config, SettingsReport } from '../config.ts';
 
 /** How a command ends: shells and schedulers read these, so they never change. */
 export const exitCodes = {
@@ -19,8 +19,8 @@ export type CommandContext = {
    * @throws {ConfigError} that names the first invalid one
    */
   readonly readConfig: () => Config;
-  /** The names of the settings that are given, and not left at their defaults. */
-  readonly readGiven: () => readonly string[];
+  /** Reads them as far as they are valid, and says what is wrong with the others. */
+  readonly examineSettings: () => SettingsReport;
   /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
 };

@@ -1,6 +1,9 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -60,13 +63,37 @@ describe('vitrine', () => {
         readConfig: () => {
           throw new Error('not asked for');
         },
-        readGiven: () => [],
+        examineSettings: () => {
+          throw new Error('not asked for');
+        },
         readInput: async () => '',
       },
       [failing],
     );
     expect(ended).toBe(exitCode);
     expect(printed.join('')).toMatch(errors);
+  });
+
+  it('goes on in silence when whoever reads the answer has had enough', async () => {
+    const program = join(root, 'server', 'cli', 'vitrine.ts');
+    const { output } = await runTestCommand(['--help']);
+    const names = [...output.matchAll(/^ {2}([a-z-]+) .*$/gm)].map(([, name]) => name ?? '');
+    const runs = [['--help'], ['version'], ...names.map((name) => [name, '--help'])].map(async (args) => {
+      const child = spawn(process.execPath, [program, ...args], { env: {}, stdio: ['ignore', 'pipe', 'pipe'] });
+      child.stdout.destroy();
+      const [errors, [exitCode]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+      expect([args, exitCode, errors]).toEqual([args, 0, '']);
+    });
+    await Promise.all(runs);
+  }, 60_000);
+
+  it('says that its answer could not be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const program = join(root, 'server', 'cli', 'vitrine.ts');
+    const child = spawn(process.execPath, [program, 'version'], { env: {}, stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    const [errors, [exitCode]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+    expect([exitCode, errors]).toEqual([1, expect.stringMatching(/^The answer could not be written: ENOSPC[^\n]+\n$/)]);
   });
 
   it('runs from any folder with nothing but Node', async () => {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
+import { MissingKeysError } from '../platform/s3/store-error.ts';
 import { adminCommand } from './admin.ts';
 import { backupCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
@@ -65,9 +66,12 @@ export async function runCommand(
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
     printError(explainFailure(error));
     if (error instanceof CommandError) return error.exitCode;
-    return error instanceof ConfigError ? exitCodes.misused : exitCodes.failed;
+    return misuses.some((kind) => error instanceof kind) ? exitCodes.misused : exitCodes.failed;
   }
 }
+
+/** What only other settings or arguments can change. */
+const misuses = [ConfigError, MissingKeysError];
 
 function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];

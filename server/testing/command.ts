@@ -1,5 +1,5 @@
 import { runCommand } from '../cli/run.ts';
-import { givenSettings, readConfig } from '../config.ts';
+import { examineSettings, readConfig } from '../config.ts';
 
 /** What a `vitrine` command printed, and how it ended. */
 export type CommandRun = { readonly exitCode: number; readonly output: string; readonly errors: string };
@@ -20,7 +20,7 @@ export async function runTestCommand(
     print: (line) => output.push(line),
     printError: (line) => errors.push(line),
     readConfig: () => readConfig(settings),
-    readGiven: () => givenSettings(settings),
+    examineSettings: () => examineSettings(settings),
     readInput: async () => input,
   });
   const text = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('');

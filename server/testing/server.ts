@@ -90,6 +90,7 @@ export type TestServerOptions = {
   /** Whether forms need a proof of work; by default not, so that a test need not do any. */
   readonly checksRobots?: boolean;
   readonly movesStatuses?: boolean;
+  readonly hstsSubdomains?: boolean;
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
@@ -147,6 +148,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
   const app = await buildApp({
     config: {
       publicUrl: options.publicUrl ?? testPublicUrl,
+      hstsSubdomains: options.hstsSubdomains ?? true,
       trustProxy: options.trustProxy ?? false,
       rateLimits: options.rateLimits ?? false,
       metricsToken: options.metricsToken,

@@ -1,16 +1,28 @@
-import type { Config } from '../../config.ts';
+import type { Config, SettingsReport } from '../../config.ts';
+import type { SettingName } from '../../settings.ts';
 import { type Finding, findingsOn } from './finding.ts';
 
 const settings = findingsOn('Settings');
 
-/**
- * Looks for settings that are valid and yet not what a public site needs.
- * @param given the names of those that are set; the rest have their default values
- */
-export function checkSettings(config: Config, given: readonly string[]): Finding[] {
+/** Looks for settings that are invalid, and for valid ones that are not what a public site needs. */
+export function checkSettings({ config, faults, given, doubts }: SettingsReport): Finding[] {
+  const isValid = (name: SettingName) => !faults.some(({ names }) => names.includes(name));
+  const invalid = faults.map(({ sentence }) =>
+    settings.fail(sentence, 'Correct it: the server does not start with it.'),
+  );
+  const valid = given.length === 0 ? 'all are defaults' : `valid; set are ${given.join(', ')}`;
+  return [
+    ...(invalid.length > 0 ? invalid : [settings.ok(valid)]),
+    ...doubts.map((doubt) => settings.warn(doubt.replace(/\.$/, ''), 'Correct it, or remove it.')),
+    ...(isValid('PUBLIC_URL') ? checkPublicUrl(config, isValid('TRUST_PROXY')) : []),
+    ...checkProtection(config),
+  ];
+}
+
+function checkPublicUrl(config: Config, isProxyValid: boolean): Finding[] {
+  const findings: Finding[] = [];
   const { protocol, hostname } = new URL(config.publicUrl);
   const isPublic = hostname !== 'localhost' && !hostname.startsWith('127.');
-  const findings = [settings.ok(given.length === 0 ? 'all are defaults' : `valid; set are ${given.join(', ')}`)];
   if (!isPublic) {
     findings.push(
       settings.warn(
@@ -26,7 +38,7 @@ export function checkSettings(config: Config, given: readonly string[]): Finding
       ),
     );
   }
-  if (isPublic && config.trustProxy === false) {
+  if (isPublic && isProxyValid && config.trustProxy === false) {
     findings.push(
       settings.warn(
         'TRUST_PROXY is not set',
@@ -34,6 +46,11 @@ export function checkSettings(config: Config, given: readonly string[]): Finding
       ),
     );
   }
+  return findings;
+}
+
+function checkProtection(config: Config): Finding[] {
+  const findings: Finding[] = [];
   if (config.metricsToken === undefined) {
     findings.push(settings.ok('METRICS_TOKEN is not set: /api/metrics is closed'));
   }

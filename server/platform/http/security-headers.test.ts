@@ -155,6 +155,18 @@ describe('pages and files', () => {
   });
 });
 
+describe('a site whose subdomains are not to be reached by https alone', () => {
+  it('says nothing about them, whatever it answers', async () => {
+    const alone = await makeTestServer({ pagesFolder: folder, hstsSubdomains: false });
+    await alone.app.listen({ port: 0, host: '127.0.0.1' });
+    for (const path of ['/services', '/nothing', '/%ff', '/assets/a-1234.js', '/api/health/live', '/api/%ff']) {
+      const { headers } = await send(alone, path);
+      expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000']);
+    }
+    await alone.close();
+  });
+});
+
 describe('a site that is reached by plain http', () => {
   it('does not say that it must be reached by https', async () => {
     const plain = await makeTestServer({ pagesFolder: folder, publicUrl: 'http://vitrine.example' });

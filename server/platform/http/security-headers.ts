@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 
 /**
  * Headers of every answer, after the OWASP Secure Headers Project. Pages and data have stricter policies; this one is for
@@ -26,10 +27,16 @@ export const partHeaders: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
+/** What decides how browsers are told to come back. */
+type TransportSettings = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'hstsSubdomains'>>;
+
 /** Keeps browsers from ever asking by plain http again, on a site that visitors reach by https. */
-export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export function transportHeaders({
+  publicUrl,
+  hstsSubdomains = true,
+}: TransportSettings): Readonly<Record<string, string>> {
   if (new URL(publicUrl).protocol !== 'https:') return {};
-  return { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+  return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` };
 }
 
 /** Headers of an answer that is data: nothing in it may run, load or be framed, and nobody stores or lists it. */

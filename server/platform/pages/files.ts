@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { pagePolicy, partHeaders, securityHeaders, transportHeaders } from '../http/security-headers.ts';
+import { pagePolicy, partHeaders, securityHeaders } from '../http/security-headers.ts';
 import { type Compressed, compressFast, compressWell } from './compress.ts';
 import { withOrigin } from './origin.ts';
 import { inlineScriptHashes, isUnlisted } from './page-html.ts';
@@ -66,14 +66,17 @@ const extensions = { br: '.br', gzip: '.gz' } as const;
 /** A file whose content differs from the built one, with its path in URLs. */
 type Changed = { readonly urlPath: string; readonly path: string; readonly plain: Buffer };
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
  * Reads the built site into memory. A file's compressed variants, made at build time, are next to it as `.br` and `.gz`.
  * Files that name the origin are compressed again when the site's is another: fast, so that the start does not wait, and
  * then well, in the background.
  * @param origin the origin of the site's absolute addresses
+ * @param headers of every file besides its own
  * @returns undefined when the site has not been built
  */
-export function loadPageFiles(folder: string, origin: string): PageFiles | undefined {
+export function loadPageFiles(folder: string, origin: string, headers: Headers = {}): PageFiles | undefined {
   if (!existsSync(folder)) return undefined;
   const files = new Map<string, PageFile>();
   const changed: Changed[] = [];
@@ -84,16 +87,16 @@ export function loadPageFiles(folder: string, origin: string): PageFiles | undef
     const built = readContent(path);
     const plain = built instanceof Buffer ? withOrigin(path, built, origin) : built;
     const compressed = compressedFiles(path);
-    if (plain === built || !(plain instanceof Buffer)) files.set(urlPath, makeFile(path, plain, compressed, origin));
+    if (plain === built || !(plain instanceof Buffer)) files.set(urlPath, makeFile(path, plain, compressed, headers));
     else {
       // A file too small to gain by it stays without.
       const isCompressed = compressed.br !== undefined;
-      files.set(urlPath, makeFile(path, plain, isCompressed ? compressFast(plain) : {}, origin));
+      files.set(urlPath, makeFile(path, plain, isCompressed ? compressFast(plain) : {}, headers));
       if (isCompressed) changed.push({ urlPath, path, plain });
     }
   }
   // Should it fail, the files are a tenth larger.
-  compressAllWell(files, changed, origin).catch(() => {});
+  compressAllWell(files, changed, headers).catch(() => {});
   return files;
 }
 
@@ -101,10 +104,10 @@ export function loadPageFiles(folder: string, origin: string): PageFiles | undef
 async function compressAllWell(
   files: Map<string, PageFile>,
   changed: readonly Changed[],
-  origin: string,
+  headers: Headers,
 ): Promise<void> {
   for (const { urlPath, path, plain } of changed) {
-    files.set(urlPath, makeFile(path, plain, await compressWell(plain), origin));
+    files.set(urlPath, makeFile(path, plain, await compressWell(plain), headers));
   }
 }
 
@@ -126,7 +129,7 @@ function urlPathOf(file: string): string {
   return urlPath.endsWith('/index.html') ? urlPath.slice(0, -'/index.html'.length) || '/' : urlPath;
 }
 
-function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>, origin: string): PageFile {
+function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed>, headers: Headers): PageFile {
   const isHtml = extname(path) === '.html';
   const compressed = (['br', 'gzip'] as const).flatMap((encoding) => {
     const body = bodies[encoding];
@@ -140,7 +143,7 @@ function makeFile(path: string, plain: Buffer | Film, bodies: Partial<Compressed
   /** The headers of every encoding, and of a 304. */
   const shared = {
     ...(parts.has(extname(path)) ? partHeaders : securityHeaders),
-    ...transportHeaders(origin),
+    ...headers,
     'cache-control': cacheControl(path, isHtml),
     ...(compressed.length > 0 && { vary: 'accept-encoding' }),
     ...(acceptsRanges && { 'accept-ranges': 'bytes' }),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
   DeleteObjectCommand,
@@ -14,7 +16,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { StoreAccess } from '../../config.ts';
-import { StoreError } from './store-error.ts';
+import { explainStore, StoreError } from './store-error.ts';
 
 /** S3 takes at most 10,000 parts of one upload. */
 const maxParts = 9_000;
@@ -28,8 +30,11 @@ export class S3Store {
   readonly #prefix: string;
   readonly #to: string;
 
-  /** @param to `s3://bucket` or `s3://bucket/prefix` */
-  constructor(to: string, { endpoint, region, keys }: StoreAccess) {
+  /**
+   * @param to `s3://bucket` or `s3://bucket/prefix`
+   * @param maxAttempts how often a store that does not answer is asked
+   */
+  constructor(to: string, { endpoint, region, keys }: StoreAccess, maxAttempts = 5) {
     const [bucket = '', ...folders] = to.slice('s3://'.length).split('/');
     this.#to = to;
     this.#bucket = bucket;
@@ -45,7 +50,7 @@ export class S3Store {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 10_000, requestTimeout: 120_000 },
-      maxAttempts: 5,
+      maxAttempts,
     });
   }
 
@@ -124,6 +129,21 @@ export class S3Store {
     });
   }
 
+  /** Does once, with a few bytes, what is done with archives and files: lists, writes, reads and removes. */
+  async tryOut(): Promise<void> {
+    const name = `try-${randomUUID()}`;
+    await this.names();
+    await this.writeUnlessThere(name, name);
+    try {
+      const found = await this.open(name);
+      if (found === undefined || (await text(found)) !== name) {
+        throw new StoreError(`${this.#to} cannot be used: it does not give back what was put there.`);
+      }
+    } finally {
+      await this.remove(name);
+    }
+  }
+
   async remove(name: string): Promise<void> {
     await this.#ask(() =>
       this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + name })),
@@ -139,9 +159,7 @@ export class S3Store {
     try {
       return await question();
     } catch (error) {
-      const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-      const reason = [name === 'Error' ? '' : name, message].filter((text) => text !== '').join(': ');
-      throw new StoreError(`${this.#to} cannot be used: ${reason.replace(/\.$/, '')}.`);
+      throw explainStore(error, this.#to);
     }
   }
 }

@@ -1,2 +1,31 @@
-/** The store of the backups answered with an error, or not at all; the message is a sentence. */
+/** A store answered with an error, or not at all; the message is a sentence. */
 export class StoreError extends Error {}
+
+/** Nothing says with which keys the store is to be asked. */
+export class MissingKeysError extends StoreError {}
+
+/** The errors that a setting causes, by the code that every S3-compatible store answers with. */
+const causes: Readonly<Record<string, string>> = {
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is not known there',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID',
+  NoSuchKey: 'there is nothing of this name',
+  NoSuchBucket: 'there is no such bucket',
+  AccessDenied: 'the key has no right to do this',
+  PermanentRedirect: 'the bucket is in another region than S3_REGION',
+  AuthorizationHeaderMalformed: 'the bucket is in another region than S3_REGION',
+};
+
+/** @param to `s3://bucket/prefix` */
+export function explainStore(error: unknown, to: string): StoreError {
+  if (error instanceof StoreError) return error;
+  if (error instanceof AggregateError && error.errors.length > 0) return explainStore(error.errors[0], to);
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+  if (name === 'CredentialsProviderError') {
+    return new MissingKeysError(
+      `S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for ${to}: they are not set, and no keys are where the tools of AWS keep them.`,
+    );
+  }
+  const cause = causes[name];
+  const reason = [cause ?? (name === 'Error' ? '' : name), message].filter((text) => text !== '').join(': ');
+  return new StoreError(`${to} cannot be used: ${reason.replace(/\.$/, '')}.`);
+}
