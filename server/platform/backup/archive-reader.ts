@@ -8,6 +8,7 @@ import { extract } from 'tar-stream';
 import {
   type ArchivedItem,
   bytesPerPart,
+  folders,
   type Manifest,
   manifestName,
   manifestSchema,
@@ -117,16 +118,42 @@ async function sizeOf(path: string): Promise<number> {
   return size;
 }
 
-/** The last line of the file. */
+/**
+ * The last line of the file.
+ * @throws {ArchiveError} when it is nothing that we have made
+ */
 async function readSeal(path: string): Promise<string> {
-  const file = await open(path);
+  const file = await open(path).catch((error: unknown) => refuseToOpen(path, error));
   try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sealBytes), 0, sealBytes, Math.max(0, size - sealBytes));
-    return buffer.toString('latin1', 0, bytesRead);
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new ArchiveError(`${path} is no file, and no backup of Vitrine.`);
+    const read = async (from: number, length: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, Math.max(0, from));
+      return buffer.toString('latin1', 0, bytesRead);
+    };
+    const seal = await read(stats.size - sealBytes, sealBytes);
+    const start = await read(0, 100);
+    const isOurs = seal.startsWith(sealOf('').trimEnd()) || firstNames.some((name) => start.startsWith(name));
+    if (isOurs) return seal;
+    throw new ArchiveError(
+      start === ''
+        ? `${path} is empty.`
+        : `${path} is no backup of Vitrine, or is compressed or encrypted, which must be undone first.`,
+    );
   } finally {
     await file.close();
   }
+}
+
+/** The tar begins with the name of its first entry. */
+const firstNames = [...Object.values(folders).map((folder) => `${folder}/`), manifestName];
+
+/** @throws {ArchiveError} */
+function refuseToOpen(path: string, error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT' || code === 'ENOTDIR') throw new ArchiveError(`There is no file ${path}.`);
+  if (code === 'EACCES' || code === 'EPERM') throw new ArchiveError(`${path} cannot be read by this user.`);
+  throw error;
 }
 
 function readManifest(path: string, content: Buffer): Manifest {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { BackupSettings } from '../../config.ts';
+import { ArchiveError } from './archive-reader.ts';
 import { keepNewest, superfluous } from './keep.ts';
 import { type DataSettings, type MadeBackup, makeBackup } from './make-backup.ts';
 import { withScratch } from './scratch.ts';
@@ -60,6 +61,8 @@ export async function withArchive<T>(
   use: (path: string) => Promise<T>,
 ): Promise<T> {
   if (!isStore(archive)) return use(archive);
+  if (!/^s3:\/\/[^/]+\/.*[^/]$/.test(archive))
+    throw new ArchiveError(`${archive} names no archive: s3://bucket/prefix/name would.`);
   const { S3Store } = await import('../s3/s3-store.ts');
   const store = new S3Store(dirname(archive).replace(/^s3:\/(?!\/)/, 's3://'), s3);
   try {
