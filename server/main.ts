@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts';
-import { isOutputKept, readConfig } from './config.ts';
+import { examineSettings, isOutputKept, readConfig } from './config.ts';
 import { PdfRenderer } from './documents/pdf-renderer.ts';
 import { startResetRequests } from './features/accounts/reset-requests.ts';
 import { startAnnouncing } from './features/files/announcing.ts';
@@ -27,7 +27,7 @@ import { StandardOutput } from './platform/standard-output.ts';
 import { version } from './platform/version.ts';
 import { Shutdown } from './shutdown.ts';
 import { Startup } from './startup.ts';
-import { explainStartupError } from './startup-error.ts';
+import { explainStartupError, refuseToListen } from './startup-error.ts';
 
 /** Lines that nobody reads at the end are given up after this time. */
 const flushTimeoutMs = 500;
@@ -62,6 +62,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     output.write(`${line}\n`);
     void output.flush(0);
   };
+  for (const doubt of examineSettings().doubts) print(doubt);
   createPrivateFiles();
   tellOpenFiles(makePrivateFolder(config.dataDir), config.dataDir, print);
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'));
@@ -97,7 +98,14 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
     mailWorker.start();
     print(`Vitrine is ready at ${config.publicUrl} (version ${version})`);
   };
-  const startup = new Startup({ config, platform, log, print, onReady, isOutputKept: isOutputKept() });
+  const startup = new Startup({
+    config,
+    platform,
+    log,
+    print,
+    onReady,
+    isOutputKept: isOutputKept(process.stdout.isTTY),
+  });
   const app = await buildApp({
     config,
     platform,
@@ -110,7 +118,7 @@ async function serve(output: StandardOutput, shutdown: Shutdown): Promise<void> 
   shutdown.closes({ app, platform, startup, stopRoutines, mailWorker, transport, log, ...config });
 
   // Before the database is ready: a migration may take minutes, in which pages are served and signals are obeyed.
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => refuseToListen(error, config));
 
   await startup.run();
 }

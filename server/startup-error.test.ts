@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ConfigError } from './config.ts';
 import { DataDirInUseError } from './platform/database/folder-lock.ts';
-import { explainStartupError } from './startup-error.ts';
+import { explainStartupError, refuseToListen } from './startup-error.ts';
 
 const systemError = (code: string) => Object.assign(new Error(`${code}: open '/data'`), { code });
 
@@ -12,8 +12,22 @@ it.each([new ConfigError('PORT must be a number.'), new DataDirInUseError('DATA_
   },
 );
 
-it('names PORT when the port is taken', () => {
-  expect(explainStartupError(systemError('EADDRINUSE'))).toBe('PORT is in use by another program.');
+it.each([
+  ['EADDRINUSE', 'PORT 80 is in use by another program: end it, or set PORT to another number.'],
+  ['EACCES', 'PORT 80 may not be used by this user: set PORT to a number from 1024 on, behind a proxy.'],
+  ['EADDRNOTAVAIL', 'HOST 192.0.2.1 is no address of this machine.'],
+])('names the port or the address that cannot be listened on: %s', (code, sentence) => {
+  const refuse = () => refuseToListen(systemError(code), { port: 80, host: '192.0.2.1' });
+  expect(refuse).toThrow(sentence);
+  try {
+    refuse();
+  } catch (error) {
+    expect(explainStartupError(error)).toBe(sentence);
+  }
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('says that there is no room for %s', (code) => {
+  expect(explainStartupError(systemError(code))).toMatch(/^There is no room on the disk of DATA_DIR \(.+\): [^\n]+\.$/);
 });
 
 it.each(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'])('names DATA_DIR for %s', (code) => {

@@ -12,6 +12,7 @@ import { removeUnfinished, workingFolders } from './platform/backup/unfinished.t
 import { buildingSchema, removeUnfinishedImport } from './platform/backup/unfinished-import.ts';
 import { storeNotice } from './platform/files/store-mark.ts';
 import type { Platform } from './platform/platform.ts';
+import { explainDatabase } from './startup-error.ts';
 
 /** Holds the link of the first admin where what is printed becomes a log; only the server's user can read it. */
 const firstAdminFile = 'first-admin-link.txt';
@@ -39,6 +40,8 @@ export class Startup {
   readonly #stopping = new AbortController();
   readonly #copy: UpgradeCopy;
   #isReady = false;
+  /** Why the database could not be used, as last printed. */
+  #told: string | undefined;
 
   constructor(parts: StartupParts) {
     this.#parts = parts;
@@ -54,7 +57,7 @@ export class Startup {
    * @throws what is not a matter of waiting, such as a migration that fails
    */
   async run(): Promise<void> {
-    const { platform, log, onReady } = this.#parts;
+    const { platform, onReady } = this.#parts;
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
@@ -66,10 +69,19 @@ export class Startup {
         // What was under way has been interrupted on purpose.
         if (signal.aborted) return;
         if (!platform.database.isUnavailable(error)) throw error;
-        log.error({ err: error }, 'the database is unavailable and is tried again');
+        this.#tellUnavailable(error);
       }
       await pause(retryDelayMs, undefined, { signal }).catch(() => {});
     }
+  }
+
+  /** Whoever waits in front of a terminal reads why once, in a sentence; the log has it each time. */
+  #tellUnavailable(error: unknown): void {
+    const { log, print } = this.#parts;
+    const reason = explainDatabase(error);
+    log.error(reason === undefined ? { err: error } : { reason }, 'the database is unavailable and is tried again');
+    if (reason !== undefined && reason !== this.#told) print(`${reason} It is tried again until then.`);
+    this.#told = reason;
   }
 
   /** Stops trying. A migration under way ends when the database is closed. */

@@ -18,6 +18,9 @@ const diskCodes = new Set([5, 6, 8, 10, 13, 14]);
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const uniqueCodes = new Set([2067, 1555]);
 
+/** SQLITE_FULL. */
+export const isFull = (error: unknown): boolean => (resultCode(error) & 0xff) === 13;
+
 /** Whether an error says that the file is not a sound database. */
 export const isDamage = (error: unknown): boolean => damagedCodes.has(resultCode(error) & 0xff);
 
