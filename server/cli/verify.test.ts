@@ -28,7 +28,7 @@ describe.each(['verify', 'restore'])('vitrine %s', (command) => {
     ['lines.txt', /is no backup of Vitrine, or is compressed or encrypted/],
     ['backup.tar.gz', /is no backup of Vitrine, or is compressed or encrypted/],
     ['other.tar', /is no backup of Vitrine/],
-    ['empty.tar', /is empty/],
+    ['empty.tar', /it is empty/],
     ['folder', /is no file, and no backup/],
     ['nowhere.tar', /^There is no file /],
     ['lines.txt/nowhere.tar', /^There is no file /],

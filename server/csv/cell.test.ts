@@ -43,7 +43,6 @@ test.each([
   'e-mail@example.org',
   '1+1',
   '+33 6 39 98 12 34',
-  '+33639981234',
   '-12',
   '-12.5',
   '-1200,50',
@@ -51,6 +50,40 @@ test.each([
   '06 39 98 12 34',
 ])('%j stays unchanged', (text) => {
   expect(textCell(text)).toBe(text);
+});
+
+test.each([
+  '0639981234',
+  '+33639981234',
+  '+33 639 981 234',
+  '0639 981 234',
+  '0 639 981 234',
+  '(0639981234)',
+  '0033639981234',
+  '00 639 981 234',
+  '007',
+  '81234567800012',
+  '812 345 678 000 012',
+])('%j gets an apostrophe, so that no spreadsheet changes it as a number', (text) => {
+  expect(textCell(text)).toBe(`'${text}`);
+});
+
+test.each([
+  '06 39 98 12 34',
+  '06.39.98.12.34',
+  '06-39-98-12-34',
+  '+33 (0)6 39 98 12 34',
+  '+33 6 39 98 12 34',
+  '12',
+  '1 490',
+  '1490,50',
+  '0',
+  '0.5',
+  '0,25',
+  '2026-11-22 00:30',
+  '75011',
+])('%j is left alone, as text or as the number it is', (text) => {
+  expect(textCell(text).replace(/^'(?=[+])/, '')).toBe(text);
 });
 
 test('shows instants in the time zone of the agency, in summer and in winter', () => {

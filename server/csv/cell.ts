@@ -10,19 +10,42 @@ const formula = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]/u;
 const control = /^[\t\r\n]/;
 
 /**
- * Text that starts like a formula but cannot be one: a plus followed by digits and spaces, as phone numbers are
- * written, and a negative number. Digits alone name no function, no cell and no other program. Hyphens, brackets and
- * dots inside are not allowed: Excel would evaluate "+1-555-0199" and show -753.
+ * Text that starts like a formula but cannot be one: a plus followed by pairs of digits, as phone numbers are written, and
+ * a negative number. Digits alone name no function, no cell and no other program. Hyphens, brackets and dots inside are
+ * not allowed: Excel would evaluate "+1-555-0199" and show -753.
  */
 const harmless = /^(\+\d[\d ]{4,30}|-\d{1,15}([.,]\d{1,6})?)$/;
 
+/** Digits with what people, or a language, put between them; a plus or a bracket may come first. */
+const digits = /^[+(]?\d[\d\s.,'’()/-]*$/u;
+
+/** Of which one digit that is not in a group of three, after the first group, shows that it is no number. */
+const groups = /[^\d]+/;
+
 /**
- * Makes text typed by a visitor safe to open in a spreadsheet: what it would run as a formula gets an apostrophe in
- * front and is shown as typed (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Whether a spreadsheet would take text for a number and not show it as it was: without the zeros or the plus in front, or
+ * rounded. The columns of phone numbers are full of these.
+ */
+function losesDigits(text: string): boolean {
+  if (!digits.test(text)) return false;
+  const [first = '', ...rest] = text.replace(/^[+(]/, '').split(groups).filter(Boolean);
+  const isGrouped = /^[+(]?[\d\s.,'’)]*$/u.test(text) && rest.every((group) => group.length === 3);
+  if (rest.length > 0 && !isGrouped) return false;
+  const isDecimal = /^0[.,]\d+$/.test(text);
+  const count = text.replace(/\D/g, '').length;
+  return /^[+(]/.test(text) || (/^0./.test(first + rest.join('')) && !isDecimal) || count > maxExactDigits;
+}
+
+/** Excel shows longer numbers as 1.23E+11. */
+const maxExactDigits = 11;
+
+/**
+ * Makes text typed by a visitor safe to open in a spreadsheet: what it would run as a formula, or change as a number, gets
+ * an apostrophe in front and is shown as typed (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function textCell(text: string): string {
   const isSuspect = formula.test(text) || control.test(text);
-  return isSuspect && !harmless.test(text) ? `'${text}` : text;
+  return (isSuspect && !harmless.test(text)) || losesDigits(text) ? `'${text}` : text;
 }
 
 /** Swedish dates follow ISO 8601, which spreadsheets recognise as a date in every language. */

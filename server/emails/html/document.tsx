@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { dialled } from '@vitrine/contracts/telephone.ts';
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section } from 'react-email';
 import type { ComposedMail } from '../composed-mail.ts';
 import { specimenSender } from '../specimen.ts';
@@ -158,7 +159,7 @@ function Footer({ mail, language }: { mail: ComposedMail; language: Language }) 
           {agency.email}
         </Link>
         <span aria-hidden="true">{'  ·  '}</span>
-        <Link className="quiet" href={`tel:${agency.phone.replaceAll(' ', '')}`} style={link}>
+        <Link className="quiet" href={`tel:${dialled(agency.phone)}`} style={link}>
           {agency.phone}
         </Link>
         {specimen && (

@@ -137,7 +137,7 @@ async function readSeal(path: string): Promise<string> {
     if (isOurs) return seal;
     throw new ArchiveError(
       start === ''
-        ? `${path} is empty.`
+        ? `${path} is incomplete: it is empty.`
         : `${path} is no backup of Vitrine, or is compressed or encrypted, which must be undone first.`,
     );
   } finally {

@@ -3,6 +3,9 @@ import { BreakableEmail } from './breakable-email.tsx';
 
 const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
+/** What is dialled for it. Every page loads this, so `dialled` of the contracts is not; a test says that both agree. */
+export const agencyNumber = agency.phone.replace(/\(0\)|[^+\d]/g, '');
+
 /** The agency's e-mail address and phone number, as links. */
 export function AgencyContacts() {
   return (
@@ -10,7 +13,7 @@ export function AgencyContacts() {
       <a href={`mailto:${agency.email}`} className={link}>
         <BreakableEmail email={agency.email} />
       </a>
-      <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
+      <a href={`tel:${agencyNumber}`} className={link}>
         {agency.phone}
       </a>
     </>

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { dialled } from '@vitrine/contracts/telephone.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { hoursWords } from '../../lib/weekly-hours.ts';
@@ -35,7 +36,7 @@ export function ContactCards() {
         </a>
       </Card>
       <Card title={t('phoneCard')} note={openingHours}>
-        <a href={`tel:${agency.phone.replaceAll(' ', '')}`} className={link}>
+        <a href={`tel:${dialled(agency.phone)}`} className={link}>
           {agency.phone}
         </a>
       </Card>

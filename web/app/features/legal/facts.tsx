@@ -1,3 +1,4 @@
+import { dialled } from '@vitrine/contracts/telephone.ts';
 import type { ReactNode } from 'react';
 
 /** A label and its value, which may be a link. */
@@ -44,7 +45,7 @@ export function MailLink({ address }: { address: string }) {
 
 export function PhoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(' ', '')}`} className={`${link} inline-block`}>
+    <a href={`tel:${dialled(number)}`} className={`${link} inline-block`}>
       {number}
     </a>
   );
