@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vitrine/contracts/endpoints.ts';
-import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
+import { attachment } from './attachment.ts';
 import type { CallResult } from './call.ts';
 import { sendFailure } from './failure-answer.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -46,7 +46,4 @@ function sendStream(reply: FastifyReply, { name, type, stream }: StreamAnswer): 
 /** Nothing of it runs, loads, or knows of the site, even where a browser would show it. */
 const strangerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** In every script, with a form for programs that know ASCII only (RFC 6266). */
-const nameAttachment = (reply: FastifyReply, name: string) =>
-  // Always in quotes, which every reader of the header expects (RFC 6266, 5), though a plain name could do without.
-  reply.header('content-disposition', create(name).replace(/filename=([^";]+)/, 'filename="$1"'));
+const nameAttachment = (reply: FastifyReply, name: string) => reply.header('content-disposition', attachment(name));
