@@ -134,7 +134,7 @@ describe('an answer', () => {
     await vi.advanceTimersByTimeAsync(callTimeoutMs - 1);
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(unreachable);
+    expect(settled).toHaveBeenCalledWith({ ...unreachable, isTimeUp: true });
     expect(callTimeoutMs).toBe(10_000);
   });
 

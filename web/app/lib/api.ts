@@ -9,8 +9,9 @@ import { sendRequest } from './request.ts';
  * The answer is not checked against the contract here; the server does that before it sends one.
  */
 export async function call<N extends EndpointName>(name: N, ...[options]: CallArguments<N>): Promise<Outcome<N>> {
-  const { response, body } = await sendRequest(name, options);
+  const { response, body, isTimeUp } = await sendRequest(name, options);
   const answer = body as ({ success: true } & Answer<N>) | Failure | null | undefined;
+  if (isTimeUp) return { ...unreachable, isTimeUp };
   if (!response || !answer) return unreachable;
   if (!answer.success) return readRefusal(response, answer);
   return response.ok ? ({ ok: true, ...answer } as Outcome<N>) : unreachable;

@@ -21,7 +21,12 @@ export type Refused = {
 };
 
 /** No usable answer: no network, too slow, or something other than our server replied. */
-export type Unreachable = { ok: false; kind: 'unreachable' };
+export type Unreachable = {
+  ok: false;
+  kind: 'unreachable';
+  /** Whether the time was up: whoever has waited that long is told, instead of waiting as long again. */
+  isTimeUp?: boolean;
+};
 
 export const unreachable: Unreachable = { ok: false, kind: 'unreachable' };
 

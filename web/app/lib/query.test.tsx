@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,11 +46,32 @@ describe('a query that fails', () => {
     expect(await attempts(new TypeError('Failed to fetch'))).toBe(2);
   });
 
+  it('is not asked again once the time was up: nobody waits twice as long', async () => {
+    expect(await attempts(new CallError({ ...unreachable, isTimeUp: true }))).toBe(1);
+  });
+
   it('is not asked again where it was refused', async () => {
     expect(
       await attempts(new CallError({ ok: false, kind: 'refused', status: 404, code: 'NOT_FOUND', error: '' })),
     ).toBe(1);
   });
+});
+
+/** Those whose failure shows nothing, since there is something else to show. */
+const silent = ['lib/query.tsx', 'features/booking/availability.ts'];
+
+it('keeps its error while it is asked again, wherever something is loaded', () => {
+  const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const loading = sources
+    .map((name) => name.replaceAll(sep, '/'))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name) && !silent.includes(name))
+    .filter((name) => {
+      const source = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+      const isBare = /\buseQuery[<(](?![^;]*skipToken)/.test(source);
+      const isList = /\buseInfiniteQuery[<(]/.test(source) && !/dashboard-queries|useKeptError/.test(name + source);
+      return isBare || isList;
+    });
+  expect(loading).toEqual([]);
 });
 
 it('is not asked again for a moment', async () => {

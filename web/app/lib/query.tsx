@@ -1,4 +1,11 @@
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import {
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { CallError } from './api.ts';
 import { useSession } from './session.ts';
@@ -12,6 +19,13 @@ export function Queries({ children }: { children: ReactNode }) {
   return outer ? children : <OwnQueries>{children}</OwnQueries>;
 }
 
+/**
+ * A refusal will be the same the second time; a server that could not be reached may answer. After a timeout somebody has
+ * been waiting for long enough to be told.
+ */
+const isWorthRepeating = (error: unknown): boolean =>
+  !(error instanceof CallError) || (error.outcome.kind === 'unreachable' && !error.outcome.isTimeUp);
+
 function OwnQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -19,9 +33,11 @@ function OwnQueries({ children }: { children: ReactNode }) {
         defaultOptions: {
           queries: {
             staleTime: 15_000,
-            // A refusal will be the same the second time; a server that could not be reached may answer.
-            retry: (count, error) => count < 1 && !(error instanceof CallError && error.outcome.kind === 'refused'),
+            // Even when the browser thinks it is offline: the server may run on this machine, and nobody waits for ever.
+            networkMode: 'always',
+            retry: (count, error) => count < 1 && isWorthRepeating(error),
           },
+          mutations: { networkMode: 'always' },
         },
       }),
   );
@@ -33,4 +49,23 @@ function OwnQueries({ children }: { children: ReactNode }) {
     whose.current = email;
   }, [client, email]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** A query that failed and has nothing to show, in what TanStack Query says of it. */
+type Failing = { data: unknown; error: Error | null; errorUpdateCount: number };
+
+/** The error of a query, kept while it is tried again: TanStack Query forgets it, and the page would wait once more. */
+export function useKeptError({ data, error, errorUpdateCount }: Failing): Error | null {
+  const [last, setLast] = useState(error);
+  if (error !== null && error !== last) setLast(error);
+  return error ?? (data === undefined && errorUpdateCount > 0 ? last : null);
+}
+
+/** `useQuery` whose error stays until there is data: what could not be loaded does not look as if it were on its way. */
+export function useLoad<Loaded, Data = Loaded, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Loaded, Error, Data, Key>,
+) {
+  const query = useQuery(options);
+  const error = useKeptError(query);
+  return { ...query, error, isError: error !== null };
 }

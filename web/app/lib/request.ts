@@ -23,12 +23,12 @@ const maxKeepaliveBytes = 60_000;
 /** The calls that answer 401 to wrong credentials, which says nothing about a session. */
 const logins: readonly EndpointName[] = ['loginClient', 'loginAdmin', 'finishLogin'];
 
-type Received = { response?: Response; body?: unknown };
+type Received = { response?: Response; body?: unknown; isTimeUp?: boolean };
 
 /**
  * Sends one request as the contract describes the call; a 401 ends the session. When the server first wants to know
  * whether it is still the same person, the user is asked, and the request is sent once more. Never throws.
- * @returns the response with its body, parsed when it is JSON and a Blob otherwise; nothing without a network, after a
+ * @returns the response with its body, parsed when it is JSON and a Blob otherwise; neither without a network, after a
  *   timeout, or when the JSON is malformed
  */
 export async function sendRequest(name: EndpointName, options: AnyCallOptions = {}): Promise<Received> {
@@ -60,7 +60,7 @@ async function sendOnce(name: EndpointName, options: AnyCallOptions): Promise<Re
     if (response.status === 401 && !logins.includes(name)) endRefusedSession(token);
     return { response, body };
   } catch {
-    return {};
+    return { isTimeUp: timeout.signal.aborted };
   } finally {
     timeout.clear();
   }

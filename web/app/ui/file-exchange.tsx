@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FileExchange } from '../lib/file-exchange.ts';
 import { useTexts } from '../lib/language.ts';
+import { useLoad } from '../lib/query.tsx';
 import { filesTexts } from '../messages/files.ts';
 import { FileRow } from './file-row.tsx';
 import { FileSender } from './file-sender.tsx';
@@ -18,7 +19,7 @@ type FileExchangeListProps = {
 export function FileExchangeList({ exchange, empty }: FileExchangeListProps) {
   const t = useTexts(filesTexts);
   const client = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery({ queryKey: exchange.queryKey, queryFn: exchange.load });
+  const { data, isError, isFetching, refetch } = useLoad({ queryKey: exchange.queryKey, queryFn: exchange.load });
   const changed = () => void client.invalidateQueries({ queryKey: exchange.queryKey });
   if (!data && isError) {
     return <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />;

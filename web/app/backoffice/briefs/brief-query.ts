@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { isLeaving } from '../live/leaving.ts';
 import { recordKey } from '../live/query-keys.ts';
 
@@ -9,7 +9,7 @@ export const loadBrief = async (clientId: string, signal: AbortSignal) =>
 
 /** The brief of a client, once begun. */
 export function useClientBrief(clientId: string, isBegun: boolean) {
-  return useQuery({
+  return useLoad({
     queryKey: recordKey('wizards', clientId),
     queryFn: ({ signal }) => loadBrief(clientId, signal),
     enabled: () => isBegun && !isLeaving('wizards', clientId),

@@ -8,6 +8,7 @@ import { FileExchangeList } from '../../ui/file-exchange.tsx';
 import { useClientBrief } from '../briefs/brief-query.ts';
 import { DatedBrief } from '../briefs/dated-brief.tsx';
 import { DetailsSkeleton } from '../details/details-skeleton.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { ClientFacts } from './client-facts.tsx';
 
 /** The account, and below it the brief where there is one, and the files that were exchanged. */
@@ -24,6 +25,11 @@ export function ClientDetails({ client }: { client: ClientRow }) {
         <h3 className="text-lg leading-tight font-semibold">{t('brief')}</h3>
         {brief.data ? (
           <DatedBrief brief={brief.data} />
+        ) : brief.isError ? (
+          <div className="grid justify-items-start gap-3">
+            <p role="alert">{t('unavailableTitle')}</p>
+            <RetryButton busy={brief.isFetching} onRetry={() => void brief.refetch()} />
+          </div>
         ) : isBegun ? (
           <DetailsSkeleton />
         ) : (

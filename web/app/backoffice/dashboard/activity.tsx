@@ -8,6 +8,7 @@ import { callOrThrow } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useKeptError } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { type DashboardKey, dashboardTexts } from '../../messages/dashboard.ts';
 import { type LiveKey, liveTexts } from '../../messages/live.ts';
@@ -87,19 +88,20 @@ function Entries({ kind }: { kind: Kind }) {
   useEffect(() => {
     if (query.errorUpdateCount > 0) toast.error(t('loadFailed'), { id: 'dashboard-load' });
   }, [query.errorUpdateCount, t]);
+  const isError = useKeptError(query) !== null;
   const entries = query.data?.pages.flatMap((page) => page.data);
   const lastPage = query.data?.pages.at(-1);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {query.isError && (
+      {isError && (
         <Notice
           tone="warn"
           title={t('loadFailed')}
           action={<RetryButton busy={query.isFetching} onRetry={() => void query.refetch()} />}
         />
       )}
-      <VisuallyHidden live>{entries || query.isError ? '' : t('loading')}</VisuallyHidden>
-      {!entries && !query.isError && <Skeleton className="h-96" />}
+      <VisuallyHidden live>{entries || isError ? '' : t('loading')}</VisuallyHidden>
+      {!entries && !isError && <Skeleton className="h-96" />}
       {entries?.length === 0 && <EmptyState title={t('emptyActivityTitle')}>{t('emptyActivityText')}</EmptyState>}
       <ol aria-label={t('tabActivity')} className="text-[0.875rem] leading-snug">
         {entries?.map((entry, index) => {

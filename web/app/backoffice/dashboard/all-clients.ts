@@ -1,7 +1,8 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ClientRow } from '@vitrine/contracts/client.ts';
 import { maxPageSize } from '@vitrine/contracts/limits.ts';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { listKey } from '../live/query-keys.ts';
 
 /** Under the key of the list, so that it reloads when a client changes. */
@@ -15,7 +16,7 @@ const firstPage = {
 
 /** Loads the first clients with the screen, so that an export of no more needs no call. */
 export function useFirstClients() {
-  return useQuery(firstPage);
+  return useLoad(firstPage);
 }
 
 /** Reported after each page. */

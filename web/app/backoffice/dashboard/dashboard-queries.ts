@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { chartPeriods } from '@vitrine/contracts/charts.ts';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { chartsKey, statsKey } from '../live/query-keys.ts';
 
 /** A period as named in the address and in calls. */
@@ -10,7 +11,7 @@ export type PeriodDays = `${(typeof chartPeriods)[number]}`;
 const networkMode = 'always';
 
 export const useStats = () =>
-  useQuery({
+  useLoad({
     queryKey: statsKey,
     queryFn: async ({ signal }) => (await callOrThrow('getStats', { signal })).data,
     networkMode,
@@ -26,7 +27,7 @@ export const useSessions = () =>
   });
 
 export const useLeadsPerDay = (days: PeriodDays) =>
-  useQuery({
+  useLoad({
     queryKey: [...chartsKey, 'leads', days],
     queryFn: async ({ signal }) => (await callOrThrow('getLeadsPerDay', { query: { days }, signal })).data,
     placeholderData: (before) => before,
@@ -34,7 +35,7 @@ export const useLeadsPerDay = (days: PeriodDays) =>
   });
 
 export const useResponseTimes = (days: PeriodDays) =>
-  useQuery({
+  useLoad({
     queryKey: [...chartsKey, 'response-times', days],
     queryFn: async ({ signal }) => (await callOrThrow('getResponseTimes', { query: { days }, signal })).data,
     placeholderData: (before) => before,
@@ -42,7 +43,7 @@ export const useResponseTimes = (days: PeriodDays) =>
   });
 
 export const useBookingHours = (days: PeriodDays) =>
-  useQuery({
+  useLoad({
     queryKey: [...chartsKey, 'booking-hours', days],
     queryFn: async ({ signal }) => (await callOrThrow('getBookingHours', { query: { days }, signal })).data,
     placeholderData: (before) => before,
@@ -50,7 +51,7 @@ export const useBookingHours = (days: PeriodDays) =>
   });
 
 export const useBriefSteps = () =>
-  useQuery({
+  useLoad({
     queryKey: [...chartsKey, 'brief-steps'],
     queryFn: async ({ signal }) => (await callOrThrow('getBriefSteps', { signal })).data,
     networkMode,

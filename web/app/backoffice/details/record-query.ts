@@ -1,5 +1,6 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import type { ListPage } from '../list/list-definition.ts';
 import { isLeaving } from '../live/leaving.ts';
 import { listKey, recordKey } from '../live/query-keys.ts';
@@ -14,7 +15,7 @@ import type { RecordName } from './shown-record.ts';
 export function useRecord(kinds: RecordKinds, record: RecordName | undefined, isShown: boolean) {
   const client = useQueryClient();
   const listed = record && findListed(client, record);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useLoad({
     queryKey: record ? recordKey(record.list, record.id) : ['record'],
     queryFn: ({ signal }) => (record ? kinds[record.list].load(record.id, signal) : null),
     enabled: () => record !== undefined && isShown && !isLeaving(record.list, record.id),

@@ -7,6 +7,7 @@ import { dossierTexts } from '../../messages/dossiers.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { Moment } from '../list/moment.tsx';
 import { kindLabels, useRecordSearch } from '../palette/record-search.ts';
 import { type LatestPerson, onePerAddress, useLatestPeople } from './latest-people.ts';
@@ -20,11 +21,12 @@ export function DossierIndex() {
   const navigate = useLocalizedNavigate();
   const [text, setText] = useState('');
   const wanted = text.trim();
-  const { found, isSearching } = useRecordSearch(text);
+  const { found, isSearching, isFailed, retry } = useRecordSearch(text);
   const latest = useLatestPeople();
   const isAddress = wanted.includes('@');
   const people: readonly LatestPerson[] | undefined = wanted === '' ? latest.data : onePerAddress(found);
-  const isEmpty = people?.length === 0 && !isSearching;
+  const isUnavailable = wanted === '' ? people === undefined && latest.isError : isFailed;
+  const isEmpty = people?.length === 0 && !isSearching && !isUnavailable;
   return (
     <div className="grid max-w-4xl gap-5">
       <form
@@ -48,7 +50,16 @@ export function DossierIndex() {
       </form>
       <section aria-label={t(wanted === '' ? 'latest' : 'found')} aria-busy={isSearching} className="grid gap-2">
         <h2 className="caption border-b border-control pb-1 text-quiet">{t(wanted === '' ? 'latest' : 'found')}</h2>
-        {people === undefined && (latest.isError ? <p role="alert">{t('failed')}</p> : <Skeleton className="h-64" />)}
+        {isUnavailable && (
+          <div className="grid justify-items-start gap-3">
+            <p role="alert">{t('failed')}</p>
+            <RetryButton
+              busy={isSearching || latest.isFetching}
+              onRetry={() => (wanted === '' ? void latest.refetch() : retry())}
+            />
+          </div>
+        )}
+        {people === undefined && !isUnavailable && <Skeleton className="h-64" />}
         {isEmpty && <p className="text-[0.9375rem] text-quiet">{t(wanted === '' ? 'noneYet' : 'noneFound')}</p>}
         {isEmpty && wanted === '' && (
           <ButtonLink to="/contact" look="secondary" size="small" className="mt-2 justify-self-start">

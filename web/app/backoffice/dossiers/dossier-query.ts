@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { CallError, callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { recordKey } from '../live/query-keys.ts';
 
 /** Where the query cache has a dossier: live updates of dossiers load it again. */
@@ -7,7 +7,7 @@ export const dossierKey = (email: string) => recordKey('dossiers', email);
 
 /** The dossier of a person by any of their addresses. `isUnknown` when nothing is known of the address. */
 export function useDossier(email: string) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useLoad({
     queryKey: dossierKey(email),
     queryFn: async ({ signal }) => (await callOrThrow('getDossier', { query: { email }, signal })).data,
     // Even when the browser thinks it is offline: the server may run on this machine.
@@ -26,7 +26,7 @@ export function useDossier(email: string) {
 
 /** The people of the agency, for choosing one; none until they are loaded. */
 export function useColleagues() {
-  const { data } = useQuery({
+  const { data } = useLoad({
     queryKey: ['colleagues'],
     queryFn: async ({ signal }) => (await callOrThrow('listColleagues', { signal })).data,
     networkMode: 'always',

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RecordListName } from '@vitrine/contracts/list.ts';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 
 /** A person, by the record that names them; `at` is when it arrived. */
 export type LatestPerson = {
@@ -25,7 +25,7 @@ export function onePerAddress<Person extends { readonly email: string }>(records
 
 /** Whoever wrote last, the newest first. */
 export function useLatestPeople() {
-  return useQuery({
+  return useLoad({
     queryKey: ['latest-people'],
     queryFn: async ({ signal }): Promise<LatestPerson[]> => {
       const query = { limit };

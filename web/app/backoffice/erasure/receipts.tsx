@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { RetryButton } from '../frame/retry-button.tsx';
 import { formatMoment } from './dates.ts';
@@ -14,7 +14,7 @@ export function Receipts() {
   const t = useTexts(erasureTexts);
   const language = useLanguage();
   const titleId = useId();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useLoad({
     queryKey: receiptsKey,
     queryFn: async ({ signal }) => (await callOrThrow('listErasures', { query: { limit: 50 }, signal })).data,
   });

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RetentionForecast as Forecast } from '@vitrine/contracts/erasure.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useId } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { erasureTexts } from '../../messages/erasure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryButton } from '../frame/retry-button.tsx';
@@ -20,7 +20,7 @@ export function RetentionForecast() {
   const t = useTexts(erasureTexts);
   const numbers = new Intl.NumberFormat(useLanguage());
   const titleId = useId();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useLoad({
     queryKey: ['retention'],
     queryFn: async ({ signal }) => (await callOrThrow('getRetentionForecast', { signal })).data,
   });

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { todayTexts } from '../../messages/today.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
 import { Today } from '../today/today.tsx';
@@ -63,7 +61,8 @@ export function Inbox() {
         ]}
       >
         <TabPanel value={today} className="pt-4">
-          <Today fallback={<WithoutToday>{inboxTabs[0].panel}</WithoutToday>} />
+          {/* The first list knows what to show without a server. */}
+          <Today fallback={inboxTabs[0].panel} />
         </TabPanel>
         {inboxTabs.map((tab) => (
           <TabPanel key={tab.id} value={tab.id} className="pt-4">
@@ -72,18 +71,5 @@ export function Inbox() {
         ))}
       </Tabs>
     </BackofficeFrame>
-  );
-}
-
-/** What is due cannot be loaded: the first list shows instead, which knows what to show without a server. */
-function WithoutToday({ children }: { children: ReactNode }) {
-  const t = useTexts(todayTexts);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Notice tone="warn" title={t('unavailableTitle')}>
-        <p>{t('unavailableText')}</p>
-      </Notice>
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { PageMeta } from '@vitrine/contracts/answer.ts';
 import { CallError } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { listKey } from '../live/query-keys.ts';
 import type { ListView } from './list-address.ts';
 import type { ListDefinition, ListRow } from './list-definition.ts';
@@ -10,7 +11,7 @@ export function useListQuery<Row extends ListRow, Filter extends string, Meta ex
   list: ListDefinition<Row, Filter, Meta>,
   { q, status, sort, limit, cursor }: ListView<Filter>,
 ) {
-  return useQuery({
+  return useLoad({
     queryKey: [...listKey(list.id), { q, status, sort, limit, cursor }],
     queryFn: ({ signal }) => list.load({ q, status, sort, limit, cursor }, signal),
     placeholderData: keepPreviousData,

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedView, ViewChange, ViewRequest } from '@vitrine/contracts/view.ts';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 
@@ -9,7 +10,7 @@ const key = ['views'] as const;
 
 /** The saved views of a list: those of whoever is signed in, and those that all admins share. */
 export function useSavedViews(list: string): readonly SavedView[] {
-  const { data } = useQuery({
+  const { data } = useLoad({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('listViews', { signal })).data,
     networkMode: 'always',

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { todayKey } from './query-keys.ts';
 
 /** The time left changes by itself. */
@@ -7,7 +7,7 @@ const refreshMs = 60_000;
 
 /** What is due, loaded again at every event of the lists and every minute. */
 export function useToday() {
-  return useQuery({
+  return useLoad({
     queryKey: todayKey,
     queryFn: async ({ signal }) => (await callOrThrow('getToday', { signal })).data,
     refetchInterval: refreshMs,

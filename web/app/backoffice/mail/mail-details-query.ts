@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { MailRow } from '@vitrine/contracts/mail.ts';
 import { CallError, callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { recordKey } from '../live/query-keys.ts';
 
 /** How soon a mail loads again while it is being sent. */
@@ -23,7 +24,7 @@ export const mailQuery = (id: string | undefined) =>
 
 /** A mail in full, polled while it is being sent. */
 export function useMail(id: string | undefined) {
-  return useQuery({
+  return useLoad({
     ...mailQuery(id),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? pollIntervalMs : false),

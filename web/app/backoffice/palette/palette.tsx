@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { trapTab } from '../../lib/trap-tab.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { paletteTexts } from '../../messages/palette.ts';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { type Act, useOfferedActs } from './acts.ts';
 import { type FoundRecord, kindLabels, useRecordSearch } from './record-search.ts';
 
@@ -44,7 +45,7 @@ export default function Palette({ open, onClose, finalFocus, screens, acts }: Pa
   const addressOf = useRecordAddress();
   const offered = useOfferedActs();
   const [text, setText] = useState('');
-  const { found, isSearching } = useRecordSearch(open ? text : '');
+  const { found, isSearching, isFailed, retry } = useRecordSearch(open ? text : '');
   const input = useRef<HTMLInputElement>(null);
   const receive = useCallback((field: HTMLInputElement | null) => {
     input.current = field;
@@ -135,7 +136,15 @@ export default function Palette({ open, onClose, finalFocus, screens, acts }: Pa
             <p role="status" className="sr-only">
               {isSearching ? t('searching') : t('count', { count: groups.flatMap(({ items }) => items).length })}
             </p>
-            {groups.length === 0 && <p className="px-4 py-6 text-quiet">{t(isSearching ? 'searching' : 'nothing')}</p>}
+            {isFailed && (
+              <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+                <p>{t('failed')}</p>
+                <RetryButton busy={isSearching} onRetry={retry} />
+              </div>
+            )}
+            {groups.length === 0 && !isFailed && (
+              <p className="px-4 py-6 text-quiet">{t(isSearching ? 'searching' : 'nothing')}</p>
+            )}
             <Autocomplete.List className="overflow-y-auto overscroll-contain p-1.5 empty:hidden">
               {(group: Group) => (
                 <Autocomplete.Group key={group.value} items={group.items} className="pb-1.5">

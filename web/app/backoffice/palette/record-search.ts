@@ -37,8 +37,16 @@ export const kindLabels = {
   wizards: 'brief',
 } as const satisfies Record<RecordListName, DetailsKey>;
 
+type RecordSearch = {
+  readonly found: readonly FoundRecord[];
+  readonly isSearching: boolean;
+  /** Whether some of the lists could not be searched: that nothing was found would say too much. */
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+};
+
 /** The records of every kind that match a text, shortly after typing pauses. */
-export function useRecordSearch(text: string): { found: readonly FoundRecord[]; isSearching: boolean } {
+export function useRecordSearch(text: string): RecordSearch {
   const wanted = text.trim();
   const [q, setQ] = useState('');
   useEffect(() => {
@@ -59,5 +67,14 @@ export function useRecordSearch(text: string): { found: readonly FoundRecord[]; 
       ? (results[index]?.data?.data ?? []).map(({ id, name, email }) => ({ list, id, name, email }))
       : [],
   );
-  return { found, isSearching: wanted.length >= minLength && (wanted !== q || results.some((one) => one.isFetching)) };
+  const isWanted = wanted.length >= minLength;
+  const failed = results.filter(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+  return {
+    found,
+    isSearching: isWanted && (wanted !== q || results.some((one) => one.isFetching)),
+    isFailed: isWanted && wanted === q && failed.length > 0,
+    retry: () => {
+      for (const one of failed) void one.refetch();
+    },
+  };
 }

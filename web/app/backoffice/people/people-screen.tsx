@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { peopleTexts } from '../../messages/people.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackofficeFrame } from '../frame/backoffice-frame.tsx';
@@ -17,7 +17,7 @@ const headingClass = 'font-display text-lg leading-tight font-bold tracking-tigh
 /** Who works with the back office, with which role, and who is invited. */
 export function PeopleScreen() {
   const t = useTexts(peopleTexts);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useLoad({
     queryKey: peopleKey,
     queryFn: async ({ signal }) => (await callOrThrow('listPeople', { signal })).data,
   });

@@ -1,10 +1,11 @@
-import { type UseQueryResult, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useNavigate } from 'react-router';
 import { call, callOrThrow, fetchFile, isRefusedForGood } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { dropTabWords } from '../../lib/tab-words.ts';
 import { toast } from '../../lib/toast.ts';
@@ -25,9 +26,9 @@ function useIsDiscarded(id: string): boolean {
 }
 
 /** A proposal, loaded again when it changes; a draft that is discarded is not asked for any more. */
-export function useProposal(id: string): UseQueryResult<ProposalDetails> {
+export function useProposal(id: string) {
   const isDiscarded = useIsDiscarded(id);
-  return useQuery({
+  return useLoad({
     queryKey: keyOf(id),
     enabled: !isDiscarded,
     queryFn: async ({ signal }) => (await callOrThrow('getProposal', { params: { id }, signal })).data,

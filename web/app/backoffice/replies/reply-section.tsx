@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type LeadList, leadLists } from '@vitrine/contracts/status.ts';
 import { useEffect, useId } from 'react';
 import { stopKeepingTyping } from '../../lib/kept-typing.ts';
 import { useKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { readTabWords } from '../../lib/tab-words.ts';
 import { replyTexts } from '../../messages/replies.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,7 +53,7 @@ function LeadReply(props: LeadReplyProps) {
 function OpenReply({ list, id, person, asked }: LeadReplyProps & { asked: number }) {
   const t = useTexts(replyTexts);
   const titleId = useId();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useLoad({
     queryKey: threadKey(list, id),
     queryFn: ({ signal }) => loadThread({ list, id }, signal),
     refetchInterval: pollMs,

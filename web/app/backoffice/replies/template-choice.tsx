@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
+import { useLoad } from '../../lib/query.tsx';
 import { replyTexts } from '../../messages/replies.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -23,7 +24,7 @@ type TemplateChoiceProps = {
 export function TemplateChoice({ list, id, language, words, onChoose }: TemplateChoiceProps) {
   const t = useTexts(replyTexts);
   const [before, setBefore] = useState<Words>();
-  const { data } = useQuery({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
+  const { data } = useLoad({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
   const fitting = (data ?? []).filter(({ lists }) => lists.includes(list));
   const filling = useMutation({
     networkMode: 'always',

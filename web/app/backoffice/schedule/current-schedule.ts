@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { CurrentSchedule, Schedule } from '@vitrine/contracts/schedule.ts';
 import { call, callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 
 const queryKey = ['schedule'];
 
 /** The stored schedule. Reloads whenever the window regains the focus, since others may change it. */
 export function useCurrentSchedule() {
-  return useQuery({
+  return useLoad({
     queryKey,
     queryFn: async ({ signal }) => (await callOrThrow('getSchedule', { signal })).data,
     refetchOnWindowFocus: 'always',

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { PublicHoliday } from '@vitrine/contracts/schedule.ts';
 import { useId, useState } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { denseButton } from './dense.ts';
@@ -23,7 +23,7 @@ export function PublicHolidays({ taken, onTake, onLeave }: PublicHolidaysProps) 
   const language = useLanguage();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useLoad({
     queryKey: ['public-holidays', language],
     queryFn: async ({ signal }) => (await callOrThrow('getPublicHolidays', { signal })).data,
     enabled: open,

@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { scheduleTexts } from '../../messages/schedule.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPrevie
   const language = useLanguage();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useLoad({
     // Keyed by the schedule, so that a late answer cannot replace a newer one.
     queryKey: ['schedule-preview', JSON.stringify(schedule)],
     queryFn: async ({ signal }) => (await callOrThrow('previewSchedule', { body: schedule, signal })).data,
@@ -54,7 +55,7 @@ export function VisitorPreview({ schedule, isInvalid, isCurrent }: VisitorPrevie
       aria-labelledby={id}
       aria-busy={isFetching}
       data-current={!isStale && !isFetching && data !== undefined}
-      className="grid gap-3 border-t border-line pt-3 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-11rem)] lg:grid-rows-[auto_auto_minmax(0,1fr)]"
+      className="grid gap-3 border-t border-line pt-3 lg:sticky lg:top-[max(6rem,var(--toasts-end,0px))] lg:max-h-[calc(100dvh-11rem)] lg:grid-rows-[auto_auto_minmax(0,1fr)]"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="font-display text-lg leading-tight font-bold tracking-tight">

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReplyTemplateRequest } from '@vitrine/contracts/reply.ts';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { templateTexts } from '../../messages/templates.ts';
 import { SelectField } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryButton } from '../frame/retry-button.tsx';
 import { fillIn, loadThread } from '../replies/reply-calls.ts';
 import { loadPreviewLeads, type PreviewLead } from './template-calls.ts';
 
@@ -11,7 +13,12 @@ import { loadPreviewLeads, type PreviewLead } from './template-calls.ts';
 export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'] }) {
   const t = useTexts(templateTexts);
   const [chosen, setChosen] = useState('');
-  const { data: leads } = useQuery({
+  const {
+    data: leads,
+    isError,
+    isFetching,
+    refetch,
+  } = useLoad({
     queryKey: ['preview-leads'],
     queryFn: ({ signal }) => loadPreviewLeads(signal),
   });
@@ -19,7 +26,9 @@ export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'
   return (
     <section aria-label={t('preview')} className="grid content-start gap-3">
       <h2 className="font-display text-lg leading-tight font-bold tracking-tight">{t('preview')}</h2>
-      {leads?.length === 0 ? (
+      {!leads && isError ? (
+        <PreviewFailed busy={isFetching} onRetry={() => void refetch()} />
+      ) : leads?.length === 0 ? (
         <p className="text-quiet">{t('previewNoLeads')}</p>
       ) : (
         <SelectField label={t('previewWith')} value={lead?.id ?? ''} onChange={({ target }) => setChosen(target.value)}>
@@ -35,10 +44,20 @@ export function TemplatePreview({ texts }: { texts: ReplyTemplateRequest['texts'
   );
 }
 
+function PreviewFailed(retry: { busy: boolean; onRetry: () => void }) {
+  const t = useTexts(templateTexts);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">{t('previewFailed')}</p>
+      <RetryButton {...retry} />
+    </div>
+  );
+}
+
 function Filled({ lead, texts }: { lead: PreviewLead; texts: ReplyTemplateRequest['texts'] }) {
   const t = useTexts(templateTexts);
   const { list, id, name } = lead;
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useLoad({
     queryKey: ['template-preview', list, id, texts],
     queryFn: async ({ signal }) => {
       const { language } = await loadThread({ list, id }, signal);
@@ -46,8 +65,8 @@ function Filled({ lead, texts }: { lead: PreviewLead; texts: ReplyTemplateReques
     },
     placeholderData: (before) => before,
   });
-  if (isError) return <p role="alert">{t('previewFailed')}</p>;
-  if (!data) return null;
+  if (isError) return <PreviewFailed busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-48" />;
   const language = t(data.language === 'fr' ? 'inFr' : 'inEn');
   return (
     <div className="pane grid gap-2 p-4">

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { templateTexts } from '../../messages/templates.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ type TabWords = { readonly edited: Readonly<Record<string, Edited | undefined>>;
 /** The templates of replies: all of them, and one to write in. What is not saved waits while another is looked at. */
 export function TemplatesScreen() {
   const t = useTexts(templateTexts);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useLoad({
     queryKey: templatesKey,
     queryFn: ({ signal }) => loadTemplates(signal),
     refetchInterval: pollMs,

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { timelineKey } from '../live/query-keys.ts';
 
 /** Everything known about a person, by e-mail address. */
 export function useTimeline(email: string) {
-  return useQuery({
+  return useLoad({
     queryKey: [...timelineKey, email],
     queryFn: async ({ signal }) => (await callOrThrow('getTimeline', { query: { email }, signal })).data,
     // Even when the browser thinks it is offline: the server may run on this machine.

@@ -10,28 +10,27 @@ import { DueToday } from './due-today.tsx';
 
 /**
  * What is due today, the first screen of the back office.
- * @param fallback stands in for it when it cannot be loaded
+ * @param fallback stands in for it below the error when it cannot be loaded
  */
 export function Today({ fallback }: { fallback: ReactNode }) {
   const t = useTexts(todayTexts);
   const { data, isError, isFetching, refetch } = useToday();
-  if (data) {
+  if (data || isError) {
     return (
-      <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {isError && (
           <Notice
             tone="warn"
             title={t('unavailableTitle')}
             action={<RetryButton busy={isFetching} onRetry={() => void refetch()} />}
           >
-            <p>{t('staleText')}</p>
+            <p>{t(data ? 'staleText' : 'unavailableText')}</p>
           </Notice>
         )}
-        <DueToday today={data} />
-      </>
+        {data ? <DueToday today={data} /> : fallback}
+      </div>
     );
   }
-  if (isError) return fallback;
   return (
     <div className="grid gap-3 py-4">
       <VisuallyHidden live>{t('loading')}</VisuallyHidden>

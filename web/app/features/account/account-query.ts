@@ -1,13 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnAccount } from '@vitrine/contracts/own-account.ts';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { refreshSession } from '../../lib/session-calls.ts';
 
 const key = ['own-account'] as const;
 
 /** The account of whoever is signed in; read again when the tab is looked at, so that tabs agree. */
 export function useOwnAccount() {
-  return useQuery({
+  return useLoad({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('getOwnAccount', { signal })).data,
   });

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { secondFactorTexts } from '../../messages/second-factor.ts';
 import { ChoiceCard } from '../../ui/choice.tsx';
@@ -14,7 +15,7 @@ const toastId = 'second-factor-policy';
 export function SecondFactorPolicy() {
   const t = useTexts(secondFactorTexts);
   const client = useQueryClient();
-  const { data: policy } = useQuery({
+  const { data: policy } = useLoad({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('getSecondFactorPolicy', { signal })).data,
     retry: false,

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 
 const key = ['second-factor'] as const;
 
 /** The second factor of whoever is signed in. */
 export function useSecondFactor() {
-  return useQuery({
+  return useLoad({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('getSecondFactor', { signal })).data,
   });

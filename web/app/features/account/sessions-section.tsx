@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@vitrine/contracts/own-account.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,9 +6,11 @@ import { call, callOrThrow } from '../../lib/api.ts';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { ownAccountTexts } from '../../messages/own-account.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -31,7 +33,12 @@ export function SessionsSection({ number }: { number: number }) {
   const [ending, setEnding] = useState<string>();
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { data: sessions, isError } = useQuery({
+  const {
+    data: sessions,
+    isError,
+    isFetching,
+    refetch,
+  } = useLoad({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('listOwnSessions', { signal })).data,
   });
@@ -59,7 +66,9 @@ export function SessionsSection({ number }: { number: number }) {
   return (
     <AccountSection id="sessions" number={number} title={t('sessionsTitle')} text={t('sessionsText')}>
       {!sessions && !isError && <Skeleton className="h-24" />}
-      {isError && !sessions && <p className="text-bad">{t('loadFailed')}</p>}
+      {isError && !sessions && (
+        <LoadFailed title={t('loadFailed')} retry={t('retry')} busy={isFetching} onRetry={() => void refetch()} />
+      )}
       {shown && (
         <ul ref={list} className="border-b border-line">
           {shown.map((session) => (

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ManagedBooking as Booking } from '@vitrine/contracts/booking.ts';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callOrThrow, isRefusedForGood } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { bookingTexts } from '../../messages/booking.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function ManagedBooking() {
   const token = (isHydrated && search.get('token')) || '';
   const queryKey = ['managed-booking', token];
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useLoad({
     queryKey,
     queryFn: async ({ signal }) => (await callOrThrow('getManagedBooking', { params: { token }, signal })).data,
     enabled: token !== '',

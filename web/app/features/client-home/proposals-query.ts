@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, callOrThrow } from '../../lib/api.ts';
 import { useLocalizedNavigate, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { ownProposalsTexts } from '../../messages/own-proposals.ts';
 
 /** What was proposed to the client who is signed in. Below `Queries`. */
 export function useOwnProposals() {
-  return useQuery({
+  return useLoad({
     queryKey: ['own-proposals'],
     queryFn: async ({ signal }) => (await callOrThrow('listOwnProposals', { signal })).data,
   });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { MailOrigin as Origin } from '@vitrine/contracts/address.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call, callOrThrow, isRefusedForGood } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { notMeTexts } from '../../messages/not-me.ts';
@@ -23,7 +24,7 @@ export function MailOrigin() {
   const token = (isHydrated && search.get('token')) || '';
   const queryKey = ['mail-origin', token];
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch, isFetching } = useLoad({
     queryKey,
     queryFn: async ({ signal }) => (await callOrThrow('getMailOrigin', { params: { token }, signal })).data,
     enabled: token !== '',

@@ -1,7 +1,8 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { useCallback, useEffect } from 'react';
 import { call, callOrThrow } from '../../lib/api.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { useSession } from '../../lib/session.ts';
 
 /** How often an open proposal that can still be signed is read again, so that nobody signs what has been replaced. */
@@ -13,8 +14,8 @@ const keyOf = (token: string) => ['signing', token];
  * The proposal that a secret link leads to; read again whenever the reader comes back to it.
  * @param token empty while the page hydrates
  */
-export function useSigning(token: string): UseQueryResult<SigningView> {
-  return useQuery({
+export function useSigning(token: string) {
+  return useLoad({
     queryKey: keyOf(token),
     queryFn: async ({ signal }) => (await callOrThrow('readSigning', { params: { token }, signal })).data,
     enabled: token !== '',
