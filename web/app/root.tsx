@@ -104,7 +104,7 @@ export default function Root() {
       )}
       {isUnsentAsked && <LazyPart load={loadUnsentQuestion}>{(UnsentDialog) => <UnsentDialog />}</LazyPart>}
       <MissingScreen />
-      <Toasts label={t('notifications')} isLow={isBackoffice} />
+      <Toasts label={t('notifications')} makesRoom={isBackoffice} />
       {/* Not in the layout, which is drawn anew when a page throws: Trusted Types refuse its inline script then. */}
       <ScrollRestoration />
     </>

@@ -74,6 +74,7 @@ export function Dialog(props: DialogProps) {
           finalFocus={finalFocus}
           initialFocus={initialFocus}
           onKeyDown={trapTab}
+          data-dialog={size}
           className={`pane fixed grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] transition-[opacity,transform] data-ending-style:opacity-0 data-starting-style:opacity-0 ${frames[size]}`}
         >
           <div className={`flex items-start justify-between gap-6 border-b border-line px-5 sm:px-7 ${edges[size]}`}>

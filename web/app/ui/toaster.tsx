@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { keepToast, removeToastAfter } from '../lib/toast.ts';
 
@@ -15,9 +15,11 @@ const tones = { success: 'bg-good', error: 'bg-bad', loading: 'bg-quiet', blank:
  * are replaced. The times are the library's defaults, set here so that an update cannot change them. The view is ours
  * because the library's own adds a style sheet at run time, which our Content-Security-Policy refuses.
  * @param label names the region
- * @param isLow shows them at the foot of wide screens, where the back office has no buttons that they would cover
+ * @param makesRoom has the page below the bar make room for them: where every line can be pressed, they cover none
  */
-export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
+export function Toaster({ label, makesRoom }: { label: string; makesRoom: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  useRoom(section, makesRoom);
   const { toasts, handlers } = useToaster({
     duration: 4000,
     success: { duration: 2000 },
@@ -33,17 +35,18 @@ export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
   }, [toasts]);
   return (
     <section
+      ref={section}
       aria-label={label}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      className={`toasts pointer-events-none fixed z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 top-21 right-4 ${isLow ? 'md:top-auto md:right-auto md:bottom-14 md:left-4' : ''}`}
+      className={`toasts pointer-events-none fixed z-50 grid w-[min(24rem,calc(100vw-2rem))] gap-2 right-4 ${makesRoom ? 'top-14' : 'top-21'}`}
     >
       {toasts.map((toast) => (
         <div
           key={toast.id}
           // The library makes every toast a status; an error is worth interrupting for.
           role={toast.type === 'error' ? 'alert' : 'status'}
-          className={`pane pointer-events-auto relative overflow-hidden border-ink py-4 pr-5 pl-6 leading-snug transition-[opacity,transform,visibility] ${
+          className={`pane pointer-events-auto relative overflow-hidden border-ink ${makesRoom ? 'py-2 pr-3' : 'py-4 pr-5'} pl-6 leading-snug transition-[opacity,transform,visibility] ${
             toast.visible ? 'animate-[toast-in_240ms_var(--ease-pane)]' : 'invisible translate-x-6 opacity-0'
           }`}
         >
@@ -53,4 +56,25 @@ export function Toaster({ label, isLow }: { label: string; isLow: boolean }) {
       ))}
     </section>
   );
+}
+
+/** Between the toasts and what has made room for them, in pixels. */
+const roomBelow = 8;
+
+/** Tells the style sheets where the toasts end (`--toasts-end`), as long as there are any. */
+function useRoom(section: RefObject<HTMLElement | null>, makesRoom: boolean): void {
+  useEffect(() => {
+    if (!makesRoom || !section.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const { bottom = 0, height = 0 } = entry?.target.getBoundingClientRect() ?? {};
+      if (height === 0) style.removeProperty('--toasts-end');
+      else style.setProperty('--toasts-end', `${Math.ceil(bottom) + roomBelow}px`);
+    });
+    observer.observe(section.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toasts-end');
+    };
+  }, [section, makesRoom]);
 }

@@ -224,7 +224,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
             {...field('conditions')}
           />
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-18">
+        <div className="grid gap-4 lg:sticky lg:top-[max(4.5rem,var(--toasts-end,0px))]">
           <TotalsPane totals={totalsIn(shown)} depositPercent={shown.depositPercent} currency={proposal.currency} />
           <DraftActions
             proposal={proposal}

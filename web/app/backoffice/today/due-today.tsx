@@ -186,7 +186,10 @@ export function DueToday({ today }: { today: Today }) {
               );
             })}
           </div>
-          <div data-facade="" className="sticky top-20 grid gap-2 self-start max-xl:hidden">
+          <div
+            data-facade=""
+            className="sticky top-[max(5rem,var(--toasts-end,0px))] grid gap-2 self-start max-xl:hidden"
+          >
             <Facade panes={panes} className="w-full" />
             <p className="caption text-quiet tabular-nums">
               {t('window', { done: today.doneToday, total: today.doneToday + items.length })}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { proposalsTexts } from '../web/app/messages/proposals.ts';
+import { adminToken, send } from './api.ts';
+import { blockEvents, requestQuote, sendContact, signIn, unavailable } from './back-office.ts';
+import { openPage } from './open.ts';
+import { expect, test } from './test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/Failed to load resource/] });
+
+const sizes = [
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+/** What can be pressed, written in, or read as a title below the bar, and is under a toast. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('.toasts > *')].map((toast) => toast.getBoundingClientRect());
+    const needed = document.querySelectorAll(
+      'main :is(a, button, input, select, textarea, h1, h2, h3, label), [role="dialog"] *',
+    );
+    return [...needed]
+      .filter(
+        (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.toasts'),
+      )
+      .filter((one) => {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+        if (width <= 1 || height <= 1) return false;
+        return toasts.some(
+          (toast) => left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top,
+        );
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+
+/** Where the lowest toast stands, in a window of this size. */
+async function expectRoomFor(page: Page, count: number): Promise<void> {
+  const toasts = page.locator('.toasts > *');
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect(toasts).toHaveCount(count);
+    await expect.poll(() => coveredBy(page), `${width} pixels wide`).toEqual([]);
+    const box = await toasts.first().boundingBox();
+    expect(box?.y, 'below the bar').toBeGreaterThanOrEqual(48);
+    expect(box?.y, 'at the top').toBeLessThan(80);
+    expect(width - ((box?.x ?? 0) + (box?.width ?? 0)), 'at the right').toBeLessThanOrEqual(24);
+  }
+}
+
+test('a toast stands at the top right and covers no field of a proposal, however far it is scrolled', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const token = await adminToken(site);
+  const quoteId = await requestQuote(site, 'Ruth Toast', 'business');
+  const draft = await send<{ id: string }>(site, 'POST', '/admin/proposals', { body: { quoteId }, token });
+  await signIn(page, site);
+  await blockEvents(page);
+  await page.route('**/api/admin/proposals/*/pdf', (route) => route.fulfill(unavailable));
+  await page.clock.install();
+  await openPage(page, `/admin/proposals?open=${draft.id}`);
+  const t = proposalsTexts('en');
+  const title = page.getByLabel(t('fieldTitle'));
+  const before = await title.boundingBox();
+  await page.getByRole('button', { name: t('downloadPdf') }).click();
+  await expect(page.locator('.toasts > *')).toHaveCount(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+  await expectRoomFor(page, 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 200));
+  await expect.poll(() => coveredBy(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.clock.resume();
+  await expect(page.locator('.toasts > *')).toHaveCount(0);
+  await expect.poll(async () => (await title.boundingBox())?.y).toBe(before?.y);
+});
+
+test('toasts cover nothing of a list and of the panel beside it', async ({ page, site }) => {
+  test.slow();
+  const ids = await Promise.all(['one', 'two', 'three'].map((name) => sendContact(site, `Toast ${name}`, 'Hello')));
+  await signIn(page, site);
+  await blockEvents(page);
+  await openPage(page, `/admin?tab=contacts&q=toast&open=${ids[0]}`);
+  const t = backofficeTexts('en');
+  const panel = page.getByRole('dialog');
+  for (const status of ['statusReviewing', 'statusCompleted'] as const) {
+    await panel.getByRole('button', { name: t(status) }).click();
+    await expect(page.locator('.toasts > *')).not.toHaveCount(0);
+  }
+  // An undo is offered for ten seconds, which the pointer over it prolongs.
+  await page.locator('.toasts > *').first().hover();
+  await expectRoomFor(page, await page.locator('.toasts > *').count());
+});
