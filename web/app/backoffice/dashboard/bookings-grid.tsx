@@ -26,8 +26,15 @@ const shades = [
   'border-signal bg-signal text-on-signal',
 ] as const;
 
+type BookingsGridProps = {
+  hours: BookingHours | null | undefined;
+  period: PeriodDays;
+  /** Whether they are those of the period before. */
+  isStale: boolean;
+};
+
 /** When bookings take place, laid out as a week: a chart that is a table itself. */
-export function BookingsGrid({ hours, period }: { hours: BookingHours | null | undefined; period: PeriodDays }) {
+export function BookingsGrid({ hours, period, isStale }: BookingsGridProps) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const numbers = new Intl.NumberFormat(language);
@@ -38,7 +45,7 @@ export function BookingsGrid({ hours, period }: { hours: BookingHours | null | u
     <ChartFrame
       title={t('bookingsTitle')}
       chart={hours && <Week cells={cells} maxCount={maxCount} />}
-      empty={hours && total === 0 ? t('bookingsEmpty', { count: Number(period) }) : undefined}
+      empty={hours && total === 0 && !isStale ? t('bookingsEmpty', { count: Number(period) }) : undefined}
     >
       {hours && total > 0 && t('bookingsSum', { count: total, number: numbers.format(total), zone: hours.timeZone })}
     </ChartFrame>

@@ -22,10 +22,10 @@ export default function Charts({ period, leads, waiting, bookings, briefs, isSta
     <div
       className={`grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 transition-opacity ${isStale ? 'opacity-60' : ''}`}
     >
-      <LeadsChart leads={leads} />
+      <LeadsChart leads={leads} isStale={isStale} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <WaitingChart times={waiting} />
-        <BookingsGrid hours={bookings} period={period} />
+        <WaitingChart times={waiting} isStale={isStale} />
+        <BookingsGrid hours={bookings} period={period} isStale={isStale} />
       </div>
       <BriefStepsChart briefs={briefs} />
     </div>

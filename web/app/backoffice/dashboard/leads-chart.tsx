@@ -39,7 +39,7 @@ function daysToLabel(days: Day[]): string[] {
 const noLines = () => [];
 
 /** Leads per day, one row of bars for each kind, labelled by name and each on its own scale. */
-export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined }) {
+export function LeadsChart({ leads, isStale }: { leads: LeadsPerDay | null | undefined; isStale: boolean }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const numbers = new Intl.NumberFormat(language);
@@ -70,7 +70,7 @@ export function LeadsChart({ leads }: { leads: LeadsPerDay | null | undefined })
     <ChartFrame
       title={t('leadsTitle')}
       chart={leads && chart}
-      empty={leads && total === 0 ? t('leadsEmpty') : undefined}
+      empty={leads && total === 0 && !isStale ? t('leadsEmpty') : undefined}
       table={() => (
         <ChartTable
           caption={t('leadsTitle')}

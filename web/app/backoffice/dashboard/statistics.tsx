@@ -54,7 +54,7 @@ export function Statistics() {
             waiting={drawnOf(waiting)}
             bookings={drawnOf(bookings)}
             briefs={drawnOf(briefs)}
-            isStale={leads.isPlaceholderData}
+            isStale={leads.isPlaceholderData || waiting.isPlaceholderData || bookings.isPlaceholderData}
           />
         )}
       </LazyPart>

@@ -15,7 +15,7 @@ import { sideAxis } from './side-axis.ts';
 import { inTimeOf, type WaitingRow, waitingRows } from './waiting-rows.ts';
 
 /** How long leads waited for the agency, against what visitors are promised. */
-export function WaitingChart({ times }: { times: ResponseTimes | null | undefined }) {
+export function WaitingChart({ times, isStale }: { times: ResponseTimes | null | undefined; isStale: boolean }) {
   const t = useTexts(dashboardTexts);
   const language = useLanguage();
   const rows = times ? waitingRows(times, t) : [];
@@ -27,7 +27,7 @@ export function WaitingChart({ times }: { times: ResponseTimes | null | undefine
     <ChartFrame
       title={t('waitingTitle')}
       chart={times && <WaitingBars rows={rows} />}
-      empty={times && total === 0 ? t('leadsEmpty') : undefined}
+      empty={times && total === 0 && !isStale ? t('leadsEmpty') : undefined}
       table={() => (
         <ChartTable
           caption={t('waitingTitle')}

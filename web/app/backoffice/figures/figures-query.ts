@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { callOrThrow } from '../../lib/api.ts';
-import { chartsKey } from '../live/query-keys.ts';
+import { useLoad } from '../../lib/query.tsx';
+import { figuresKey } from '../live/query-keys.ts';
 import type { FigurePeriod } from './figure-period.ts';
 
 /** While newer figures are being counted, they are asked for this often. */
@@ -8,8 +8,8 @@ const countingIntervalMs = 2_000;
 
 /** The figures of a period; those of the period before show while they load. */
 export const useFigures = (period: FigurePeriod) =>
-  useQuery({
-    queryKey: [...chartsKey, 'figures', period],
+  useLoad({
+    queryKey: [...figuresKey, period],
     queryFn: async ({ signal }) => (await callOrThrow('getFigures', { query: period, signal })).data,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.isCounting ? countingIntervalMs : false),

@@ -54,7 +54,10 @@ export function FiguresScreen() {
           className={`grid grid-cols-[minmax(0,1fr)] gap-10 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
         >
           <PeriodFields figures={data} period={period} onChange={change} />
-          <Parts figures={data} />
+          {data.isCounting && asOf && (
+            <Notice title={t('oldTitle', { time: formatTime(asOf, language) })}>{t('oldText')}</Notice>
+          )}
+          <Parts figures={data} isOld={data.isCounting || isPlaceholderData || isFetching || isError} />
         </div>
       ) : (
         !isError && <FiguresSkeleton />
@@ -63,12 +66,14 @@ export function FiguresScreen() {
   );
 }
 
-function Parts({ figures }: { figures: Figures }) {
+/** @param isOld whether something may have come in since they were counted */
+function Parts({ figures, isOld }: { figures: Figures; isOld: boolean }) {
   const t = useTexts(figuresTexts);
   const { from, to } = figures;
   if (figures.asOf === null) return <EmptyState title={t('counting')}>{t('countingText')}</EmptyState>;
   if (figures.answers.total.requests === 0 && figures.journey.total.people === 0) {
-    return <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
+    // That nothing came in is only said while it is true.
+    return isOld ? <FiguresSkeleton /> : <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>;
   }
   const fileName = (table: string) => t('fileName', { table, from, to });
   return (

@@ -17,3 +17,6 @@ export const todayKey = ['today'] as const;
 
 export const statsKey = ['stats'] as const;
 export const chartsKey = ['charts'] as const;
+
+/** Of every period; they are reloaded with the charts too. */
+export const figuresKey = [...chartsKey, 'figures'] as const;

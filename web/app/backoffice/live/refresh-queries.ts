@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useEffect } from 'react';
 import type { CountedList } from './list-changes.ts';
 import { liveConnection } from './live-connection.ts';
-import { chartsKey, listKey, recordsKey, statsKey, timelineKey, todayKey } from './query-keys.ts';
+import { chartsKey, figuresKey, listKey, recordsKey, statsKey, timelineKey, todayKey } from './query-keys.ts';
 import { Throttle } from './throttle.ts';
 
 /** Rows reload no more often than this, however many leads arrive. */
@@ -19,7 +19,8 @@ export function useRefreshQueries(): void {
         client,
         [...lists].flatMap(shownFrom).flatMap((list): QueryKey[] => [listKey(list), recordsKey(list)]),
       );
-      invalidate(client, [timelineKey, todayKey]);
+      // The figures say how old they are; that nothing came in must not stand there after something has.
+      invalidate(client, [timelineKey, todayKey, figuresKey]);
     }, rowIntervalMs);
     const figures = new Throttle<string>(() => invalidate(client, [chartsKey, statsKey]), figureIntervalMs);
     const stopListening = liveConnection.listen(({ changed, isBack }) => {
