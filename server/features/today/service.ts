@@ -1,4 +1,5 @@
 import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts';
+import { previewOf } from '@vitrine/contracts/preview.ts';
 import { proposalContent } from '@vitrine/contracts/proposal.ts';
 import { timesOn } from '@vitrine/contracts/schedule/days.ts';
 import { lapsesSoonDays, maxItemsPerKind, type Today, type TodayItem } from '@vitrine/contracts/today.ts';
@@ -23,9 +24,6 @@ import {
   readUnreadBriefs,
   readWaitingLeads,
 } from './queries.ts';
-
-/** How much of a message is enough to know what it is about. */
-const excerptLength = 160;
 
 type Reader = Pick<Platform['database'], 'engine' | 'queries'>;
 
@@ -137,7 +135,7 @@ async function findLeads(queries: Queries, day: AgencyDay): Promise<Found[]> {
   return oldest.map(({ lead: { message, service_type, ...lead }, list }) => ({
     ...base(lead, list),
     kind: 'lead',
-    text: excerptOf(message),
+    text: previewOf(message),
     serviceType: service_type ?? null,
     ...promised(day, lead.since, 'lead'),
   }));
@@ -152,7 +150,7 @@ async function findMeetings(queries: Queries, day: AgencyDay): Promise<Found[]> 
   return meetings.map(({ message, starts_at, ends_at, ...meeting }) => ({
     ...base(meeting, 'bookings'),
     kind: 'meeting',
-    text: excerptOf(message ?? ''),
+    text: previewOf(message ?? ''),
     dueAt: starts_at,
     endsAt: ends_at,
     secondsLeft: Math.round((Date.parse(starts_at) - day.now) / 1000),
@@ -167,7 +165,7 @@ async function findIncoming(queries: Queries, day: AgencyDay): Promise<Found[]> 
     return {
       ...base(answer, list),
       kind: 'incoming',
-      text: excerptOf(splitQuoted(text).text || subject),
+      text: previewOf(splitQuoted(text).text || subject),
       ...promised(day, answer.since, 'lead'),
     };
   });
@@ -252,10 +250,4 @@ type Row = Pick<Found, 'id' | 'name' | 'email' | 'since' | 'owner_id'>;
 /** What items have in common. */
 function base({ id, name, email, since, owner_id }: Row, list: FollowUpList) {
   return { id, recordId: id, list, name, email, since, owner_id, text: '', serviceType: null, endsAt: null };
-}
-
-/** The beginning of a text, on one line. */
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1).trimEnd()}…` : line;
 }

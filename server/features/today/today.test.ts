@@ -183,7 +183,7 @@ describe('today', () => {
     const hundred = await readToday();
     expect(hundred.items.map(({ name }) => name)).toEqual(rows.slice(0, 100).map(({ name }) => name));
     expect(hundred.amounts.lead).toEqual({ count: 100, isCut: false });
-    expect(hundred.items[0]?.text.length).toBeLessThanOrEqual(160);
+    expect(hundred.items[0]?.text).toBe(`${'Long '.repeat(20).trim()}…`);
     await server.database.queries.insertInto('contacts').values(rows.slice(100)).execute();
     const { items, amounts } = await readToday();
     expect(items).toHaveLength(maxItemsPerKind);

@@ -1,4 +1,5 @@
 import type { ContactRow } from '@vitrine/contracts/contact.ts';
+import { previewOf } from '@vitrine/contracts/preview.ts';
 import { sampleContacts } from '../../content/sample-records.ts';
 import { callOrThrow } from '../../lib/api.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
@@ -6,7 +7,6 @@ import { labelsOf } from '../list/labels.ts';
 import { Moment } from '../list/moment.tsx';
 import { emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { personMark } from '../list/person-list.tsx';
-import { previewOf } from '../list/preview.ts';
 import { Age } from './age.tsx';
 import { filterWithQuarantine, type LeadListDefinition, leadList } from './lead.ts';
 import { isWaiting, receivedColumn } from './received-column.tsx';
@@ -33,7 +33,11 @@ export const contactList: LeadListDefinition<ContactRow> = {
       label: label('columnMessage'),
       width: '',
       cell: (row) => (
-        <span dir="auto" className="block truncate text-quiet">
+        // In two lines where one has no room for it, in the height of a row.
+        <span
+          dir="auto"
+          className="line-clamp-2 text-[0.8125rem] leading-[0.9375rem] wrap-anywhere whitespace-normal text-quiet"
+        >
           {previewOf(row.message)}
         </span>
       ),

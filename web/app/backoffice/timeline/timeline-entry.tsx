@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { previewOf } from '@vitrine/contracts/preview.ts';
 import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type DetailsKey, detailsTexts } from '../../messages/details.ts';
 import { estimateOf, serviceName } from '../leads/quote-labels.ts';
-import { previewOf } from '../list/preview.ts';
 import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
 import { EntryTime } from './entry-time.tsx';
 import { recordOf } from './timeline-days.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMail } from '@vitrine/contracts/incoming-mail.ts';
+import { previewOf } from '@vitrine/contracts/preview.ts';
 import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
-import { previewOf } from '../list/preview.ts';
 import { IncomingText } from '../replies/incoming-text.tsx';
 import { EntryTime } from './entry-time.tsx';
 

@@ -1,7 +1,7 @@
+import { previewOf } from '@vitrine/contracts/preview.ts';
 import type { Reply } from '@vitrine/contracts/reply.ts';
 import { useTexts } from '../../lib/language.ts';
 import { replyTexts } from '../../messages/replies.ts';
-import { previewOf } from '../list/preview.ts';
 import { ReplyFiles } from '../replies/reply-files.tsx';
 import { EntryTime } from './entry-time.tsx';
 

@@ -76,7 +76,8 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
         <span className="min-w-0 @xl:contents">
           <span className="caption text-quiet @max-3xl:hidden">{t(nounOf(item))}</span>
           <bdi className="block truncate font-medium">{item.name}</bdi>
-          <span className="block truncate text-[0.9375rem] text-quiet @xl:text-[0.875rem]">
+          {/* In two lines where one has no room for it, in the height of a row. */}
+          <span className="line-clamp-2 text-[0.9375rem] wrap-anywhere text-quiet @max-xl:line-clamp-1 @xl:text-[0.8125rem] @xl:leading-[0.9375rem]">
             <span className="@xl:hidden">
               {t(nounOf(item))}
               {text && ' · '}
