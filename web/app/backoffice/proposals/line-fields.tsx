@@ -73,7 +73,7 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
           </Select>
         )}
       </Labelled>
-      <p className="grid content-end justify-items-end gap-1 @max-md:col-span-2 @max-md:flex @max-md:items-center @max-md:justify-between @4xl:row-start-1">
+      <p className="grid content-end justify-items-end gap-1 @max-lg:col-span-2 @max-lg:flex @max-lg:items-center @max-lg:justify-between @4xl:row-start-1">
         <span className={`caption text-quiet ${isFirst ? '' : '@4xl:sr-only'}`}>{t('lineNet')}</span>
         <span className="flex min-h-9 items-center font-mono text-[0.9375rem] whitespace-nowrap tabular-nums">
           {net}
@@ -112,8 +112,8 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
 
 /** One row of columns where there is room for them; else the fields below each other. */
 const grid =
-  'grid grid-cols-2 gap-x-2 gap-y-2 p-3 @md:grid-cols-4 @4xl:gap-y-1.5 @4xl:p-2 ' +
-  '@4xl:grid-cols-[minmax(0,1fr)_4rem_5.5rem_6.5rem_5.75rem_4.75rem_7.25rem_6.75rem_2.25rem]';
+  'grid grid-cols-2 gap-x-2 gap-y-2 p-3 @lg:grid-cols-4 @4xl:gap-y-1.5 @4xl:p-2 ' +
+  '@4xl:grid-cols-[minmax(0,1fr)_3.5rem_5rem_6rem_5rem_6rem_7.25rem_6.75rem_2.25rem]';
 
 type LabelledProps = {
   label: string;
