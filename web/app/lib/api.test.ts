@@ -120,10 +120,25 @@ describe('an answer', () => {
     ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['a page where JSON is due', () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })],
     ['a success with the status of a failure', () => json({ success: true }, 500)],
-    ['a failure without a code', () => json({ success: false, error: 'Somehow' }, 500)],
+    ['a failure without a code or a sentence', () => json({ success: false }, 500)],
+    ['an error in the JSON of a proxy', () => json({ error: 'Bad gateway' }, 502)],
   ])('counts as unreachable: %s', async (_name, answer) => {
     fakeFetch(answer);
     expect(await call('getAvailability')).toEqual(unreachable);
+  });
+
+  it.each([
+    [{ success: false, error: 'Somehow' }, 500],
+    [{ error: 'Invalid token' }, 400],
+  ])('counts as refused by its sentence, without a code: %j', async (body, status) => {
+    fakeFetch(() => json(body, status));
+    expect(await call('getAvailability')).toEqual({
+      ok: false,
+      kind: 'refused',
+      status,
+      code: '',
+      error: body.error,
+    });
   });
 
   it('that takes 10 s is given up, and not a moment earlier', async () => {

@@ -6,7 +6,8 @@ export type Refused = {
   kind: 'refused';
   /** HTTP status. */
   status: number;
-  code: ErrorCode;
+  /** Empty where it was not our server that answered. */
+  code: ErrorCode | '';
   error: string;
   /** One sentence for each invalid field, by field name. */
   fields?: Record<string, string>;
@@ -30,10 +31,14 @@ export type Unreachable = {
 
 export const unreachable: Unreachable = { ok: false, kind: 'unreachable' };
 
-/** Reads the refusal in an answer; anything without an error code was not written by our server. */
+/**
+ * Reads the refusal in an answer. One without a code was not written by our server: it counts by its sentence where it
+ * looks like ours, or says that the request is at fault; anything else may come from a proxy.
+ */
 export function readRefusal(response: Response, failure: Partial<Failure> | null): Refused | Unreachable {
-  const { code, error = '', fields, steps, current, secondFactor } = failure ?? {};
-  if (typeof code !== 'string') return unreachable;
+  const { code = '', error = '', fields, steps, current, secondFactor } = failure ?? {};
+  const isSaid = typeof error === 'string' && error !== '' && (failure?.success === false || response.status < 500);
+  if (!code && !isSaid) return unreachable;
   const refused: Refused = { ok: false, kind: 'refused', status: response.status, code, error };
   if (fields) refused.fields = fields;
   if (steps) refused.steps = steps;
