@@ -49,9 +49,9 @@ export async function main(): Promise<void> {
 
 /** Says what other users of the machine could read until now, or still can. */
 function tellOpenFiles({ closed, notOurs }: OpenFiles, folder: string, print: (line: string) => void): void {
-  if (closed > 0) print(`Others could use ${closed} of the files and folders in ${folder}. They no longer can.`);
+  if (closed > 0) print(`Others could read or change what is in ${folder}; now only the user who runs this can.`);
   if (notOurs > 0)
-    print(`Others can use ${notOurs} of the files and folders in ${folder}: they belong to another user.`);
+    print(`Others can still read or change what belongs to another user in ${folder} (${notOurs} in all).`);
 }
 
 /** Opens everything in order and listens; `shutdown` closes it all again. */

@@ -170,7 +170,7 @@ function meetingFacts(data: BookingMail, zone: string, language: Language, first
         ...first,
         ...otherClock('agencyTime', data, data.timeZone, zone, language),
         ...channelFact(data, language),
-        { label: text('length'), value: text('minutes', { minutes }) },
+        { label: text('length'), value: text('minutes', { count: minutes }) },
         ...knownFacts([{ label: text('phone'), value: data.phone && withoutLinks(singleLine(data.phone)) }]),
       ],
     },

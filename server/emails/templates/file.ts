@@ -13,9 +13,9 @@ export function filesShared(data: MailData['filesShared'], language: Language): 
   const { count } = data;
   return visitorMail(language, data.name, {
     reason: 'reasonAccount',
-    subject: text(count === 1 ? 'fileSharedSubject' : 'filesSharedSubject', { agency: agency.name, count }),
+    subject: text('filesSharedSubject', { agency: agency.name, count }),
     caption: text('filesCaption'),
-    title: text(count === 1 ? 'fileSharedTitle' : 'filesSharedTitle', { count }),
+    title: text('filesSharedTitle', { count }),
     lead: text('filesSharedLead'),
     blocks: [namesOf(data, language), { kind: 'button', label: text('filesOpen'), url: data.filesUrl }],
   });
@@ -26,7 +26,7 @@ export function filesForAgency(data: MailData['filesForAgency'], language: Langu
   const text = texts(language);
   const name = singleLine(data.name);
   const { count } = data;
-  const title = text(count === 1 ? 'fileForAgencyTitle' : 'filesForAgencyTitle', { name, count });
+  const title = text('filesForAgencyTitle', { name, count });
   const files = namesOf(data, language);
   return agencyMail(language, {
     subject: title,

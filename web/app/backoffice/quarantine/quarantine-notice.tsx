@@ -29,7 +29,7 @@ export function QuarantineNotice({ list, status, onShow }: QuarantineNoticeProps
   if (count === 0) return null;
   return (
     <NoticeLine
-      title={count === 1 ? t('waitingOne') : t('waitingMany', { count })}
+      title={t('waiting', { count })}
       action={
         <button
           type="button"

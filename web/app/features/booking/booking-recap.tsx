@@ -20,7 +20,7 @@ export function BookingRecap({ day, startsAt, zones, minutes }: BookingRecapProp
   const rows = [
     [t('recapDay'), day?.written],
     [t('recapTime'), startsAt && formatTime(startsAt, language, zones.visitor)],
-    ...(minutes ? [[t('recapLength'), t('minutes', { minutes })] as const] : []),
+    ...(minutes ? [[t('recapLength'), t('minutes', { count: minutes })] as const] : []),
   ] as const;
   return (
     <section aria-labelledby="booking-recap" className="lg:sticky lg:top-28">

@@ -19,7 +19,7 @@ export function MeetingFacts({ startsAt, endsAt, channel, phone }: MeetingFactsP
   const place = channel === 'phone' ? phone : meetingPlace(channel, language);
   return (
     <ReceiptRows>
-      <ReceiptRow term={t('recapLength')}>{t('minutes', { minutes })}</ReceiptRow>
+      <ReceiptRow term={t('recapLength')}>{t('minutes', { count: minutes })}</ReceiptRow>
       {channel && (
         <ReceiptRow term={t('recapChannel')}>
           {t(channelKeys[channel])}

@@ -35,7 +35,7 @@ export function TextAnswer({ field, answer, error, onAnswer }: TextAnswerProps) 
     error,
     note:
       count > nearLimit
-        ? t('characters', { count: number.format(count), max: number.format(maxBriefTextLength) })
+        ? t('characters', { count, number: number.format(count), max: number.format(maxBriefTextLength) })
         : undefined,
     name: field.id,
     'aria-required': field.required || undefined,
