@@ -3,6 +3,7 @@ import { clientProfile } from './account.ts';
 import { timestamp } from './fields.ts';
 import { listQuery } from './list.ts';
 import { quarantineNote } from './quarantine.ts';
+import { takeBackSeconds } from './taking-back.ts';
 
 /** A client as an admin sees it. */
 export const clientRow = z
@@ -20,6 +21,16 @@ export const clientRow = z
   .meta({ id: 'Client' });
 
 export type ClientRow = z.infer<typeof clientRow>;
+
+/** How a client is validated. */
+export const clientValidation = z.strictObject({
+  undoable: z
+    .literal('true')
+    .optional()
+    .meta({
+      description: `Has the mail wait until it can no longer be taken back, which is ${takeBackSeconds} seconds; left out, it leaves at once`,
+    }),
+});
 
 /** What numbers of the dashboard count, as filters of the list that is behind them. */
 const clientActivities = ['registeredLately', 'activeToday'] as const;

@@ -7,6 +7,7 @@ import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplate
 import { mailStates } from './mail.ts';
 import { trimmedWords } from './plain-text.ts';
 import { leadLists, statusMoved } from './status.ts';
+import { takeBackSeconds } from './taking-back.ts';
 
 /** Answers that an admin sends from a lead, and the templates they begin with. */
 
@@ -39,6 +40,12 @@ export const replyRequest = z.strictObject({
       'The newest mail from the person that whoever sends this has seen, null for none: Today goes on showing a newer one. Left out, none is shown any more',
   }),
   files: z.array(id).max(maxFilesOfReply).default([]).meta({ description: 'Those of the draft that it carries' }),
+  undoable: z
+    .boolean()
+    .default(false)
+    .meta({
+      description: `Whether its mail waits until it can no longer be taken back, which is ${takeBackSeconds} seconds`,
+    }),
 });
 
 export type ReplyRequest = z.infer<typeof replyRequest>;

@@ -1,11 +1,13 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { accountTexts } from '../web/app/messages/account.ts';
 import { backofficeTexts } from '../web/app/messages/backoffice.ts';
+import { detailsTexts } from '../web/app/messages/details.ts';
 import { replyTexts } from '../web/app/messages/replies.ts';
 import { todayTexts } from '../web/app/messages/today.ts';
 import { send } from './api.ts';
 import { expectAccessible } from './axe.ts';
 import { requestQuote, rowOf, rowsOf, sendContact, signIn, unavailable } from './back-office.ts';
+import { makeClient } from './clients.ts';
 import { openPage } from './open.ts';
 import { expect, test } from './test.ts';
 
@@ -260,4 +262,27 @@ test('where the system chooses the colours, the acts of a row stand on a ground 
   await page.goto('/admin');
   await page.keyboard.press('j');
   await expect(page.locator('[data-row-acts="buttons"]')).toHaveCSS('background-color', /^rgb\(/);
+});
+
+test('an account is validated by its own key, and not when that is taken back in time', async ({ page, site }) => {
+  const t = todayTexts('en');
+  const name = `Vera Attente ${Date.now()}`;
+  const { profile } = await makeClient(site, `v${Date.now()}@client.test`, { name, validated: false });
+  const token = await signIn(page, site);
+  const isValidated = async () =>
+    (await send<{ isValidated: boolean }>(site, 'GET', `/admin/clients/${profile.id}`, { token })).isValidated;
+  expect(await isValidated()).toBe(false);
+  await openPage(page, '/admin');
+  await rowOf(page, name).hover();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('alert').filter({ hasText: t('validateByKey') })).toBeVisible();
+  await page.keyboard.press('v');
+  // Nobody has proven the address, so that is asked first.
+  await page.getByRole('button', { name: detailsTexts('en')('unprovenValidate') }).click();
+  await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible();
+  await expect.poll(isValidated).toBe(true);
+  await page.getByRole('button', { name: t('undo'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('undone') })).toBeVisible();
+  expect(await isValidated()).toBe(false);
+  await expect(rowOf(page, name)).toBeVisible();
 });

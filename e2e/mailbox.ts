@@ -60,7 +60,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    async waitFor(accepts, timeout = 15_000) {
+    async waitFor(accepts, timeout = 30_000) {
       const received = mails.find(accepts);
       if (received) return received;
       const { promise, resolve, reject } = Promise.withResolvers<ReceivedMail>();

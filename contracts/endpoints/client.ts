@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, page, success } from '../answer.ts';
-import { clientListQuery, clientRow } from '../client.ts';
+import { clientListQuery, clientRow, clientValidation } from '../client.ts';
 import { exportOptions, pagingFields } from '../export.ts';
 import { id } from '../fields.ts';
 import { recordParams } from '../list.ts';
@@ -46,6 +46,7 @@ export const clientEndpoints = {
     tag: 'Admin',
     access: 'admin',
     params: recordParams,
+    query: clientValidation,
     status: 200,
     answer: success(clientRow),
     refusals: ['NOT_FOUND'],
@@ -54,6 +55,18 @@ export const clientEndpoints = {
     method: 'PATCH',
     path: '/admin/dashboard/clients/:id/validate',
     summary: 'Validate a client from the dashboard',
+    tag: 'Admin',
+    access: 'admin',
+    params: recordParams,
+    query: clientValidation,
+    status: 200,
+    answer: success(clientRow),
+    refusals: ['NOT_FOUND'],
+  }),
+  undoValidation: define({
+    method: 'POST',
+    path: '/admin/clients/:id/validate/undo',
+    summary: 'Take back the validation of a client whose mail has not left; `undoable` leaves time for it',
     tag: 'Admin',
     access: 'admin',
     params: recordParams,

@@ -41,6 +41,17 @@ export const replyEndpoints = {
     answer: success(sentReply),
     refusals: ['NOT_FOUND', 'LEAD_QUARANTINED', 'ADDRESS_DISOWNED', 'ANSWERED_MEANWHILE', 'REPLY_FILE_GONE'],
   }),
+  takeBackReply: define({
+    ...shared,
+    method: 'POST',
+    path: '/admin/replies/:id/undo',
+    summary:
+      'Take back a reply of one’s own whose mail has not left: it is a draft again, and its lead waits as before',
+    params: recordParams,
+    status: 200,
+    answer: done,
+    refusals: ['NOT_FOUND'],
+  }),
   attachReplyFile: define({
     ...shared,
     method: 'POST',

@@ -13,8 +13,8 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   details: ['frame', 'live', 'list'],
   // The nouns.
   statuses: ['live', 'list'],
-  quarantine: ['live', 'list'],
   deletions: ['live', 'list'],
+  quarantine: ['live', 'list', 'deletions'],
   cancellations: ['live', 'deletions'],
   'first-answers': ['live', 'details', 'deletions'],
   proposals: ['frame', 'live', 'list'],

@@ -14,6 +14,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'proposal-link.ts', // the token in the link to a proposal
   'resend.ts', // which mails can be sent again, and how
   'sending.ts', // a draft leaves
+  'taking-back.ts', // what was sent, while it has not left
   'outcomes.ts', // what became of it
   'presenter.ts', // records as an admin sees them, where that takes more than a function
   'hours.ts', // slots computed from a schedule

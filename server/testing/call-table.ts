@@ -153,6 +153,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   getClient: ['admins'],
   validateClient: ['admins'],
   validateDashboardClient: ['admins'],
+  undoValidation: ['admins'],
   deleteClient: ['owners'],
   exportClients: ['owners', download],
 
@@ -202,6 +203,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   undoAnswers: ['admins'],
   getReplies: ['admins'],
   sendReply: ['admins'],
+  takeBackReply: ['admins'],
   saveReplyDraft: ['admins'],
   attachReplyFile: ['admins', form],
   getReplyFile: ['admins', download],

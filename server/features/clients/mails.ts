@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 /** The mail that invites a client to the brief, which asks to log in where that is needed, once an admin has validated the account. */
 export function clientValidatedMails(
   { links }: Pick<Platform, 'links'>,
-  { name, email, language }: Pick<AccountTable, 'name' | 'email' | 'language'>,
+  { id, name, email, language }: Pick<AccountTable, 'id' | 'name' | 'email' | 'language'>,
 ): Mail[] {
   const data = { name, loginUrl: links.brief(language) };
-  return [{ to: email, language, content: { template: 'accountValidated', data } }];
+  return [{ to: email, language, content: { template: 'accountValidated', data }, about: id }];
 }

@@ -128,3 +128,9 @@ export async function markValidated(queries: Queries, id: string, at: string): P
   await queries.deleteFrom('quarantine').where('account_id', '=', id).execute();
   return true;
 }
+
+/** Has a client wait for validation again. */
+export async function markWaiting(queries: Queries, id: string): Promise<void> {
+  const client = queries.updateTable('accounts').set({ validated_at: null }).where('kind', '=', 'client');
+  await client.where('id', '=', id).execute();
+}

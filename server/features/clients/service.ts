@@ -7,9 +7,18 @@ import { type Page, readBatches } from '../../platform/database/listing.ts';
 import { presentBatches, presentPage } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { afterUndo, takeBackMail } from '../../platform/mail/taking-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clientValidatedMails } from './mails.ts';
-import { clientListing, listClients, markValidated, readClient, readClientOf, type StoredClient } from './queries.ts';
+import {
+  clientListing,
+  listClients,
+  markValidated,
+  markWaiting,
+  readClient,
+  readClientOf,
+  type StoredClient,
+} from './queries.ts';
 
 /** One page of clients for the admin. */
 export async function findClients(
@@ -41,8 +50,16 @@ export function readClientBatches(
   return presentBatches(batches, (rows) => rows.map(presentClientRow));
 }
 
-/** Validates a client, for good. Harmless the second time: one mail goes out, and one note into the audit trail. */
-export async function validateClient(platform: Platform, caller: Caller, id: string): Promise<ClientRow | Refusal> {
+/**
+ * Validates a client. Harmless the second time: one mail goes out, and one note into the audit trail.
+ * @param isUndoable whether the mail waits until `undoValidation` is over
+ */
+export async function validateClient(
+  platform: Platform,
+  caller: Caller,
+  id: string,
+  { isUndoable }: { readonly isUndoable: boolean },
+): Promise<ClientRow | Refusal> {
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
@@ -50,10 +67,28 @@ export async function validateClient(platform: Platform, caller: Caller, id: str
     const client = await readClient(queries, id);
     if (!client) return refuse('NOT_FOUND');
     if (isNew) {
-      await outbox.put(transaction, clientValidatedMails(platform, client));
+      const mails = clientValidatedMails(platform, client);
+      await outbox.put(transaction, isUndoable ? afterUndo(mails, clock.now()) : mails);
       await noteInAudit(queries, clock, caller, [{ action: 'clientValidated', list: 'clients', subjectId: id }]);
     }
     return presentClientRow(client);
+  });
+}
+
+/** Takes back a validation whose mail has not left: nobody has heard of it, and the client waits again. */
+export async function undoValidation(
+  { database, clock }: Platform,
+  caller: Caller,
+  id: string,
+): Promise<ClientRow | Refusal> {
+  return database.transaction(async ({ queries }) => {
+    if (!(await takeBackMail(queries, { about: id, template: 'accountValidated' }, clock.now()))) {
+      return refuse('NOT_FOUND');
+    }
+    await markWaiting(queries, id);
+    await noteInAudit(queries, clock, caller, [{ action: 'validationUndone', list: 'clients', subjectId: id }]);
+    const client = await readClient(queries, id);
+    return client ? presentClientRow(client) : refuse('NOT_FOUND');
   });
 }
 

@@ -7,6 +7,8 @@ import type { Transaction } from '../../platform/database/transaction.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
+import { releaseOutdated } from '../../platform/mail/still-true.ts';
+import { afterUndo } from '../../platform/mail/taking-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mentionMail } from './mails.ts';
 import { insertNote, lockNote, noteMention, readColleagues, readEmailOf, writeDossier, writeNote } from './queries.ts';
@@ -86,6 +88,7 @@ export function restoreNote(platform: Platform, caller: Caller, id: string): Pro
     const latest = toInstant(platform.clock.now() - (undoSeconds + graceSeconds) * 1000);
     if (note.deleted_at === null || note.deleted_at < latest) return refuse('NOT_FOUND');
     await writeNote(transaction.queries, id, { deleted_at: null });
+    await releaseOutdated(platform.outbox, transaction, [id]);
     await noteChange(platform, transaction, caller, note.dossier_id, 'noteRestored');
     return undefined;
   });
@@ -133,6 +136,7 @@ async function mailMentions(
     if (!colleague || accountId === caller.accountId) continue;
     const mailed_at = toInstant(platform.clock.now());
     if (!(await noteMention(queries, { note_id: id, account_id: accountId, mailed_at }))) continue;
-    await platform.outbox.put(transaction, [mentionMail(platform, { colleague, by: caller.name, email, text })]);
+    const mail = mentionMail(platform, { noteId: id, colleague, by: caller.name, email, text });
+    await platform.outbox.put(transaction, afterUndo([mail], platform.clock.now()));
   }
 }

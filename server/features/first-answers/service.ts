@@ -96,6 +96,18 @@ export async function noteFirstAnswer(
   return true;
 }
 
+/** Takes a first answer back that was never given, in the transaction of that; the lead waits again. */
+export async function withdrawFirstAnswer(
+  { engine }: Pick<Database, 'engine'>,
+  queries: Queries,
+  { list, id }: { readonly list: LeadList; readonly id: string },
+  { at, how }: { readonly at: string; readonly how: FirstAnswerKind },
+): Promise<void> {
+  const [lead] = await lockAnswerable({ engine }, queries, list, [id]);
+  if (lead?.first_answered_at !== at || lead.first_answer !== how) return;
+  await writeAnswers(queries, list, [{ id, first_answered_at: null, first_answer: null, handled_after: null }]);
+}
+
 /** What a lead stores of its first answer: how long it waited in whole seconds, never negative. */
 export function answerAt(
   { id, created_at }: Pick<AnswerableLead, 'id' | 'created_at'>,

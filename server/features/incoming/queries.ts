@@ -212,6 +212,12 @@ export async function finishWaiting(
   await (seen === undefined ? waiting : waiting.where('id', '<=', seen)).execute();
 }
 
+/** Has what was done with at an instant, by a reply, wait again. */
+export async function waitAgain(queries: Queries, leadId: string, at: string): Promise<void> {
+  const done = queries.updateTable('follow_ups').set({ done_at: null }).where('record_id', '=', leadId);
+  await done.where('kind', '=', 'incoming').where('done_at', '=', at).execute();
+}
+
 /** When a reply was written (in ms since 1970), and by whom, where they may still log in: they are to read what came back. */
 export async function readAnswered(
   queries: Queries,

@@ -13,6 +13,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import { releaseOutdated } from '../../platform/mail/still-true.ts';
+import { afterUndo, leavesAfterUndo } from '../../platform/mail/taking-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Judgement, type LearnedSign, learn } from '../../platform/robots/learning.ts';
 import { isOwnLink } from '../../platform/robots/own-links.ts';
@@ -202,7 +203,7 @@ async function moveTogether(
     if (list === 'clients') await setQuarantined(queries, ids, null);
     else await insertLeads(queries, list, leads);
     await sendMails(platform, transaction, list, records);
-    await releaseOutdated(platform.outbox, transaction, ids);
+    await releaseOutdated(platform.outbox, transaction, ids, leavesAfterUndo(now));
   } else if (from === 'listed') {
     const about = { reason: 'reported', now, ...(to === 'spam' && { spam_at: at }) } as const;
     if (list === 'clients') {
@@ -237,7 +238,7 @@ async function sendMails(
   list: QuarantineList,
   records: readonly Held[],
 ): Promise<void> {
-  const { queries } = transaction;
+  const [{ queries }, now] = [transaction, platform.clock.now()];
   const ids = records.filter(({ isReported }) => !isReported).map(({ id }) => id);
   if (ids.length === 0) return;
   const mailed = await readMailed(queries, ids);
@@ -247,7 +248,7 @@ async function sendMails(
     for (const account of await readAccounts(queries, unmailed)) {
       const { email } = account;
       const proveUrl = await makeEmailLink(queries, platform, account, { purpose: 'prove', email });
-      await platform.outbox.put(transaction, accountRegisteredMails(platform, account, proveUrl));
+      await platform.outbox.put(transaction, afterUndo(accountRegisteredMails(platform, account, proveUrl), now));
     }
     return;
   }
@@ -256,10 +257,10 @@ async function sendMails(
   const mails = leads.flatMap((lead) => {
     // The sender was told when it came; what is over by now is not told again.
     const told = answerByOf(promise, lead.created_at, 'lead');
-    const answerBy = Date.parse(told) > platform.clock.now() ? told : undefined;
+    const answerBy = Date.parse(told) > now ? told : undefined;
     return mailsOf(platform, list, lead, answerBy).map((mail) => ({ ...mail, about: lead.id }));
   });
-  await platform.outbox.put(transaction, mails);
+  await platform.outbox.put(transaction, afterUndo(mails, now));
 }
 
 function mailsOf(

@@ -45,6 +45,14 @@ export async function insertReply(queries: Queries, reply: Schema['replies']): P
   await queries.insertInto('replies').values(reply).execute();
 }
 
+export function readReply(queries: Queries, id: string): Promise<Schema['replies'] | undefined> {
+  return queries.selectFrom('replies').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteReply(queries: Queries, id: string): Promise<void> {
+  await queries.deleteFrom('replies').where('id', '=', id).execute();
+}
+
 /** The mail that told the person of a lead that it had arrived; undefined once it is deleted. */
 export function readReceipt(queries: Queries, lead: Pick<AnsweredLead, 'id' | 'email'>) {
   return queries
@@ -171,6 +179,11 @@ export async function takeDraftFiles(
     .where('id', 'in', [...ids])
     .execute();
   return found;
+}
+
+/** Has the files of a reply belong to its author's draft again. */
+export async function giveFilesBack(queries: Queries, replyId: string): Promise<void> {
+  await queries.updateTable('reply_files').set({ reply_id: null }).where('reply_id', '=', replyId).execute();
 }
 
 /** @returns whether the file was in a draft of that admin */

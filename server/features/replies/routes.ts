@@ -5,6 +5,7 @@ import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachFile, detachFile, fetchReplyFile } from './attachments.ts';
 import { keepDraft, previewReply, readThread, sendReply } from './service.ts';
+import { takeBackReply } from './taking-back.ts';
 import { changeTemplate, createTemplate, findTemplates, removeTemplate } from './templates.ts';
 
 export function replyRoutes(api: Api, platform: Platform): void {
@@ -15,6 +16,11 @@ export function replyRoutes(api: Api, platform: Platform): void {
   api.admin(endpoints.sendReply, {
     handle: async ({ caller, body, language, idempotencyKey }) =>
       dataAnswer(await sendReply(platform, caller, body, { submission: idempotencyKey, language })),
+  });
+
+  api.admin(endpoints.takeBackReply, {
+    handle: async ({ caller, params, language }) =>
+      (await takeBackReply(platform, caller, params.id)) ?? doneAnswer(sentences(language)('replyTakenBack')),
   });
 
   api.admin(endpoints.saveReplyDraft, {

@@ -24,6 +24,7 @@ import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import { loadRenderer, messageIdOf } from '../../platform/mail/message.ts';
 import { readUnwelcome } from '../../platform/mail/standing.ts';
+import { afterUndo } from '../../platform/mail/taking-back.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readQuarantined } from '../../platform/robots/quarantine.ts';
 import { noteFirstAnswer } from '../first-answers/service.ts';
@@ -111,7 +112,7 @@ export function sendReply(
   request: ReplyRequest,
   { submission, language }: { readonly submission: string | undefined; readonly language: Language },
 ): Promise<SentReply | Refusal> {
-  const { database, clock, outbox, mail } = platform;
+  const { database, clock, outbox } = platform;
   const unfilled = refuseUnfilled(request, language);
   if (unfilled) return Promise.resolve(unfilled);
   const payload = { ...request, by: caller.accountId };
@@ -128,9 +129,9 @@ export function sendReply(
     const of = { accountId: caller.accountId, leadId, replyId: id };
     const files = (await takeDraftFiles(database, queries, of, new Set(ids)))?.map(presentReplyFile);
     if (!files) return refuse('REPLY_FILE_GONE');
-    const messageId = messageIdOf(id, mail.domain);
+    const messageId = messageIdOf(id, platform.mail.domain);
     const { last: incoming } = await findIncomingAbout(queries, leadId);
-    const { inReplyTo } = await conversationOf(queries, mail.domain, lead, { replies: earlier, incoming });
+    const { inReplyTo } = await conversationOf(queries, platform.mail.domain, lead, { replies: earlier, incoming });
     const reply: Schema['replies'] = {
       ...{ id, list, lead_id: leadId, email: lead.email, language: lead.language },
       content: JSON.stringify({ subject, text }),
@@ -144,7 +145,8 @@ export function sendReply(
     };
     await insertReply(queries, reply);
     const letter = { id, subject, text, signature: signatureOf(caller), messageId, inReplyTo, files };
-    await outbox.put(transaction, [replyMail(lead, letter)]);
+    const mails = [replyMail(lead, letter)];
+    await outbox.put(transaction, request.undoable ? afterUndo(mails, now) : mails);
     const isFirst = await noteFirstAnswer(
       database,
       queries,

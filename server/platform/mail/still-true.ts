@@ -24,7 +24,7 @@ const ofOpenProposals: ReadonlySet<MailContent['template']> = new Set([
 /**
  * Whether what a mail says is still so when it leaves, which may be hours after it was written: not so when its meeting
  * was cancelled or moved meanwhile, when its proposal was answered or replaced, or has lapsed, or when what it confirms was
- * deleted or put into quarantine. Where nothing is known, it is.
+ * deleted or put into quarantine, or the note that it quotes deleted. Where nothing is known, it is.
  */
 export async function isStillTrue(
   queries: Queries,
@@ -43,6 +43,10 @@ export async function isStillTrue(
     return !(await isWithdrawn(queries, meeting.bookingId));
   }
   if (ofOpenProposals.has(content.template)) return canBeAnswered(queries, content, toInstant(now));
+  if (content.template === 'noteMention' && about !== null) {
+    const notes = queries.selectFrom('dossier_notes').select('id').where('id', '=', about);
+    return (await notes.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+  }
   // An admin who asks for it knows what became of the rest.
   if (about === null || by_hand === 1 || !ofArrivals.has(content.template)) return true;
   return !(await isWithdrawn(queries, about));
@@ -77,13 +81,27 @@ async function isWithdrawn(queries: Queries, id: string): Promise<boolean> {
   return kept !== undefined;
 }
 
-/** Lets mails go that were held because something was withdrawn which is now back; whether they are true is asked again. */
+/**
+ * Lets mails go that were held because something was withdrawn which is now back; whether they are true is asked again.
+ * @param notBefore the instant before which none of them leaves, so that an admin can think better of it
+ */
 export async function releaseOutdated(
   outbox: Pick<Outbox, 'notifyAfterCommit'>,
   transaction: Transaction,
   about: readonly string[],
+  notBefore?: string,
 ): Promise<void> {
   if (about.length === 0) return;
+  if (notBefore !== undefined) {
+    await transaction.queries
+      .updateTable('outbox')
+      .set({ next_attempt_at: notBefore })
+      .where('about', 'in', about)
+      .where('next_attempt_at', '<', notBefore)
+      .where('claimed_until', 'is', null)
+      .where((on) => on.or([on('state', '=', 'waiting'), on('held_for', '=', 'outdated')]))
+      .execute();
+  }
   await transaction.queries
     .updateTable('outbox')
     .set({ state: 'waiting', held_for: null })

@@ -1,13 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { takeBackSeconds } from '@vitrine/contracts/taking-back.ts';
+import { createElement, useContext } from 'react';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
+import { deletionTexts } from '../../messages/deletions.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { useUndoOffer } from '../deletions/undo-offer.tsx';
+import { UndoToast } from '../deletions/undo-toast.tsx';
 import { beginLeaving, endLeaving } from '../live/leaving.ts';
 import { chartsKey, listKey, recordKey, statsKey, timelineKey } from '../live/query-keys.ts';
-import { ClientCallsContext } from './client-calls.ts';
+import { ClientCallsContext, undoValidation } from './client-calls.ts';
 
 /** Reloads everything that a change of a client affects. Resolves once it shows. */
 async function reloadClients(client: QueryClient): Promise<void> {
@@ -15,18 +18,34 @@ async function reloadClients(client: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Validates a client by id. */
+/** Validates a client by id; for some seconds, before the client hears of it, that can be taken back. */
 export function useValidateClient() {
   const t = useTexts(detailsTexts);
+  const shared = useTexts(deletionTexts);
   const language = useLanguage();
   const { validate, validateFailed } = useContext(ClientCallsContext);
   const client = useQueryClient();
+  const undoing = useMutation({
+    networkMode: 'always',
+    mutationFn: undoValidation,
+    onSuccess: (row) => {
+      client.setQueryData(recordKey('clients', row.id), row);
+      toast.success(t('validateUndone'), { id: `validate-${row.id}` });
+    },
+    onError: () => toast.error(shared('undoFailed')),
+    onSettled: () => void reloadClients(client),
+  });
   return useMutation({
     networkMode: 'always',
     mutationFn: validate,
     onSuccess: (row) => {
       client.setQueryData(recordKey('clients', row.id), row);
-      toast.success(t('validateDone'), { id: `validate-${row.id}` });
+      const shown = { id: `validate-${row.id}`, duration: takeBackSeconds * 1000 };
+      const undo = () => {
+        toast.dismiss(shown.id);
+        undoing.mutate(row.id);
+      };
+      toast.success(() => createElement(UndoToast, { message: t('validateDone'), onUndo: undo }), shown);
     },
     onError: (_error, id) => toast.error(validateFailed(language), { id: `validate-${id}` }),
     onSettled: () => void reloadClients(client),

@@ -17,6 +17,7 @@ export const dashboardBriefs = briefList((query, signal) =>
 );
 
 export const dashboardClientCalls: ClientCalls = {
-  validate: async (id) => (await callOrThrow('validateDashboardClient', { params: { id } })).data,
+  validate: async (id) =>
+    (await callOrThrow('validateDashboardClient', { params: { id }, query: { undoable: 'true' } })).data,
   validateFailed: labelsOf(dashboardTexts)('validateFailed'),
 };

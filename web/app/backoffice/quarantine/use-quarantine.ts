@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuarantineList, QuarantineMoved, QuarantineTarget } from '@vitrine/contracts/quarantine.ts';
+import { takeBackSeconds } from '@vitrine/contracts/taking-back.ts';
 import { createElement, useState } from 'react';
 import { callOrThrow, refusalOf } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { quarantineTexts } from '../../messages/quarantine.ts';
+import { UndoToast } from '../deletions/undo-toast.tsx';
 import type { Matching } from '../list/matching.ts';
 import { useMatchingLeft } from '../list/matching-left.ts';
 import { listKey, recordsKey } from '../live/query-keys.ts';
@@ -41,6 +43,15 @@ export function useQuarantine(list: QuarantineList) {
       id: toastId,
       ...(learned.length > 0 && { duration: readingMs }),
     });
+  /** Nobody has been mailed yet. */
+  const tellReleased = (sentence: string, change: string) => {
+    const onUndo = () => {
+      toast.dismiss(toastId);
+      undoing.mutate(change);
+    };
+    const message = () => createElement(UndoToast, { message: sentence, onUndo, label: t('undo') });
+    toast.success(message, { id: toastId, duration: takeBackSeconds * 1000 });
+  };
   const tell = ({ moved, missing }: QuarantineMoved, sentence: string, learned?: readonly string[]) => {
     if (moved.length > 0) tellMoved(sentence, learned);
     if (missing.length > 0) toast.error(t('missing', { count: missing.length }));
@@ -53,8 +64,11 @@ export function useQuarantine(list: QuarantineList) {
     onSuccess: (result, { to }) => {
       const sentence = t(to === 'spam' ? 'marked' : 'released', { count: result.moved.length });
       const learned = learnedSentences(result.learned, language);
+      const { change } = result;
       tell(result, sentence, learned);
-      if (result.change !== null) setLast({ change: result.change, sentence, learned });
+      if (change === null) return;
+      setLast({ change, sentence, learned });
+      if (to === 'listed') tellReleased(sentence, change);
     },
   });
 
@@ -69,6 +83,7 @@ export function useQuarantine(list: QuarantineList) {
         const learned = learnedSentences(signs, language);
         tellMoved(sentence, learned);
         setLast({ change, sentence, learned });
+        if (to === 'listed') tellReleased(sentence, change);
       }
       tellLeft(left);
     },

@@ -25,6 +25,9 @@ export async function sendReply(body: ReplyRequest) {
   return sent;
 }
 
+/** Takes back a reply whose mail has not left. @throws CallError */
+export const takeBackReply = (id: string) => callOrThrow('takeBackReply', { params: { id } });
+
 /** @throws CallError */
 export const saveDraft = (body: ReplyDraft) => callOrThrow('saveReplyDraft', { body });
 

@@ -54,11 +54,12 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
       await beginSending();
       const files = thread.files.map((file) => file.id);
       const seen = thread.incoming.at(-1)?.id ?? null;
-      return sendReply({ list, id, ...words, files, seen, after: thread.replies.at(-1)?.id ?? null });
+      const after = thread.replies.at(-1)?.id ?? null;
+      return sendReply({ list, id, ...words, files, seen, after, undoable: true });
     },
-    onSuccess: ({ statusMoved }) => {
+    onSuccess: (sent) => {
       void leaveToday(client, list, id);
-      tellSent(statusMoved);
+      tellSent(sent);
       forget();
       for (const queryKey of [listKey(list), recordKey(list, id), timelineKey, chartsKey]) {
         void client.invalidateQueries({ queryKey });

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoSeconds } from '@vitrine/contracts/deletion.ts';
 import type { FollowUpChange } from '@vitrine/contracts/follow-up.ts';
+import { takeBackSeconds } from '@vitrine/contracts/taking-back.ts';
 import type { TodayItem } from '@vitrine/contracts/today.ts';
 import { useRef, useState } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
@@ -8,6 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { todayTexts } from '../../messages/today.ts';
+import { undoValidation } from '../clients/client-calls.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { chartsKey, listKey, recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
 import { keyOf } from './due.ts';
@@ -23,6 +25,8 @@ type Act = {
   readonly sentence: string;
   /** Whether the item is gone from today by it. */
   readonly lights: boolean;
+  /** For how long it can be taken back, in seconds. */
+  readonly undoFor?: number;
   /** @returns how to take it back; undefined when there was nothing to be done */
   readonly send: () => Promise<Undo | undefined>;
 };
@@ -33,13 +37,19 @@ async function changeFollowUps(body: FollowUpChange): Promise<Undo | undefined> 
 }
 
 /** The lists from which Today takes what it shows. */
-const shownLists = ['quotes', 'contacts', 'bookings', 'wizards', 'proposals', 'dossiers'] as const;
+const shownLists = ['quotes', 'contacts', 'bookings', 'clients', 'wizards', 'proposals', 'dossiers'] as const;
 
 /** Whoever answered by phone stops the clock of a lead. */
 async function noteAnswer({ list, recordId }: TodayItem): Promise<Undo | undefined> {
   if (list !== 'quotes' && list !== 'contacts') return undefined;
   const { change } = (await callOrThrow('noteAnswers', { body: { list, ids: [recordId] } })).data;
   return change === null ? undefined : () => callOrThrow('undoAnswers', { params: { id: change } });
+}
+
+/** The client hears of it once it can no longer be taken back. */
+async function validate({ recordId }: TodayItem): Promise<Undo> {
+  await callOrThrow('validateClient', { params: { id: recordId }, query: { undoable: 'true' } });
+  return () => undoValidation(recordId);
 }
 
 /** What can be done with the items of today, each with an undo: in the toast that says so, and by a key. */
@@ -85,7 +95,7 @@ export function useChanges() {
     onMutate: ({ item, lights }) => {
       if (lights) light(keyOf(item), true);
     },
-    onSuccess: (undo, { item, sentence }) => {
+    onSuccess: (undo, { item, sentence, undoFor = undoSeconds }) => {
       if (!undo) {
         toast.error(t('gone'));
         return;
@@ -95,7 +105,7 @@ export function useChanges() {
       done.current = [...done.current, one];
       toast.success(() => <UndoToast message={sentence} onUndo={() => takeBack(one)} label={t('undo')} />, {
         id,
-        duration: undoSeconds * 1000,
+        duration: undoFor * 1000,
       });
     },
     onError: () => toast.error(t('failed')),
@@ -126,6 +136,12 @@ export function useChanges() {
       const sentence = to ? t('handedOver', { name: to.name }) : t('handedBack');
       mutate({ item, send, lights: false, sentence });
     },
+    validate: (item: TodayItem) => {
+      const sentence = t('validated', { name: item.name });
+      mutate({ item, send: () => validate(item), lights: true, sentence, undoFor: takeBackSeconds });
+    },
+    /** Nobody is to be mailed by a key that only finishes elsewhere. */
+    tellValidateKey: () => toast.error(t('validateByKey'), { id: 'validate-key' }),
     finish: (item: TodayItem) => {
       const isLead = item.kind === 'lead';
       const send = isLead ? () => noteAnswer(item) : () => changeFollowUps({ act: 'finish', items: itemOf(item) });

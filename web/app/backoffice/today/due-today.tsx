@@ -40,7 +40,7 @@ export function DueToday({ today }: { today: Today }) {
   const list = useRef<HTMLDivElement>(null);
   const address = useTodayAddress();
   const changes = useChanges();
-  const validation = useValidation();
+  const validation = useValidation(changes.validate);
   const [question, setQuestion] = useState<Question>();
   const [asked, setAsked] = useState<Question>();
   const email = useSession()?.user.email;
@@ -88,9 +88,12 @@ export function DueToday({ today }: { today: Today }) {
     snooze: ask('snooze'),
     handOver: ask('handOver'),
     finish: (item) => {
-      if (item.kind === 'account') void validation.ask(item.recordId);
+      if (item.kind === 'account') changes.tellValidateKey();
       // The second press of a double one comes before it has left the list.
       else if (!changes.lit.has(keyOf(item))) changes.finish(item);
+    },
+    validate: (item) => {
+      if (!changes.lit.has(keyOf(item))) void validation.ask(item);
     },
   };
   /** To the item so many below; beside an open record, it takes its place. */

@@ -5,7 +5,9 @@ import { type TodayKey, todayTexts } from '../../messages/today.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** What the buttons of an item do. */
-export type RowActs = Readonly<Record<'answer' | 'snooze' | 'handOver' | 'finish', (item: TodayItem) => void>>;
+export type RowActs = Readonly<
+  Record<'answer' | 'snooze' | 'handOver' | 'finish' | 'validate', (item: TodayItem) => void>
+>;
 
 /** The lead that an item is answered in: its own, or that of a mail or a follow-up; undefined for what is only opened. */
 export function leadOf({ kind, list, recordId }: TodayItem): { list: LeadList; id: string } | undefined {
@@ -17,20 +19,23 @@ export function leadOf({ kind, list, recordId }: TodayItem): { list: LeadList; i
 /** What the first act is called. */
 const firstAct = (item: TodayItem): TodayKey => (leadOf(item) ? 'answer' : 'open');
 
-/** What finishes an item. */
-const lastAct = (item: TodayItem): TodayKey =>
-  item.kind === 'lead' ? 'answeredElsewhere' : item.kind === 'account' ? 'validate' : 'done';
+/** What finishes an item. An account is not finished but validated, by a key of its own: its client is mailed. */
+const lastAct = ({ kind }: TodayItem): { key: string; label: TodayKey; act: 'finish' | 'validate' } =>
+  kind === 'account'
+    ? { key: 'V', label: 'validate', act: 'validate' }
+    : { key: 'E', label: kind === 'lead' ? 'answeredElsewhere' : 'done', act: 'finish' };
 
 type RowActionsProps = { item: TodayItem; acts: RowActs; isBusy: boolean };
 
 /** The acts of one item as buttons, each with its key. */
 export function RowActions({ item, acts, isBusy }: RowActionsProps) {
   const t = useTexts(todayTexts);
+  const last = lastAct(item);
   const buttons: { key: string; label: TodayKey; press: RowActs['answer'] }[] = [
     { key: 'R', label: firstAct(item), press: acts.answer },
     ...(item.kind === 'meeting' ? [] : [{ key: 'S', label: 'snooze' as const, press: acts.snooze }]),
     { key: 'H', label: 'handOver', press: acts.handOver },
-    { key: 'E', label: lastAct(item), press: acts.finish },
+    { key: last.key, label: last.label, press: acts[last.act] },
   ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend and a frame

@@ -46,6 +46,9 @@ export function useTodayKeys({ move, current, acts, open, undo }: TodayKeysOptio
     }),
     h: on(acts.handOver),
     e: on(acts.finish),
+    v: on((item) => {
+      if (item.kind === 'account') acts.validate(item);
+    }),
     u: ({ repeat }) => !repeat && undo(),
     'Ctrl+z': ({ repeat }) => !repeat && undo(),
     '?': () => {
@@ -63,6 +66,7 @@ export function useTodayKeys({ move, current, acts, open, undo }: TodayKeysOptio
     { keys: ['S'], label: t('keySnooze') },
     { keys: ['H'], label: t('keyHandOver') },
     { keys: ['E'], label: t('keyDone') },
+    { keys: ['V'], label: t('keyValidate') },
     { keys: ['F'], label: t('keyFollowUp') },
     { keys: ['U', 'Ctrl Z'], label: shared('keyUndo') },
     { keys: ['?'], label: shared('keyHelp') },

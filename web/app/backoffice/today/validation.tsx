@@ -1,27 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { TodayItem } from '@vitrine/contracts/today.ts';
+import { useRef } from 'react';
 import { callOrThrow } from '../../lib/api.ts';
 import { withoutKeys } from '../../lib/keys.ts';
 import { useTexts } from '../../lib/language.ts';
 import { toast } from '../../lib/toast.ts';
 import { todayTexts } from '../../messages/today.ts';
-import { useValidateClient } from '../clients/client-mutations.ts';
 import { useAskedValidation, ValidateClientDialog } from '../clients/validate-client-dialog.tsx';
 import { todayKey } from '../live/query-keys.ts';
 
-/** Validates an account that waits; asks first where nobody has proven its address. There is no way back. */
-export function useValidation() {
+/** Asks before an account that waits is validated, where nobody has proven its address. */
+export function useValidation(validate: (item: TodayItem) => void) {
   const t = useTexts(todayTexts);
   const client = useQueryClient();
-  const { mutate } = useValidateClient();
-  const reload = () => void client.invalidateQueries({ queryKey: todayKey });
-  const { ask, dialog } = useAskedValidation((id) => mutate(id, { onSettled: reload }));
+  const asked = useRef<TodayItem>(undefined);
+  const { ask, dialog } = useAskedValidation(() => {
+    if (asked.current) validate(asked.current);
+  });
   return {
-    ask: async (id: string) => {
+    ask: async (item: TodayItem) => {
+      asked.current = item;
       try {
-        ask((await withoutKeys(callOrThrow('getClient', { params: { id } }))).data);
+        ask((await withoutKeys(callOrThrow('getClient', { params: { id: item.recordId } }))).data);
       } catch {
         toast.error(t('gone'));
-        reload();
+        void client.invalidateQueries({ queryKey: todayKey });
       }
     },
     dialog: <ValidateClientDialog {...dialog} />,
