@@ -28,6 +28,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,
+    ADMIN_NAME: 'Camille Verrier',
     ADMIN_PASSWORD: admin.password,
     AGENCY_EMAIL: agencyEmail,
     ...settings,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { Caps } from './platform/platform.ts';
 import {
   type BackupPeriod,
@@ -34,9 +35,13 @@ export type Config = {
   readonly mailFrom: string;
   /** Where leads are sent. */
   readonly agencyEmail: string;
+  /** In which language mails are that go there. */
+  readonly agencyLanguage: Language;
   /** The first admin's login, made at the first start (docs/decisions/0019). */
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
+  /** What the first admin is called; without it, they are asked once they are in. */
+  readonly adminName: string | undefined;
   /** Whose `X-Forwarded-For` is trusted, in the forms that Fastify accepts. */
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** Seals secrets in the database; by default a key that is kept in `dataDir`. */
@@ -152,8 +157,10 @@ function makeConfig(set: Settings): Config {
     imapUrl: set.IMAP_URL,
     mailFrom: set.MAIL_FROM ?? `${agency.name} <${agency.email}>`,
     agencyEmail: set.AGENCY_EMAIL ?? agency.email,
+    agencyLanguage: set.AGENCY_LANGUAGE ?? agency.language,
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
+    adminName: set.ADMIN_NAME,
     trustProxy: readTrustProxy(set.TRUST_PROXY),
     secretKey: set.SECRET_KEY,
     formerSecretKey: set.FORMER_SECRET_KEY,

@@ -1,4 +1,5 @@
-import { maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
+import { languages } from '@vitrine/contracts/language.ts';
+import { maxNameLength, maxPasswordLength, minNewPasswordLength } from '@vitrine/contracts/limits.ts';
 import { withoutInvisible } from '@vitrine/contracts/plain-text.ts';
 import { z } from 'zod';
 import { isPostgresAddress, postgresAddress } from './platform/database/postgres-address.ts';
@@ -42,6 +43,8 @@ const settings = {
   },
   MAIL_FROM: { schema: z.string().regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/), takes: 'an e-mail address' },
   AGENCY_EMAIL: { schema: address, takes: 'an e-mail address' },
+  ADMIN_NAME: { schema: z.string().trim().min(1).max(maxNameLength), takes: 'a name' },
+  AGENCY_LANGUAGE: { schema: z.enum(languages), takes: languages.join(' or ') },
   ADMIN_EMAIL: { schema: address.transform((value) => value.toLowerCase()), takes: 'an e-mail address' },
   ADMIN_PASSWORD: {
     schema: z.string().min(minNewPasswordLength).max(maxPasswordLength),

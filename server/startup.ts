@@ -21,7 +21,10 @@ const firstAdminFile = 'first-admin-link.txt';
 const retryDelayMs = 2_000;
 
 export type StartupParts = {
-  readonly config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir' | 'formerSecretKey' | 'backup'>;
+  readonly config: Pick<
+    Config,
+    'adminEmail' | 'adminPassword' | 'adminName' | 'dataDir' | 'formerSecretKey' | 'backup'
+  >;
   readonly platform: Platform;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly print: (line: string) => void;
@@ -145,7 +148,7 @@ export class Startup {
 
   async #seeToFirstAdmin(): Promise<void> {
     const { config, platform, print } = this.#parts;
-    const settings = { email: config.adminEmail, password: config.adminPassword };
+    const settings = { email: config.adminEmail, password: config.adminPassword, name: config.adminName };
     const link = await ensureFirstAdmin(platform, settings);
     const file = join(config.dataDir, firstAdminFile);
     await rm(file, { force: true });

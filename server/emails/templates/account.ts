@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { signingName } from '@vitrine/contracts/signing-name.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { formatInstant } from '../dates.ts';
 import type { MailData } from '../mail.ts';
@@ -62,8 +63,9 @@ export function accountValidated(data: MailData['accountValidated'], language: L
 /** To somebody who is to work with the back office: the link with which they join. */
 export function invitation(data: MailData['invitation'], language: Language): ComposedMail {
   const text = texts(language);
-  const invitedBy = withoutLinks(singleLine(data.invitedBy, maxNameLength));
-  const lead = text('invitationLead', { invitedBy, agency: agency.name });
+  const invitedBy = signingName(withoutLinks(singleLine(data.invitedBy, maxNameLength)));
+  const names = { invitedBy, agency: agency.name };
+  const lead = invitedBy === '' ? text('invitationLeadPlain', names) : text('invitationLead', names);
   return {
     subject: text('invitationSubject', { agency: agency.name }),
     caption: text('invitationCaption'),

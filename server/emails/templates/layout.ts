@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
+import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { capitalized, formatInstant } from '../dates.ts';
@@ -47,10 +48,10 @@ export function visitorMail(
   };
 }
 
-/** Without the name when the address is not proven to be that person's. */
+/** Without the name when the address is not proven to be that person's, or there is none. */
 function greeting(name: string, language: Language): string {
   const text = texts(language);
-  const shown = withoutLinks(singleLine(name, maxNameLength));
+  const shown = signingName(withoutLinks(singleLine(name, maxNameLength)));
   return shown === '' ? text('greetingPlain') : text('greeting', { name: shown });
 }
 

@@ -14,7 +14,11 @@ import { makeAccountRow } from './row.ts';
 export type FirstAdminLink = { readonly email: string; readonly url: string };
 
 /** The first admin as the settings give it (docs/decisions/0019). */
-export type FirstAdmin = { readonly email: string | undefined; readonly password: string | undefined };
+export type FirstAdmin = {
+  readonly email: string | undefined;
+  readonly password: string | undefined;
+  readonly name?: string | undefined;
+};
 
 /**
  * Makes sure that somebody can log in to the back office. With both settings given, the account is created if missing;
@@ -25,15 +29,15 @@ export type FirstAdmin = { readonly email: string | undefined; readonly password
  */
 export async function ensureFirstAdmin(
   platform: Platform,
-  { email, password }: FirstAdmin,
+  { email, password, name }: FirstAdmin,
 ): Promise<FirstAdminLink | undefined> {
   const { database, clock, links } = platform;
   if (email !== undefined && password !== undefined) {
-    await ensureAdmin(platform, email, password);
+    await ensureAdmin(platform, { email, password, name });
     return undefined;
   }
   if (await hasAdminWithPassword(database.queries)) return undefined;
-  const account = await findOrInsertAdmin(database.queries, clock, email ?? platform.agencyEmail);
+  const account = await findOrInsertAdmin(database.queries, clock, email ?? platform.agencyEmail, name);
   const token = await database.transaction(async ({ queries }) => {
     // Whoever read the link of an earlier start can do nothing with it any more.
     await deleteResetTokensOf(queries, account.id);
@@ -44,12 +48,15 @@ export async function ensureFirstAdmin(
   return { email: account.email, url: links.resetPassword(token, account.language) };
 }
 
-async function ensureAdmin(platform: Platform, email: string, password: string): Promise<void> {
+async function ensureAdmin(
+  platform: Platform,
+  { email, password, name }: { readonly email: string; readonly password: string; readonly name: string | undefined },
+): Promise<void> {
   const { queries } = platform.database;
   // Later starts change nothing: otherwise an admin who was removed would be back with the next one.
   if (await hasAdminWithPassword(queries)) return;
   const account =
-    (await findAccount(queries, 'admin', email)) ?? (await findOrInsertAdmin(queries, platform.clock, email));
+    (await findAccount(queries, 'admin', email)) ?? (await findOrInsertAdmin(queries, platform.clock, email, name));
   const isWeak = (await findWeakness(password, account)) !== undefined;
   await setPassword(queries, account.id, await hashPassword(password), { isWeak });
 }
@@ -77,11 +84,15 @@ export async function findSettingsNotice(
   return 'ADMIN_PASSWORD has no effect any more: the admin has a password already. "vitrine admin reset" sets another.';
 }
 
-/** The admin account of an address, created if missing. */
+/**
+ * The admin account of an address, created if missing.
+ * @param name without it, whoever logs in is asked for one
+ */
 export async function findOrInsertAdmin(
   queries: Queries,
   clock: Platform['clock'],
   address: string,
+  name = '',
 ): Promise<AccountTable> {
   const email = address.toLowerCase();
   const now = clock.now();
@@ -91,7 +102,7 @@ export async function findOrInsertAdmin(
     id: newId(now),
     created_at,
     kind: 'admin',
-    name: 'Admin',
+    name,
     email,
     language,
     password_hash: null,

@@ -1,5 +1,6 @@
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
+import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { elapsedSince, toInstant } from '../../platform/clock.ts';
 import type { AccountTable, Queries } from '../../platform/database/schema.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
@@ -71,7 +72,8 @@ export function makeAuthenticate({
       adminRole: session.admin_role,
       hasWeakPassword: session.has_weak_password === 1,
       email: session.email,
-      name: session.name,
+      // Whatever they write leaves under it.
+      name: session.kind === 'admin' ? signingName(session.name) : session.name,
       isValidated: session.validated_at !== null,
       createdAt: session.created_at,
       deletionRequestedAt: session.deletion_requested_at,

@@ -1,5 +1,7 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { ClientHome, ClientRequest } from '@vitrine/contracts/client-home.ts';
 import { isPricedOnRequest } from '@vitrine/contracts/prices.ts';
+import { signingName } from '@vitrine/contracts/signing-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { type Refusal, refuse } from '../../platform/http/refusal.ts';
 import type { StreamAnswer } from '../../platform/http/stream-answer.ts';
@@ -38,6 +40,10 @@ export async function readClientHome(platform: Platform, { accountId }: Caller):
   return { requests, meetings, brief };
 }
 
+/** By whose name a client knows whoever answered: without one, an admin's is stored as a role or an address. */
+const authorOf = (author: string): string =>
+  author.includes('@') ? agency.name : signingName(author).trim() || agency.name;
+
 /** What an address has asked, the newest first, each with what was answered. */
 async function readRequests(platform: Platform, email: string): Promise<ClientRequest[]> {
   const [quotes, contacts, replies] = await Promise.all([
@@ -48,7 +54,7 @@ async function readRequests(platform: Platform, email: string): Promise<ClientRe
   const byLead = Map.groupBy(replies.toReversed(), ({ leadId }) => leadId);
   const repliesTo = (leadId: string) =>
     (byLead.get(leadId) ?? []).map(({ id, subject, text, author, createdAt, files }) => ({
-      ...{ id, subject, text, author, createdAt, files },
+      ...{ id, subject, text, author: authorOf(author), createdAt, files },
     }));
   return [
     ...quotes.map(({ id, createdAt, serviceType, estimatedPrice, message }) => ({

@@ -136,7 +136,7 @@ async function mailMentions(
     if (!colleague || accountId === caller.accountId) continue;
     const mailed_at = toInstant(platform.clock.now());
     if (!(await noteMention(queries, { note_id: id, account_id: accountId, mailed_at }))) continue;
-    const mail = mentionMail(platform, { noteId: id, colleague, by: caller.name, email, text });
+    const mail = mentionMail(platform, { noteId: id, colleague, by: caller.name || caller.email, email, text });
     await platform.outbox.put(transaction, afterUndo([mail], platform.clock.now()));
   }
 }

@@ -88,8 +88,10 @@ export async function hasAcceptedAt(queries: Queries, emails: readonly string[],
 }
 
 /** The people of the agency who can log in, by name. */
-export function readColleagues(queries: Queries): Promise<Pick<AccountTable, 'id' | 'name' | 'email' | 'language'>[]> {
-  return queries
+export async function readColleagues(
+  queries: Queries,
+): Promise<Pick<AccountTable, 'id' | 'name' | 'email' | 'language'>[]> {
+  const people = await queries
     .selectFrom('accounts')
     .select(['id', 'name', 'email', 'language'])
     .where('kind', '=', 'admin')
@@ -97,12 +99,17 @@ export function readColleagues(queries: Queries): Promise<Pick<AccountTable, 'id
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return people.map((person) => ({ ...person, name: person.name || person.email }));
 }
 
 /** The names of admins, by id, whether or not they may log in. */
 export async function readAdminNames(queries: Queries): Promise<Map<string, string>> {
-  const admins = await queries.selectFrom('accounts').select(['id', 'name']).where('kind', '=', 'admin').execute();
-  return new Map(admins.map(({ id, name }) => [id, name]));
+  const admins = await queries
+    .selectFrom('accounts')
+    .select(['id', 'name', 'email'])
+    .where('kind', '=', 'admin')
+    .execute();
+  return new Map(admins.map(({ id, name, email }) => [id, name || email]));
 }
 
 /** The notes of dossiers that are not deleted, newest first. */

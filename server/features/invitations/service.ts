@@ -1,6 +1,8 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Invitation, InvitationAcceptance, InvitationRequest } from '@vitrine/contracts/people.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
+import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { InvitationTable } from '../../platform/database/account-tables.ts';
@@ -57,7 +59,7 @@ export function withdraw({ database, clock }: Platform, caller: Caller, id: stri
 export async function readReceived({ database, clock }: Platform, token: string) {
   const found = await findInvitation(database.queries, hashSecret(token), toInstant(clock.now()));
   return found
-    ? { email: found.email, role: found.role, invitedBy: found.invited_by_name }
+    ? { email: found.email, role: found.role, invitedBy: signingName(found.invited_by_name) || agency.name }
     : refuse('INVITATION_INVALID');
 }
 
@@ -72,6 +74,7 @@ export async function accept(
   const invited = await findInvitation(database.queries, tokenHash, toInstant(clock.now()));
   // A made-up link costs no hash.
   if (!invited) return refuse('INVITATION_INVALID');
+  if (signingName(name) === '') return refuse('VALIDATION', { wrong: { name: 'nameOfRole' } });
   const weakness = await refuseWeakPassword(password, { email: invited.email, name }, 'password', language);
   if (weakness) return weakness;
   // Before the transaction, which would otherwise block the database while hashing.

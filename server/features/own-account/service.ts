@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { AccountChanges, OwnAccount, PasswordChange } from '@vitrine/contracts/own-account.ts';
 import { newPasswordOf } from '@vitrine/contracts/password.ts';
+import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { z } from 'zod';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
@@ -33,8 +34,11 @@ export async function changeOwnAccount(
   caller: Caller,
   changes: AccountChanges,
   language: Language,
-): Promise<OwnAccount> {
+): Promise<OwnAccount | Refusal> {
   const { accountId } = caller;
+  if (caller.kind === 'admin' && changes.name !== undefined && signingName(changes.name) === '') {
+    return refuse('VALIDATION', { wrong: { name: 'nameOfRole' } });
+  }
   await platform.database.transaction(async ({ queries }) => {
     const account = await readAccount(queries, accountId);
     if (changes.name !== undefined) await setName(queries, account, changes.name);

@@ -20,7 +20,7 @@ export async function listPeople({ database }: { readonly database: Pick<Databas
   const rows = await readPeople(database.queries);
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
+    name: row.name || row.email,
     email: row.email,
     role: row.admin_role ?? 'member',
     disabledAt: row.disabled_at,

@@ -226,8 +226,8 @@ function personsOf(queries: Queries, list: FollowUpList) {
 }
 
 /** Every admin who may log in, by name. */
-export function readColleagues(queries: Queries): Promise<{ id: string; name: string; email: string }[]> {
-  return queries
+export async function readColleagues(queries: Queries): Promise<{ id: string; name: string; email: string }[]> {
+  const people = await queries
     .selectFrom('accounts')
     .select(['id', 'name', 'email'])
     .where('kind', '=', 'admin')
@@ -236,6 +236,7 @@ export function readColleagues(queries: Queries): Promise<{ id: string; name: st
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return people.map((person) => ({ ...person, name: person.name || person.email }));
 }
 
 /** How much was answered or done since an instant. A meeting answers itself by taking place. */

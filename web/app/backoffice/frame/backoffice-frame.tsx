@@ -4,6 +4,7 @@ import { LiveNote } from '../live/live-note.tsx';
 import { InventedFacts } from './invented-facts.tsx';
 import { WayBack } from './way-back.tsx';
 import { WeakPassword } from './weak-password.tsx';
+import { YourName } from './your-name.tsx';
 
 type BackofficeFrameProps = {
   title: ReactNode;
@@ -34,6 +35,7 @@ export function BackofficeFrame({ title, isTitleHidden = false, actions, childre
         </div>
         <InventedFacts />
         <WeakPassword />
+        <YourName />
         {children}
       </div>
     </LiveLists>
