@@ -1,3 +1,4 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { toInstant } from '../../server/platform/clock.ts';
 import type { OutboxTable } from '../../server/platform/database/schema.ts';
@@ -31,6 +32,7 @@ type Parts = {
 export class SentMails {
   readonly links: Links;
   readonly agencyEmail: string;
+  readonly agencyLanguage = agency.language;
   readonly #random: Random;
   readonly #parts: Parts;
   readonly #share: number;

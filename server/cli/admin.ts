@@ -63,7 +63,11 @@ function resetCommand({ print, readConfig, readInput }: CommandContext): Command
       const email = given === undefined ? undefined : parseAddress(given);
       if (create && email === undefined) throw new CommandError('--create needs an address.', exitCodes.misused);
       const password = passwordStdin ? parsePassword(await readInput()) : undefined;
-      const platform = { clock: systemClock, links: makeLinks(config.publicUrl), outbox: new Outbox(systemClock) };
+      const platform = {
+        clock: systemClock,
+        links: makeLinks(config.publicUrl, config.agencyLanguage),
+        outbox: new Outbox(systemClock),
+      };
       const wanted = {
         email,
         creates: create,

@@ -41,18 +41,21 @@ export type Links = {
   readonly contact: (language: Language) => string;
 };
 
-/** @param publicUrl the site's origin, without a trailing slash */
-export function makeLinks(publicUrl: string): Links {
+/**
+ * @param publicUrl the site's origin, without a trailing slash
+ * @param agencyLanguage of the mails to the agency, whose links lead to pages in it
+ */
+export function makeLinks(publicUrl: string, agencyLanguage: Language = agency.language): Links {
   const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
   return {
-    admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agency.language),
-    backOffice: () => to('/login?as=admin', agency.language),
+    admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agencyLanguage),
+    backOffice: () => to('/login?as=admin', agencyLanguage),
     dossier: (email, language) => to(`/admin/dossiers?open=${encodeURIComponent(email)}`, language),
     manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
     booking: (language) => to('/booking', language),
     resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
     proposal: (token, language) => to(`/proposal?token=${token}`, language),
-    adminProposal: (id) => to(`/admin/proposals?open=${encodeURIComponent(id)}`, agency.language),
+    adminProposal: (id) => to(`/admin/proposals?open=${encodeURIComponent(id)}`, agencyLanguage),
     verify: (language) => to('/verify', language),
     invitation: (token, language) => to(`/invitation?token=${token}`, language),
     clientInvitation: (token, language) => to(`/welcome?token=${token}`, language),

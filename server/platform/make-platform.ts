@@ -22,6 +22,7 @@ export type PlatformParts = {
     | 'smtpUrl'
     | 'dataDir'
     | 'agencyEmail'
+    | 'agencyLanguage'
     | 'rateLimits'
     | 'movesStatuses'
     | 'caps'
@@ -45,7 +46,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
     database,
     clock,
     outbox: new Outbox(clock),
-    links: makeLinks(config.publicUrl),
+    links: makeLinks(config.publicUrl, config.agencyLanguage),
     background: new Background(log),
     mail: {
       delivery: config.smtpUrl === undefined ? 'files' : 'smtp',
@@ -59,6 +60,7 @@ export function makePlatform({ config, database, log }: PlatformParts): Platform
     checksRobots: config.rateLimits,
     movesStatuses: config.movesStatuses,
     agencyEmail: config.agencyEmail,
+    agencyLanguage: config.agencyLanguage,
     backupsKeptMs: backupsKeptMs(config.backup),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -49,6 +50,8 @@ export type Platform = {
   readonly movesStatuses: boolean;
   /** Where leads are sent. */
   readonly agencyEmail: string;
+  /** In which language mails are that go there; people get theirs in their own. */
+  readonly agencyLanguage: Language;
   /** For how long the server's own backups are kept; undefined when it makes none. */
   readonly backupsKeptMs: number | undefined;
 };

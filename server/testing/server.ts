@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountKind } from '@vitrine/contracts/account.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -91,6 +92,7 @@ export type TestServerOptions = {
   readonly checksRobots?: boolean;
   readonly movesStatuses?: boolean;
   readonly hstsSubdomains?: boolean;
+  readonly agencyLanguage?: Language;
   readonly isReady?: () => boolean;
   readonly pagesFolder?: string;
   readonly metricsToken?: string;
@@ -129,7 +131,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     database,
     clock,
     outbox: new Outbox(clock),
-    links: makeLinks(testPublicUrl),
+    links: makeLinks(testPublicUrl, options.agencyLanguage),
     background: new Background(log),
     mail: { delivery: 'smtp', folder: options.mailFolder ?? '/nonexistent', domain: 'agency.example' },
     identity: { placeholders: [], mailsLeave: true, ...options.identity },
@@ -143,6 +145,7 @@ export async function makeTestServer(options: TestServerOptions = {}): Promise<T
     checksRobots: options.checksRobots ?? false,
     movesStatuses: options.movesStatuses ?? true,
     agencyEmail: 'agency@agency.example',
+    agencyLanguage: options.agencyLanguage ?? 'en',
     backupsKeptMs: 14 * 24 * 60 * 60_000,
   };
   const app = await buildApp({

@@ -10,14 +10,14 @@ type Recipient = Pick<AccountTable, 'name' | 'email' | 'language'>;
 
 /** The mails of a new client account: a receipt for the client, a notice for the agency, which validates it. */
 export function accountRegisteredMails(
-  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { id, name, email, language }: Recipient & Pick<AccountTable, 'id'>,
   proveUrl: string,
 ): Mail[] {
   const forAgency = { id, name, email, adminUrl: links.admin('clients', id) };
   return [
     { to: email, language, content: { template: 'accountRegistered', data: { name, proveUrl } } },
-    { to: agencyEmail, language: agency.language, content: { template: 'accountForAgency', data: forAgency } },
+    { to: agencyEmail, language: agencyLanguage, content: { template: 'accountForAgency', data: forAgency } },
   ];
 }
 

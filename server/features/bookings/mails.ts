@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { BookingMail, MailData } from '../../emails/mail.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,7 +5,7 @@ import type { Booking } from './row.ts';
 
 // Each event has two mails: one to the visitor in the language of the booking, one to the agency in its own.
 
-type Sources = Pick<Platform, 'links' | 'agencyEmail'>;
+type Sources = Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>;
 type TimeZone = { readonly timeZone: string };
 
 /**
@@ -80,7 +79,7 @@ function toVisitor({ email, language }: Booking, content: Mail['content']): Mail
 }
 
 function toAgency(
-  { links, agencyEmail }: Sources,
+  { links, agencyEmail, agencyLanguage }: Sources,
   data: BookingMail,
   event: MailData['bookingForAgency']['event'],
   previousStart: string | null = null,
@@ -88,7 +87,7 @@ function toAgency(
   const adminUrl = links.admin('bookings', data.bookingId);
   return {
     to: agencyEmail,
-    language: agency.language,
+    language: agencyLanguage,
     content: { template: 'bookingForAgency', data: { event, previousStart, adminUrl, ...data } },
   };
 }

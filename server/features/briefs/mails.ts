@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -9,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
  * @param answerBy until when the answer is promised, ISO 8601
  */
 export function briefSubmittedMails(
-  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { accountId, name, email }: Pick<Caller, 'accountId' | 'name' | 'email'>,
   answerBy: string,
   language: Language,
@@ -20,7 +19,7 @@ export function briefSubmittedMails(
     { to: email, language, content: { template: 'briefSubmitted', data: forClient }, about: accountId },
     {
       to: agencyEmail,
-      language: agency.language,
+      language: agencyLanguage,
       content: { template: 'briefSubmittedForAgency', data: forAgency },
       about: accountId,
     },

@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { ContactTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
  * @param answerBy until when the answer is promised, ISO 8601; undefined where that is over
  */
 export function contactCreatedMails(
-  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { id, name, email, message, language }: ContactTable,
   answerBy?: string,
 ): Mail[] {
@@ -20,6 +19,6 @@ export function contactCreatedMails(
       language,
       content: { template: 'contactReceived', data: { ...data, bookUrl: links.booking(language) } },
     },
-    { to: agencyEmail, language: agency.language, content: { template: 'contactForAgency', data: forAgency } },
+    { to: agencyEmail, language: agencyLanguage, content: { template: 'contactForAgency', data: forAgency } },
   ];
 }

@@ -13,7 +13,7 @@ const intervalMs = 15_000;
 
 /** Tells each side by mail which files have come from the other; each file once, however many processes do this. */
 export async function announceFiles(
-  platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'agencyEmail'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'agencyEmail' | 'agencyLanguage'>,
 ): Promise<void> {
   const { database, clock, outbox } = platform;
   const now = clock.now();

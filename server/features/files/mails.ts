@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +8,7 @@ const maxNames = 10;
 
 /** The mail that tells one side of the files that the other has sent, oldest first. */
 export function filesMail(
-  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { id, name, email, language }: AccountTable,
   files: readonly FileRow[],
 ): Mail {
@@ -19,5 +18,5 @@ export function filesMail(
     return { to: email, language, content: { template: 'filesShared', data }, about: id };
   }
   const data = { ...shared, id, email, adminUrl: links.admin('clients', id) };
-  return { to: agencyEmail, language: agency.language, content: { template: 'filesForAgency', data } };
+  return { to: agencyEmail, language: agencyLanguage, content: { template: 'filesForAgency', data } };
 }

@@ -1,9 +1,8 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { AccountTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Sources = Pick<Platform, 'links' | 'agencyEmail'>;
+type Sources = Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>;
 
 /** The mails of a client's request to be deleted: a receipt for the client, a notice for the agency. */
 export function deletionRequestedMails(sources: Sources, account: AccountTable): Mail[] {
@@ -21,10 +20,10 @@ export function deletionWithdrawnMails(sources: Sources, account: AccountTable):
 }
 
 function toAgency(
-  { links, agencyEmail }: Sources,
+  { links, agencyEmail, agencyLanguage }: Sources,
   { id, name, email }: AccountTable,
   event: 'requested' | 'withdrawn',
 ): Mail {
   const data = { event, id, name, email, adminUrl: links.admin('clients', id) };
-  return { to: agencyEmail, language: agency.language, content: { template: 'deletionForAgency', data } };
+  return { to: agencyEmail, language: agencyLanguage, content: { template: 'deletionForAgency', data } };
 }

@@ -1,4 +1,3 @@
-import { agency } from '@vitrine/contracts/agency.ts';
 import type { QuoteRequest } from '@vitrine/contracts/quote.ts';
 import type { QuoteTable } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
@@ -9,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
  * @param answerBy until when the answer is promised, ISO 8601; undefined where that is over
  */
 export function quoteCreatedMails(
-  { links, agencyEmail }: Pick<Platform, 'links' | 'agencyEmail'>,
+  { links, agencyEmail, agencyLanguage }: Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>,
   { name, email, serviceType, options, message }: QuoteRequest,
   { id, language, estimated_price: estimatedPrice }: Pick<QuoteTable, 'id' | 'language' | 'estimated_price'>,
   answerBy?: string,
@@ -22,6 +21,6 @@ export function quoteCreatedMails(
       language,
       content: { template: 'quoteReceived', data: { ...data, id, bookUrl: links.booking(language) } },
     },
-    { to: agencyEmail, language: agency.language, content: { template: 'quoteForAgency', data: forAgency } },
+    { to: agencyEmail, language: agencyLanguage, content: { template: 'quoteForAgency', data: forAgency } },
   ];
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { proposalFacts } from '../proposals/mails.ts';
 import { contentOf } from '../proposals/row.ts';
 
-type Parts = Pick<Platform, 'links' | 'agencyEmail'>;
+type Parts = Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>;
 
 const factsOf = (row: ProposalTable) => proposalFacts(row, contentOf(row));
 
@@ -24,7 +24,7 @@ export function codeMail(row: ProposalTable, code: string): Mail {
 
 /** To both sides, when a proposal is accepted; the worker adds the signed PDF. */
 export function acceptedMails(
-  { links, agencyEmail }: Parts,
+  { links, agencyEmail, agencyLanguage }: Parts,
   row: ProposalTable,
   { name, signed_at, network }: Schema['signatures'],
 ): Mail[] {
@@ -39,7 +39,7 @@ export function acceptedMails(
     },
     {
       to: agencyEmail,
-      language: agency.language,
+      language: agencyLanguage,
       about: row.id,
       content: {
         template: 'proposalAcceptedForAgency',
@@ -50,10 +50,10 @@ export function acceptedMails(
 }
 
 /** To the agency, when a proposal is declined. */
-export function declinedMail({ links, agencyEmail }: Parts, row: ProposalTable, reason: string): Mail {
+export function declinedMail({ links, agencyEmail, agencyLanguage }: Parts, row: ProposalTable, reason: string): Mail {
   return {
     to: agencyEmail,
-    language: agency.language,
+    language: agencyLanguage,
     about: row.id,
     content: {
       template: 'proposalDeclinedForAgency',

@@ -19,7 +19,7 @@ const minIntervalMs = 24 * hour;
 
 const certificateTimeoutMs = 5_000;
 
-type WarningsPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'agencyEmail'>;
+type WarningsPlatform = Pick<Platform, 'database' | 'clock' | 'outbox' | 'links' | 'agencyEmail' | 'agencyLanguage'>;
 
 /** What is watched besides the database. */
 export type Watched = {
