@@ -5,7 +5,12 @@ import type { CsvColumn } from './table.ts';
 export const bookingColumns: readonly CsvColumn<BookingRow>[] = [
   { header: 'meeting', cell: ({ selectedSlot }) => instantCell(selectedSlot) },
   { header: 'state', cell: ({ state }, text) => text(state) },
-  { header: 'status', cell: ({ status }, text) => text(status) },
+  // A meeting that nobody has touched is what its visitor has read that it is.
+  {
+    header: 'status',
+    cell: ({ status, state }, text) =>
+      text(status !== 'pending' ? status : state === 'cancelled' ? 'cancelled' : 'booked'),
+  },
   { header: 'name', cell: ({ name }) => name },
   { header: 'email', cell: ({ email }) => email },
   { header: 'phone', cell: ({ phone }) => phone },

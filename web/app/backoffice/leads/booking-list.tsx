@@ -9,7 +9,7 @@ import type { CellTools } from '../list/list-definition.ts';
 import { Moment } from '../list/moment.tsx';
 import { createdColumn, emailColumn, nameColumn } from '../list/person-columns.tsx';
 import { personMark } from '../list/person-list.tsx';
-import { type LeadListDefinition, leadList } from './lead.ts';
+import { choicesOf, type LeadListDefinition, leadList } from './lead.ts';
 import { StatusCell, statusColumn } from './status-column.tsx';
 import { Telephone } from './telephone.tsx';
 
@@ -29,7 +29,7 @@ export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTim
     choices: [
       { value: 'coming', label: label('meetingsComing'), empty: label('emptyComing') },
       { value: 'past', label: label('meetingsPast'), empty: label('emptyPast') },
-      ...leadList.filter.choices,
+      ...choicesOf('bookings'),
     ],
   },
   title: label('tabBookings'),
@@ -60,13 +60,13 @@ export const bookingList: LeadListDefinition<BookingRow, LeadFilter | MeetingTim
         ),
     },
     createdColumn('w-40 @max-3xl:hidden'),
-    statusColumn(),
+    statusColumn('bookings'),
   ],
   lines: {
     mark: personMark,
     when: (row, tools) => <Slot row={row} tools={tools} />,
     gist: ({ phone, email }) => phone ?? email,
-    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+    state: (row, { isSample }) => <StatusCell list="bookings" lead={row} disabled={isSample} />,
   },
   load: (query, signal) => callOrThrow('listBookings', { query, signal }),
   samples: sampleBookings,

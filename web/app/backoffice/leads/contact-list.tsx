@@ -43,7 +43,7 @@ export const contactList: LeadListDefinition<ContactRow> = {
       ),
     },
     receivedColumn(),
-    statusColumn(),
+    statusColumn('contacts'),
   ],
   lines: {
     mark: personMark,
@@ -54,7 +54,7 @@ export const contactList: LeadListDefinition<ContactRow> = {
         <Moment instant={row.createdAt} language={language} />
       ),
     gist: (row) => <bdi>{previewOf(row.message)}</bdi>,
-    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+    state: (row, { isSample }) => <StatusCell list="contacts" lead={row} disabled={isSample} />,
   },
   load: (query, signal) => callOrThrow('listContacts', { query, signal }),
   samples: sampleContacts,

@@ -47,7 +47,13 @@ export function LeadActions({ list, lead, onDeleted, children }: LeadActionsProp
         <div className="ml-auto flex flex-1 basis-42 items-center justify-end gap-1.5">
           {place === 'listed' && (
             <span className="flex min-w-33 max-w-44 flex-1 justify-end">
-              <StatusMenu name={lead.name} status={lead.status} onChange={(status) => setStatuses([lead.id], status)} />
+              <StatusMenu
+                list={list}
+                state={lead.state}
+                name={lead.name}
+                status={lead.status}
+                onChange={(status) => setStatuses([lead.id], status)}
+              />
             </span>
           )}
           {/* On a phone the rest would take half of the screen. */}

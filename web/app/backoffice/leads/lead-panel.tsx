@@ -21,7 +21,7 @@ import { LastChangeNote } from '../statuses/last-change-note.tsx';
 import { useMatchingStatus } from '../statuses/matching-status.ts';
 import { StatusButtons } from '../statuses/status-buttons.tsx';
 import { useStatusChange } from '../statuses/status-change.ts';
-import { statusLabels } from '../statuses/status-labels.ts';
+import { statusLabel } from '../statuses/status-labels.ts';
 import type { Lead, LeadListDefinition } from './lead.ts';
 import { SetStatusesContext } from './status-column.tsx';
 
@@ -74,6 +74,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         )}
         {placeOf(rows) === 'listed' && (
           <StatusButtons
+            list={list.id}
             onClear={clear}
             onSet={(status) => {
               set(rows, status);
@@ -114,6 +115,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
             )}
             {place === 'listed' ? (
               <StatusButtons
+                list={list.id}
                 onClear={clear}
                 onSet={(status) => {
                   setMatching(match, status);
@@ -134,7 +136,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
         key: String(index + 1),
         label: (language: Language) => {
           const t = backofficeTexts(language);
-          return t('keyStatus', { status: t(statusLabels[status]) });
+          return t('keyStatus', { status: t(statusLabel(status, list.id)) });
         },
         press: (rows: Row[]) => {
           if (placeOf(rows) === 'listed') set(rows, status);
@@ -158,7 +160,7 @@ export function LeadPanel<Row extends Lead, Filter extends string>({ list, detai
     lastChange: quarantine.last ? (
       <LastMoveNote last={quarantine.last} disabled={quarantine.isUndoing} onUndo={quarantine.undo} />
     ) : (
-      last && <LastChangeNote last={last} disabled={!canUndo} onUndo={undo} />
+      last && <LastChangeNote list={list.id} last={last} disabled={!canUndo} onUndo={undo} />
     ),
   };
   return (

@@ -9,7 +9,7 @@ import { type Label, labelsOf } from '../list/labels.ts';
 import type { ListDefinition } from '../list/list-definition.ts';
 import { personList } from '../list/person-list.tsx';
 import { quarantineChoices } from '../quarantine/filter-choices.ts';
-import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
+import { statusLabel, statusMarks } from '../statuses/status-labels.ts';
 
 /** What every row sent by a visitor has: a quote request, a contact request or a booking. */
 export type Lead = {
@@ -37,9 +37,9 @@ export type LeadListDefinition<
 
 const label = labelsOf(backofficeTexts);
 
-const choiceOf = (status: Status): { value: Status; label: Label } => ({
+const choiceOf = (status: Status, list: LeadList): { value: Status; label: Label } => ({
   value: status,
-  label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabels[status])}`,
+  label: (language) => `${statusMarks[status]} ${backofficeTexts(language)(statusLabel(status, list))}`,
 });
 
 const disownedChoice = {
@@ -58,6 +58,9 @@ const arrivalChoices = arrivalFilters.map((value): { value: ArrivalFilter; label
   };
 });
 
+/** The filters of a list of leads. */
+export const choicesOf = (list: LeadList) => [...statuses.map((status) => choiceOf(status, list)), disownedChoice];
+
 /** What the lists of leads have in common. */
 export const leadList = {
   ...personList,
@@ -67,7 +70,7 @@ export const leadList = {
   filter: {
     label: label('filterStatus'),
     all: label('allStatuses'),
-    choices: [...statuses.map(choiceOf), disownedChoice],
+    choices: choicesOf('contacts'),
     linked: arrivalChoices,
   },
 };

@@ -57,7 +57,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
       ),
     },
     receivedColumn(),
-    statusColumn(),
+    statusColumn('quotes'),
   ],
   lines: {
     mark: personMark,
@@ -68,7 +68,7 @@ export const quoteList: LeadListDefinition<QuoteRow> = {
         <Moment instant={row.createdAt} language={language} />
       ),
     gist: (row, { language }) => `${serviceName(row, language)} · ${estimateOf(row, language)}`,
-    state: (row, { isSample }) => <StatusCell lead={row} disabled={isSample} />,
+    state: (row, { isSample }) => <StatusCell list="quotes" lead={row} disabled={isSample} />,
   },
   load: (query, signal) => callOrThrow('listQuotes', { query, signal }),
   samples: sampleQuotes,

@@ -10,7 +10,7 @@ import { replyTexts } from '../../messages/replies.ts';
 import { UndoToast } from '../deletions/undo-toast.tsx';
 import { chartsKey, listKey, recordKey, timelineKey, todayKey } from '../live/query-keys.ts';
 import { sendUndo } from '../statuses/status-calls.ts';
-import { statusLabels } from '../statuses/status-labels.ts';
+import { statusLabel } from '../statuses/status-labels.ts';
 import { openReply } from './open-reply.ts';
 import { takeBackReply, threadKey } from './reply-calls.ts';
 
@@ -64,7 +64,7 @@ export function useSentToast(list: LeadList, id: string): (sent: SentReply) => v
       toast.success(() => <UndoToast message={t('sent')} {...takingBack} />, shown);
       return;
     }
-    const message = t('sentMoved', { status: shared(statusLabels[statusMoved.after]) });
+    const message = t('sentMoved', { status: shared(statusLabel(statusMoved.after, list)) });
     const tell = (seconds: number, more?: typeof takingBack) =>
       toast.success(
         () => (

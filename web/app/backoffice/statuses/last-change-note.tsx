@@ -1,17 +1,18 @@
+import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import type { LastChange } from './last-change.ts';
-import { statusLabels } from './status-labels.ts';
+import { statusLabel } from './status-labels.ts';
 
-type LastChangeNoteProps = { last: LastChange; disabled: boolean; onUndo: () => void };
+type LastChangeNoteProps = { list: LeadList; last: LastChange; disabled: boolean; onUndo: () => void };
 
 /** The last change of statuses, with a button that undoes it. */
-export function LastChangeNote({ last: { count, status }, disabled, onUndo }: LastChangeNoteProps) {
+export function LastChangeNote({ list, last: { count, status }, disabled, onUndo }: LastChangeNoteProps) {
   const t = useTexts(backofficeTexts);
   return (
     <p className="flex items-center gap-x-2 text-[0.9375rem]">
       <span className="text-quiet">
-        {status ? t('lastSet', { count, status: t(statusLabels[status]) }) : t('undone', { count })}
+        {status ? t('lastSet', { count, status: t(statusLabel(status, list)) }) : t('undone', { count })}
       </span>
       <button
         type="button"

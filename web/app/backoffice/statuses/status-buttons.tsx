@@ -1,12 +1,13 @@
-import { type Status, statuses } from '@vitrine/contracts/status.ts';
+import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
 import { ClearSelection } from '../list/clear-selection.tsx';
-import { statusLabels, statusMarks } from './status-labels.ts';
+import { statusLabel, statusMarks } from './status-labels.ts';
 
 type StatusButtonsProps = {
+  list: LeadList;
   onSet: (status: Status) => void;
   onClear: () => void;
   /** What else can be done with the selected rows. */
@@ -14,7 +15,7 @@ type StatusButtonsProps = {
 };
 
 /** The statuses as buttons rather than a menu, which would set one at every press of an arrow key; on a phone as a menu. */
-export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) {
+export function StatusButtons({ list, onSet, onClear, children }: StatusButtonsProps) {
   const t = useTexts(backofficeTexts);
   const look = 'inline-flex min-h-9 items-center gap-2 rounded-pane border px-3 text-[0.9375rem]';
   return (
@@ -32,7 +33,7 @@ export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) 
           <option value="">{t('setStatus')}…</option>
           {statuses.map((status) => (
             <option key={status} value={status}>
-              {statusMarks[status]} {t(statusLabels[status])}
+              {statusMarks[status]} {t(statusLabel(status, list))}
             </option>
           ))}
         </Select>
@@ -46,7 +47,7 @@ export function StatusButtons({ onSet, onClear, children }: StatusButtonsProps) 
           className={`${look} border-control bg-raised hover:border-ink @max-4xl/footer:hidden`}
         >
           <span aria-hidden="true">{statusMarks[status]}</span>
-          {t(statusLabels[status])}
+          {t(statusLabel(status, list))}
         </button>
       ))}
       {children}

@@ -1,19 +1,21 @@
-import { type Status, statuses } from '@vitrine/contracts/status.ts';
+import { type LeadList, type Status, statuses } from '@vitrine/contracts/status.ts';
 import { useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Select } from '../../ui/field.tsx';
-import { statusLabels, statusMarks } from './status-labels.ts';
+import { statusLabel, statusMarks } from './status-labels.ts';
 
-function StatusOptions() {
+type Of = { list: LeadList; state?: 'active' | 'cancelled' | undefined };
+
+function StatusOptions({ list, state }: Of) {
   const t = useTexts(backofficeTexts);
   return statuses.map((status) => (
     <option key={status} value={status}>
-      {statusMarks[status]} {t(statusLabels[status])}
+      {statusMarks[status]} {t(statusLabel(status, list, state))}
     </option>
   ));
 }
 
-type StatusMenuProps = {
+type StatusMenuProps = Of & {
   name: string;
   status: Status;
   onChange: (status: Status) => void;
@@ -23,7 +25,7 @@ type StatusMenuProps = {
 };
 
 /** A menu that sets the status of a lead. */
-export function StatusMenu({ name, status, onChange, disabled = false, quiet = false }: StatusMenuProps) {
+export function StatusMenu({ list, state, name, status, onChange, disabled = false, quiet = false }: StatusMenuProps) {
   const t = useTexts(backofficeTexts);
   return (
     <Select
@@ -34,7 +36,7 @@ export function StatusMenu({ name, status, onChange, disabled = false, quiet = f
       onChange={(event) => onChange(event.target.value as Status)}
       className={`w-full ${quiet ? 'min-h-7! border-transparent! bg-transparent! py-0! pr-7! pl-1.5! text-[0.875rem]! hover:border-control! pointer-coarse:min-h-11!' : ''} ${status === 'completed' ? 'text-quiet' : ''}`}
     >
-      <StatusOptions />
+      <StatusOptions list={list} state={state} />
     </Select>
   );
 }

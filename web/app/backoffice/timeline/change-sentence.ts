@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/format.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { isSame, type RecordName } from '../details/shown-record.ts';
-import { statusLabels } from '../statuses/status-labels.ts';
+import { statusLabel } from '../statuses/status-labels.ts';
 
 /** What a record is called in a sentence: the one that shows, one with a known date, one by its person, any other. */
 const nouns = {
@@ -90,7 +90,7 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
   const t = detailsTexts(language);
   const word = (status: string | null) =>
     isStatus(status)
-      ? backofficeTexts(language)(statusLabels[status])
+      ? backofficeTexts(language)(statusLabel(status, change.subject.list === 'bookings' ? 'bookings' : 'contacts'))
       : isPlace(status)
         ? t(places[status])
         : isDate(status)

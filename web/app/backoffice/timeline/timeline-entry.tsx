@@ -1,6 +1,7 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { previewOf } from '@vitrine/contracts/preview.ts';
+import type { LeadList, Status } from '@vitrine/contracts/status.ts';
 import type { TimelineEntry } from '@vitrine/contracts/timeline.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { type DetailsKey, detailsTexts } from '../../messages/details.ts';
 import { estimateOf, serviceName } from '../leads/quote-labels.ts';
-import { statusLabels, statusMarks } from '../statuses/status-labels.ts';
+import { statusLabel, statusMarks } from '../statuses/status-labels.ts';
 import { EntryTime } from './entry-time.tsx';
 import { recordOf } from './timeline-days.ts';
 
@@ -68,18 +69,22 @@ function useSummary(entry: RecordEntry): Summary {
   const t = useTexts(detailsTexts);
   const shared = useTexts(backofficeTexts);
   const language = useLanguage();
-  const stateOf = (status: keyof typeof statusLabels) => `${statusMarks[status]} ${shared(statusLabels[status])}`;
+  const stateOf = (status: Status, list: LeadList) => `${statusMarks[status]} ${shared(statusLabel(status, list))}`;
   switch (entry.kind) {
     case 'quote': {
       const { quote } = entry;
       const gist = `${serviceName(quote, language)}, ${estimateOf(quote, language)}`;
-      return { title: 'quote', state: stateOf(quote.status), gist };
+      return { title: 'quote', state: stateOf(quote.status, 'quotes'), gist };
     }
     case 'contact':
-      return { title: 'contact', state: stateOf(entry.contact.status), gist: previewOf(entry.contact.message) };
+      return {
+        title: 'contact',
+        state: stateOf(entry.contact.status, 'contacts'),
+        gist: previewOf(entry.contact.message),
+      };
     case 'booking': {
       const { booking } = entry;
-      const state = booking.state === 'cancelled' ? `✕ ${t('cancelled')}` : stateOf(booking.status);
+      const state = booking.state === 'cancelled' ? `✕ ${t('cancelled')}` : stateOf(booking.status, 'bookings');
       return { title: 'booking', state, gist: startOf(booking.selectedSlot, language) };
     }
     case 'account': {
