@@ -95,6 +95,7 @@ const fieldsOf = (calls: readonly EndpointName[], field: string) => calls.map((c
 
 const maxLengths: Record<number, readonly string[]> = {
   20: [`${proposal}.lines[].unit`],
+  30: [`${proposal}.client.siret`, `${proposal}.client.vat`],
   32: [
     'createBooking.body.phone',
     'changeBookingChannel.body.phone',
@@ -163,6 +164,7 @@ const maxLengths: Record<number, readonly string[]> = {
   ],
   300: [
     `${proposal}.client.address`,
+    `${proposal}.lines[].revision`,
     'changeDossier.body.changes.nextStep.from',
     'changeDossier.body.changes.nextStep.to',
   ],

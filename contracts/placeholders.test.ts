@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agency } from './agency.ts';
+import { agencyBusiness } from './agency-business.ts';
 import { agencyPlaceholders, placeholdersIn } from './placeholders.ts';
 
 const real = {
@@ -43,6 +44,25 @@ describe('placeholders in the facts about an agency', () => {
   });
 
   it.each([
+    'FR76 0000 0000 0000 0000 0000 000',
+    'FR76 3000 6000 0112 3456 7890 189',
+    'FR76 3000 4000 0312 3456 7890 144',
+    'FR76 3000 4000 0312 3456 7890',
+    'DE00 3704 0044 0532 0130 00',
+    'IBAN',
+    '…',
+  ])('are found in an IBAN of %j', (iban) => {
+    expect(placeholdersIn({ bank: { iban } })).toEqual(['bank.iban']);
+  });
+
+  it.each(['FR76 3000 4000 0312 3456 7890 143', 'de75 5121 0800 1245 1261 99', 'SE35 5000 0000 0549 1000 0003'])(
+    'are not seen in an IBAN of %j',
+    (iban) => {
+      expect(placeholdersIn({ bank: { iban } })).toEqual([]);
+    },
+  );
+
+  it.each([
     [{ email: 'hello@lumen.example' }, 'email'],
     [{ publisher: agency.legal.publisher }, 'publisher'],
     [{ host: { address: '…' } }, 'host.address'],
@@ -53,7 +73,7 @@ describe('placeholders in the facts about an agency', () => {
     expect(placeholdersIn(facts)).toEqual([path]);
   });
 
-  it('in this agency’s are those of contracts/agency.ts', () => {
-    expect(agencyPlaceholders).toEqual(placeholdersIn(agency));
+  it('in this agency’s are those of both its files', () => {
+    expect(agencyPlaceholders).toEqual(placeholdersIn({ ...agency, ...agencyBusiness }));
   });
 });

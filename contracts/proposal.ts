@@ -7,6 +7,7 @@ import { listQuery } from './list.ts';
 import { trimmedWords } from './plain-text.ts';
 import { lineNet, proposalTotals, vatRates } from './proposal-amounts.ts';
 import { proposalStates } from './proposal-state.ts';
+import { isSiret, isVatNumber } from './registered-numbers.ts';
 import { vatExemptionIds } from './vat-exemption.ts';
 
 /** How much a proposal may hold. */
@@ -20,6 +21,12 @@ export const proposalLimits = {
   wordsLength: 2000,
   conditionsLength: 5000,
   validityDays: 365,
+  depositDays: 90,
+  revisionLength: 300,
+  registeredLength: 30,
+  /** Of a span in which the work is done: days, weeks or months. */
+  executionCount: 365,
+  months: 120,
   /** Thousandths: a million units. */
   quantity: 1_000_000_000,
   /** Cents: ten million. */
@@ -42,6 +49,17 @@ const proposalLine = z
     unitPrice: whole(0, proposalLimits.unitPrice).meta({ description: 'Cents, excluding VAT' }),
     discount: whole(0, 10_000).default(0).meta({ description: 'Hundredths of a percent' }),
     billing: z.enum(['once', 'monthly']),
+    termMonths: whole(0, proposalLimits.months)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of a line that is billed each month: how long it runs at least' }),
+    noticeMonths: whole(0, proposalLimits.months)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Of a line that is billed each month: how long before its end that is announced' }),
+    revision: words(proposalLimits.revisionLength)
+      .default('')
+      .meta({ description: 'Of a line that is billed each month: how its price may change' }),
     vat: z.enum(vatRates).meta({ description: 'Percent' }),
     exemption: z.enum(vatExemptionIds).nullable().default(null),
   })
@@ -52,21 +70,44 @@ const proposalLine = z
 
 export type ProposalLine = z.infer<typeof proposalLine>;
 
+/** Whom a proposal is for: which clauses it has follows from that. */
+export const clientKinds = ['consumer', 'professional'] as const;
+
+/** In what a span is counted in which the work is done. */
+export const executionUnits = ['days', 'weeks', 'months'] as const;
+
+const execution = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('date'), date: z.iso.date('dateInvalid') }),
+  z.strictObject({
+    kind: z.literal('span'),
+    count: whole(1, proposalLimits.executionCount),
+    unit: z.enum(executionUnits),
+  }),
+]);
+
 /** What an admin writes. A draft may have gaps; `missingIn` says which ones keep it from being sent. */
 export const proposalContent = z
   .strictObject({
     title: oneLineOf(proposalLimits.titleLength),
     client: z.strictObject({
+      // Whoever is not known to be a business has the rights of a consumer.
+      kind: z.enum(clientKinds).default('consumer'),
       name: oneLineOf(maxNameLength),
       company: oneLineOf(maxNameLength).default(''),
       address: words(proposalLimits.addressLength).default(''),
+      siret: oneLineOf(proposalLimits.registeredLength).default('').meta({ description: 'Of a business in France' }),
+      vat: oneLineOf(proposalLimits.registeredLength).default('').meta({ description: 'Of a business: its VAT number' }),
     }),
     introduction: words(proposalLimits.wordsLength).default(''),
     lines: z.array(proposalLine).max(proposalLimits.lines),
+    execution: execution.nullable().default(null).meta({ description: 'By when the work is done' }),
     timing: words(proposalLimits.wordsLength)
       .default('')
-      .meta({ description: 'When the work begins and how long it takes' }),
+      .meta({ description: 'What else there is to say of when the work begins and how long it takes' }),
     depositPercent: whole(0, 100),
+    depositDays: whole(0, proposalLimits.depositDays)
+      .default(0)
+      .meta({ description: 'Days after the acceptance by which the deposit is to be there' }),
     validityDays: whole(1, proposalLimits.validityDays),
     conditions: words(proposalLimits.conditionsLength).default(''),
   })
@@ -79,17 +120,48 @@ export type ProposalContent = z.infer<typeof proposalContent>;
 
 /**
  * What French law asks of a proposal and this one lacks, by the paths of the fields: who it is for and where they are, a
- * line at least, and words for each (code de la consommation, articles L111-1 and L112-1; arrêté du 24 janvier 2017).
+ * line at least, and words for each, by when the work is done, and how what is paid each month ends (code de la
+ * consommation, articles L111-1, L112-1 and L616-1; arrêté du 24 janvier 2017). What is wrong counts as lacking.
+ * @param today where it is known: what was to be done before cannot be promised
  */
-export function missingIn({ title, client, lines, conditions }: ProposalContent): string[] {
+export function missingIn(content: ProposalContent, today?: string): string[] {
+  const { title, client, lines, conditions } = content;
   return [
     ...(title === '' ? ['title'] : []),
     ...(client.name === '' ? ['client.name'] : []),
     ...(client.address === '' ? ['client.address'] : []),
+    ...numbersMissingIn(content),
     ...(lines.length === 0 ? ['lines'] : []),
-    ...lines.flatMap(({ label }, index) => (label === '' ? [`lines.${index}.label`] : [])),
+    ...lines.flatMap((line, index) => lackingIn(line).map((field) => `lines.${index}.${field}`)),
+    ...(isExecutionMissing(content, today) ? ['execution'] : []),
     ...(conditions === '' ? ['conditions'] : []),
   ];
+}
+
+/** A client who owes the VAT is named by the number of theirs (code général des impôts, annexe II, 242 nonies A). */
+function numbersMissingIn({ client, lines }: ProposalContent): string[] {
+  if (client.kind === 'consumer') return [];
+  const owesVat = lines.some(({ exemption }) => exemption === 'reverseCharge');
+  return [
+    ...(client.siret === '' || isSiret(client.siret) ? [] : ['client.siret']),
+    ...((client.vat === '' ? !owesVat : isVatNumber(client.vat)) ? [] : ['client.vat']),
+  ];
+}
+
+function lackingIn({ label, billing, termMonths, noticeMonths, revision }: ProposalLine): string[] {
+  const isMonthly = billing === 'monthly';
+  return [
+    ...(label === '' ? ['label'] : []),
+    ...(isMonthly && termMonths === null ? ['termMonths'] : []),
+    ...(isMonthly && noticeMonths === null ? ['noticeMonths'] : []),
+    ...(isMonthly && revision === '' ? ['revision'] : []),
+  ];
+}
+
+/** What is only paid each month begins, and is done at no time. */
+function isExecutionMissing({ execution: by, lines }: ProposalContent, today: string | undefined): boolean {
+  if (by?.kind === 'date') return today !== undefined && by.date < today;
+  return by === null && lines.some(({ billing }) => billing === 'once');
 }
 
 const cents = z.number().int().nonnegative().meta({ description: 'Cents' });
@@ -105,8 +177,29 @@ export const proposalTotalsShape = z.object({ once: totals, monthly: totals, dep
 
 /** Who accepted a proposal online, when and from where; null where nobody did. */
 export const signature = z
-  .object({ name: z.string(), signedAt: timestamp, network: z.string().nullable(), documentHash: z.string() })
+  .object({
+    name: z.string(),
+    signedAt: timestamp,
+    network: z.string().nullable(),
+    documentHash: z.string(),
+    beginsEarly: z.boolean().meta({
+      description: 'Whether a consumer asked for the work to begin before the end of the withdrawal period',
+    }),
+  })
   .nullable();
+
+/** What is due once a proposal has been accepted, with what a client needs for the transfer. */
+export const depositDue = z
+  .object({
+    amount: z.number().int().positive().meta({ description: 'Cents' }),
+    dueOn: z.iso.date(),
+    holder: z.string(),
+    iban: z.string(),
+    reference: z.string(),
+  })
+  .nullable();
+
+export type DepositDue = NonNullable<z.infer<typeof depositDue>>;
 
 /** A proposal in a list. */
 export const proposalRow = z
@@ -148,6 +241,7 @@ export const proposalDetails = proposalRow
     replaces: version.nullable().meta({ description: 'The version whose place it takes' }),
     replacedBy: version.nullable().meta({ description: 'The newer version, a draft too' }),
     signature,
+    deposit: depositDue.meta({ description: 'Null unless it was accepted, and where none was asked for' }),
     disownedAt,
   })
   .meta({ id: 'Proposal' });

@@ -3,7 +3,15 @@ import { id, personName, requiredMessage, storable, timestamp } from './fields.t
 import { languages } from './language.ts';
 import { maxManageTokenLength } from './limits.ts';
 import { trimmedWords } from './plain-text.ts';
-import { proposalContent, proposalLimits, proposalRow, proposalTotalsShape, signature } from './proposal.ts';
+import {
+  depositDue,
+  proposalContent,
+  proposalLimits,
+  proposalRow,
+  proposalTotalsShape,
+  signature,
+} from './proposal.ts';
+import { bank, mediator } from './proposal-particulars.ts';
 import { proposalStates } from './proposal-state.ts';
 
 /** How the code is made that whoever accepts a proposal is mailed. */
@@ -41,6 +49,11 @@ export const signingView = proposalRow
     content: proposalContent,
     totals: proposalTotalsShape,
     documentHash: z.string().meta({ description: 'SHA-256 of the PDF that was sent: what an acceptance is of' }),
+    bank: bank.nullable().meta({ description: 'Where it is paid; null in what an earlier version sent' }),
+    mediator: mediator
+      .nullable()
+      .meta({ description: 'Whom consumers may turn to; null in what an earlier version sent' }),
+    deposit: depositDue.meta({ description: 'Null until it is accepted, and where none is asked for' }),
     replaces: z.string().nullable().meta({ description: 'The number of the version whose place it takes' }),
     replacedBy: z
       .object({ number: z.string(), sentAt: timestamp })
@@ -75,6 +88,9 @@ export const acceptance = z.strictObject({
   documentHash: fileHash.meta({ description: 'The `documentHash` of what was read' }),
   name: personName,
   acceptsConditions: z.literal(true, 'conditionsRequired'),
+  beginsEarly: z.boolean('fieldInvalid').default(false).meta({
+    description: 'Of a consumer: asks for the work to begin before the end of the withdrawal period',
+  }),
   code: z
     .string({ error: 'codeInvalid' })
     // As it stands in the mail, in two groups, or without the gap.

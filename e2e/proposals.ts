@@ -85,19 +85,34 @@ const priced = [
 ] as const;
 
 /** What a proposal says in a test: four lines at two rates of VAT, three of them paid once. */
-function sampleContent(language: Language, name: string): ProposalContent {
-  const { conditions, timing, validityDays, depositPercent } = proposalTerms;
+function sampleContent(language: Language, name: string, kind: ProposalContent['client']['kind']): ProposalContent {
+  const { conditions, timing, validityDays, depositPercent, depositDays, execution, monthly, revision } = proposalTerms;
   const { title, introduction, lines } = words[language];
   return {
     title,
-    client: { name, company: 'Cycles Lumière', address: '12 rue des Lilas\n69001 Lyon' },
+    client: {
+      ...{ kind, name, company: 'Cycles Lumière', address: '12 rue des Lilas\n69001 Lyon' },
+      ...{ siret: '', vat: '' },
+    },
     introduction,
     lines: priced.map((line, index) => {
       const [label = '', details = '', unit = ''] = lines[index] ?? [];
-      return { ...line, label, details, unit };
+      const { termMonths, noticeMonths } = monthly;
+      const months =
+        line.billing === 'monthly' ? { termMonths, noticeMonths } : { termMonths: null, noticeMonths: null };
+      return {
+        ...line,
+        ...months,
+        label,
+        details,
+        unit,
+        revision: line.billing === 'monthly' ? revision[language] : '',
+      };
     }),
     timing: timing[language],
+    execution,
     depositPercent,
+    depositDays,
     validityDays,
     conditions: conditions[language],
   };
@@ -107,13 +122,18 @@ function sampleContent(language: Language, name: string): ProposalContent {
 export async function sendProposal(
   site: Site,
   mailbox: Mailbox,
-  { email, name = 'Zoë Marchetti', language = 'en' }: { email: string; name?: string; language?: Language },
+  {
+    email,
+    name = 'Zoë Marchetti',
+    language = 'en',
+    kind = 'professional',
+  }: { email: string; name?: string; language?: Language; kind?: ProposalContent['client']['kind'] },
 ): Promise<SentProposal> {
   const token = await adminToken(site);
   const body = { name, email, serviceType: 'starter', options: [] };
   const quote = await send<{ id: string }>(site, 'POST', '/quotes', { body, language });
   const draft = await send<ProposalDetails>(site, 'POST', '/admin/proposals', { body: { quoteId: quote.id }, token });
-  const content = sampleContent(language, name);
+  const content = sampleContent(language, name, kind);
   return sendDraft(site, mailbox, token, draft, content);
 }
 

@@ -1,7 +1,14 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ProposalContent } from '@vitrine/contracts/proposal.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { columnsOf, contentFrom, makeDraftRow, wonAmount } from '../../server/features/proposals/row.ts';
+import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import {
+  columnsOf,
+  contentFrom,
+  makeDraftRow,
+  particularsNow,
+  wonAmount,
+} from '../../server/features/proposals/row.ts';
 import { dateIn, toInstant } from '../../server/platform/clock.ts';
 import type { ProposalTable, QuoteTable, Schema } from '../../server/platform/database/schema.ts';
 import { foldForSearch } from '../../server/platform/database/search.ts';
@@ -87,7 +94,8 @@ function contentOf(random: Random, quote: QuoteTable): ProposalContent {
   const monthly = {
     label: sellingWords[quote.language].maintenance,
     ...{ details: '', quantity: 1000, unit: '', unitPrice: 9000, discount: 0, exemption: null },
-    ...({ billing: 'monthly', vat: '20' } as const),
+    ...({ billing: 'monthly', vat: '20', ...proposalTerms.monthly } as const),
+    revision: proposalTerms.revision[quote.language],
   };
   return {
     ...content,
@@ -118,6 +126,7 @@ function proposalOf(
     number,
     number_year: sentOn.year,
     number_in_year: inYear,
+    particulars: JSON.stringify(particularsNow(false)),
     sent_at: toInstant(at),
     updated_at: toInstant(decidedAt ?? at),
     valid_until: sentOn.add({ days: content.validityDays }).toString(),

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
@@ -56,7 +57,7 @@ async function* examine({ examineSettings }: CommandContext, testMail: string | 
   const { config } = report;
   const now = systemClock.now();
   yield checkSettings(report);
-  yield checkAgency(agency, config);
+  yield checkAgency({ ...agency, ...agencyBusiness }, config);
   const groups: Group[] = [
     ['Address', ['PUBLIC_URL'], async () => [await checkAddress(config, now)]],
     ['DATA_DIR', ['DATA_DIR', 'BACKUP_TO'], async () => [await checkDataFolder(config.dataDir, config.backup.to)]],

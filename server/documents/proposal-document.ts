@@ -2,10 +2,20 @@ import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { type ProposalContent, type ProposalLine, totalsIn } from '@vitrine/contracts/proposal.ts';
 import { lineNet, type Totals } from '@vitrine/contracts/proposal-amounts.ts';
+import {
+  consumerClauses,
+  earlyStartRequest,
+  executionClause,
+  latePaymentClause,
+  monthlyClause,
+  paymentClause,
+} from '@vitrine/contracts/proposal-clauses/clauses.ts';
+import type { ProposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import { formatInstant } from '../emails/dates.ts';
 import { formatCents, formatNumber, formatPercentage } from './amounts.ts';
 import { printable } from './printable.ts';
+import { describeSignature, type SignatureToPrint } from './proposal-signature.ts';
 import { texts } from './texts.ts';
 
 /** A proposal as it is stored, before it is put into words. */
@@ -22,20 +32,10 @@ export type ProposalToPrint = {
   /** The number of the version that it replaces. */
   readonly replaces: string | null;
   readonly signature: SignatureToPrint | null;
-  /** Whether it binds nobody. */
-  readonly isSpecimen: boolean;
+  /** What held of it when it was sent; of a draft, what would. */
+  readonly particulars: ProposalParticulars;
   /** ISO 8601 in UTC. */
   readonly renderedAt: string;
-};
-
-/** Who accepted what. */
-type SignatureToPrint = {
-  readonly name: string;
-  readonly email: string;
-  readonly signedAt: string;
-  readonly network: string | null;
-  /** SHA-256 in hexadecimal. */
-  readonly documentHash: string;
 };
 
 type Fact = { readonly label: string; readonly value: string };
@@ -82,7 +82,10 @@ export type ProposalDocument = {
   /** Why some lines bear no VAT. */
   readonly exemptions: readonly string[];
   readonly sections: readonly Section[];
-  readonly acceptance: Section;
+  /** `request` is what a consumer may tick on paper; empty where there is nothing to ask for. */
+  readonly acceptance: Section & { readonly request: string };
+  /** To be cut out and sent back by whoever withdraws. */
+  readonly form: { readonly title: string; readonly lines: readonly string[] } | null;
   readonly signature: { readonly title: string; readonly text: string; readonly facts: readonly Fact[] } | null;
   /** "Page {{page}} of {{pages}}" */
   readonly page: string;
@@ -90,7 +93,8 @@ export type ProposalDocument = {
 
 /** Puts a proposal into words, with what French law asks of one (docs/decisions/0057). */
 export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
-  const { language, content, number, signature, isSpecimen } = proposal;
+  const { language, content, number, signature, particulars } = proposal;
+  const { isSpecimen } = particulars;
   const text = texts(language);
   const title = printable(content.title) || text('proposalTitle');
   return {
@@ -118,17 +122,45 @@ export function describeProposal(proposal: ProposalToPrint): ProposalDocument {
     exemptions: vatExemptionIds
       .filter((id) => content.lines.some(({ exemption }) => exemption === id))
       .map((id) => vatExemptions[id][language]),
-    sections: [
-      { title: text('proposalTiming'), text: printable(content.timing) },
-      { title: text('proposalConditions'), text: printable(content.conditions) },
-    ].filter((section) => section.text !== ''),
+    sections: sectionsOf(proposal),
+    form: formOf(proposal),
     acceptance: {
+      request: particulars.mediator && content.client.kind === 'consumer' ? earlyStartRequest(language) : '',
       title: text('proposalAcceptance'),
       text: text(isSpecimen ? 'specimenText' : 'proposalAcceptanceText'),
     },
     signature: signature && describeSignature(signature, proposal),
     page: text('page'),
   };
+}
+
+/** What is said in words. What an earlier version sent has none of the clauses that follow by themselves. */
+function sectionsOf(proposal: ProposalToPrint): Section[] {
+  const { language, content, particulars } = proposal;
+  const { bank, mediator } = particulars;
+  const text = texts(language);
+  const payment = bank && paymentClause(proposal, bank);
+  const account = payment?.account.map((fact) => text('fact', fact)).join('\n');
+  const clauses = mediator ? consumerClauses(proposal, mediator) : [];
+  const paragraphs = (...parts: (string | undefined)[]) =>
+    printable(parts.filter((part) => part !== undefined && part !== '').join('\n\n'));
+  return [
+    { title: text('proposalTiming'), text: paragraphs(executionClause(proposal), content.timing) },
+    ...(payment ? [{ title: payment.title, text: paragraphs(payment.text, account) }] : []),
+    {
+      title: text('proposalConditions'),
+      text: paragraphs(content.conditions, bank && latePaymentClause(proposal)),
+    },
+    ...clauses
+      .filter(({ id }) => id !== 'withdrawalForm')
+      .map((clause) => ({ title: clause.title, text: paragraphs(...clause.paragraphs) })),
+  ].filter((section) => section.text !== '');
+}
+
+function formOf(proposal: ProposalToPrint): ProposalDocument['form'] {
+  const { mediator } = proposal.particulars;
+  const form = mediator && consumerClauses(proposal, mediator).find(({ id }) => id === 'withdrawalForm');
+  return form ? { title: form.title, lines: form.paragraphs.map(printable) } : null;
 }
 
 /** Who makes the proposal: name, form and capital, address, registration and VAT numbers (code de commerce, R123-237). */
@@ -147,9 +179,18 @@ function agencyLines(language: Language): string[] {
   ];
 }
 
-function clientLines({ content: { client }, email }: ProposalToPrint): string[] {
+function clientLines({ language, content: { client }, email }: ProposalToPrint): string[] {
+  const text = texts(language);
   const address = printable(client.address).split('\n');
-  return [printable(client.company), printable(client.name), ...address, printable(email)].filter(
+  const { kind, siret, vat } = client;
+  const numbers =
+    kind === 'consumer'
+      ? []
+      : [
+          siret === '' ? '' : text('proposalClientSiret', { siret: printable(siret) }),
+          vat === '' ? '' : text('proposalVatNumber', { vat: printable(vat) }),
+        ];
+  return [printable(client.company), printable(client.name), ...address, ...numbers, printable(email)].filter(
     (line) => line !== '',
   );
 }
@@ -213,30 +254,11 @@ function describeLine(line: ProposalLine, language: Language, money: (cents: num
   const quantity = formatNumber(line.quantity / 1000, language);
   return {
     label: printable(line.label),
-    details: printable(line.details),
+    details: printable([line.details, monthlyClause(line, language)].filter((part) => part !== '').join('\n')),
     quantity: line.unit === '' ? quantity : `${quantity} ${printable(line.unit)}`,
     unitPrice: money(line.unitPrice),
     discount: line.discount === 0 ? '' : `−${formatPercentage(line.discount / 100, language)}`,
     vat: formatPercentage(Number(line.vat), language),
     net: money(lineNet(line)),
-  };
-}
-
-function describeSignature(signature: SignatureToPrint, { language, number, isSpecimen }: ProposalToPrint) {
-  const text = texts(language);
-  const facts = [
-    { label: text('signatureName'), value: printable(signature.name) },
-    { label: text('signatureEmail'), value: printable(signature.email) },
-    { label: text('signatureAt'), value: formatInstant(signature.signedAt, agency.timeZone, language).full },
-    { label: text('signatureAtUtc'), value: signature.signedAt },
-    { label: text('signatureNetwork'), value: signature.network ?? text('signatureNetworkUnknown') },
-    { label: text('signatureHash'), value: signature.documentHash },
-  ];
-  const title = text('signatureTitle');
-  const words = text('signatureText', { number: number ?? '' });
-  return {
-    title: isSpecimen ? `${text('specimen')} · ${title}` : title,
-    text: isSpecimen ? `${words} ${text('specimenText')}` : words,
-    facts,
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/contracts/language.ts';
-import type { ProposalDetails, ProposalLine } from '@vitrine/contracts/proposal.ts';
+import type { ProposalContent, ProposalDetails, ProposalLine } from '@vitrine/contracts/proposal.ts';
 import type { Answer, TestServer } from './server.ts';
 
 /** A proposal that was sent, and the secret of the link in its mail. */
@@ -10,20 +10,21 @@ type Wishes = {
   readonly email?: string;
   readonly language?: Language;
   readonly lines?: readonly ProposalLine[];
+  readonly kind?: ProposalContent['client']['kind'];
 };
 
 /** Drafts a proposal for a new request, fills in what the law asks for, and sends it. */
 export async function sendTestProposal(
   server: TestServer,
   token: string,
-  { name = 'Léa Moreau', email = 'lea@example.com', language = 'fr', lines }: Wishes = {},
+  { name = 'Léa Moreau', email = 'lea@example.com', language = 'fr', lines, kind = 'consumer' }: Wishes = {},
 ): Promise<SentProposal> {
   const body = { name, email, serviceType: 'business', options: ['design'] };
   const quote = await server.call('POST', '/quotes', { body, headers: { 'accept-language': language } });
   const quoteId = quote.json.data.id;
   const { id, revision, content } = (await server.call('POST', '/admin/proposals', { token, body: { quoteId } })).json
     .data;
-  const client = { ...content.client, address: '1 rue des Lilas\n69001 Lyon' };
+  const client = { ...content.client, kind, address: '1 rue des Lilas\n69001 Lyon' };
   const saved = await server.call('PUT', `/admin/proposals/${id}`, {
     token,
     body: { revision, content: { ...content, client, ...(lines && { lines }) } },
@@ -60,7 +61,7 @@ export async function lastCode(server: TestServer, proposalId: string): Promise<
 export async function signProposal(
   server: TestServer,
   { proposal, link }: SentProposal,
-  more: { readonly name?: string } = {},
+  more: { readonly name?: string; readonly beginsEarly?: boolean } = {},
 ): Promise<Answer> {
   const { documentHash } = (await server.call('GET', `/proposal/${link}`)).json.data;
   await server.call('POST', `/proposal/${link}/code`);

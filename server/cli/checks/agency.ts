@@ -5,9 +5,11 @@ import { type Finding, findingsOn } from './finding.ts';
 
 const facts = findingsOn('Agency');
 
+const files = 'contracts/agency.ts and contracts/agency-business.ts';
+
 /**
  * Looks for facts about the agency that nobody has filled in.
- * @param agency `contracts/agency.ts`
+ * @param agency `contracts/agency.ts` with `contracts/agency-business.ts`
  */
 export function checkAgency(
   agency: object,
@@ -17,7 +19,7 @@ export function checkAgency(
   const findings: Finding[] = [];
   if (left.length > 0) {
     const found = `placeholders are left: ${left.join(', ')}`;
-    const remedy = 'Fill them in in contracts/agency.ts, which the legal notice and every mail quote.';
+    const remedy = `Fill them in in ${files}, which the legal notice, proposals and every mail quote.`;
     findings.push(
       doMailsLeave(settings)
         ? facts.fail(`${found}; no proposal can be sent`, remedy)
@@ -28,5 +30,5 @@ export function checkAgency(
   if (placeholdersIn({ agencyEmail }).length > 0) {
     findings.push(facts.fail(`leads are sent to ${agencyEmail}, which cannot receive mail`, 'Set AGENCY_EMAIL.'));
   }
-  return findings.length > 0 ? findings : [facts.ok('no placeholder is left in contracts/agency.ts')];
+  return findings.length > 0 ? findings : [facts.ok(`no placeholder is left in ${files}`)];
 }

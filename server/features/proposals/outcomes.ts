@@ -12,8 +12,8 @@ import { noteWon } from '../dossiers/outcomes.ts';
 import { noteFirstAnswer } from '../first-answers/service.ts';
 import { advanceStatuses } from '../statuses/service.ts';
 import { presentProposal } from './presenter.ts';
-import { lapseBefore, lockProposals, updateProposal } from './queries.ts';
-import { agencyDay, wonAmount } from './row.ts';
+import { insertWork, lapseBefore, lockProposals, updateProposal } from './queries.ts';
+import { agencyDay, wonAmount, workRows } from './row.ts';
 
 /** How often proposals are looked for whose last day has passed. */
 const lapseIntervalMs = 60_000;
@@ -47,6 +47,7 @@ export async function decideProposal(
     if (decision === 'accepted') {
       await noteWon(platform, queries, caller, { ...wonAmount(row), at: change.decided_at });
       await noteSigned(platform, queries, caller, row);
+      await insertWork(queries, workRows({ ...row, ...change }, false, now));
     }
     return { ...row, ...change };
   });

@@ -2,9 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agency } from '@vitrine/contracts/agency.ts';
+import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
 import { languages } from '@vitrine/contracts/language.ts';
 import type { ProposalDetails, ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import {
+  consumerClauses,
+  earlyStartRequest,
+  executionClause,
+  inFours,
+  latePaymentClause,
+} from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,30 +38,37 @@ afterAll(async () => {
 
 const admin = (method: string, path: string, body?: unknown) => server.call(method, `/admin${path}`, { token, body });
 
+const paidOnce = { termMonths: null, noticeMonths: null, revision: '' };
+
 const lines: ProposalLine[] = [
   {
     ...{ label: 'Design', details: 'Eight pages\nTwo languages', quantity: 2500, unit: 'days', unitPrice: 65_000 },
-    ...{ discount: 1050, billing: 'once', vat: '20', exemption: null },
+    ...{ discount: 1050, billing: 'once', vat: '20', exemption: null, ...paidOnce },
   },
   {
     ...{ label: 'A book', details: '', quantity: 3000, unit: '', unitPrice: 1999 },
-    ...{ discount: 0, billing: 'once', vat: '5.5', exemption: null },
+    ...{ discount: 0, billing: 'once', vat: '5.5', exemption: null, ...paidOnce },
   },
   {
     ...{ label: 'Advice abroad', details: '', quantity: 1000, unit: '', unitPrice: 123_456 },
-    ...{ discount: 0, billing: 'once', vat: '0', exemption: 'reverseCharge' },
+    ...{ discount: 0, billing: 'once', vat: '0', exemption: 'reverseCharge', ...paidOnce },
   },
   {
     ...{ label: 'Hosting', details: '', quantity: 1000, unit: 'month', unitPrice: 4_900 },
     ...{ discount: 0, billing: 'monthly', vat: '20', exemption: null },
+    ...{ termMonths: 18, noticeMonths: 3, revision: 'fixed until the end' },
   },
 ];
 
-async function readyDraft(language: string): Promise<ProposalDetails> {
+async function readyDraft(language: string, more: object = {}): Promise<ProposalDetails> {
   const visitor = { name: 'Léa Moreau', email: 'lea@example.com', serviceType: 'business' };
   const { json } = await server.call('POST', '/quotes', { body: visitor, headers: { 'accept-language': language } });
   const { id, revision, content } = (await admin('POST', '/proposals', { quoteId: json.data.id })).json.data;
-  const client = { name: 'Léa Moreau', company: 'Cycles Moreau', address: '1 rue des Lilas\n69001 Lyon' };
+  const client = {
+    ...{ kind: 'professional', name: 'Léa Moreau', company: 'Cycles Moreau', address: '1 rue des Lilas\n69001 Lyon' },
+    ...{ siret: '732 829 320 00074', vat: 'FR44 732829320' },
+    ...more,
+  };
   return (await admin('PUT', `/proposals/${id}`, { revision, content: { ...content, client, lines } })).json.data;
 }
 
@@ -110,10 +125,39 @@ describe('the PDF of a proposal', () => {
         sent.content.conditions,
         sent.content.timing,
         'Two languages',
+        '732 829 320 00074',
+        'FR44 732829320',
+        'fixed until the end',
+        executionClause(sent),
+        inFours(agencyBusiness.bank.iban),
+        agencyBusiness.bank.holder,
+        latePaymentClause(sent),
       ];
       for (const word of words) expect(text).toContain(bare(word));
       expect(pdf.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>');
       expect(hashFile(await download(sent.id))).toBe(hashFile(pdf));
+    },
+  );
+
+  it.each(languages)(
+    'has the clauses of a consumer and their form, or those of a business, in %s',
+    { timeout: 60_000 },
+    async (language) => {
+      const { mediator } = agencyBusiness;
+      for (const kind of ['consumer', 'professional'] as const) {
+        const ready = await readyDraft(language, { kind });
+        const text = await wordsIn(await download(ready.id));
+        const as = (other: typeof kind) => ({
+          ...ready,
+          content: { ...ready.content, client: { ...ready.content.client, kind: other } },
+        });
+        const clauses = consumerClauses(as('consumer'), mediator).flatMap(({ paragraphs }) => paragraphs);
+        const own = [...clauses, mediator.name, earlyStartRequest(language), latePaymentClause(as('consumer'))];
+        for (const words of own) expect(text.includes(bare(words))).toBe(kind === 'consumer');
+        for (const words of [latePaymentClause(as('professional')), ready.content.client.siret]) {
+          expect(text.includes(bare(words))).toBe(kind === 'professional');
+        }
+      }
     },
   );
 

@@ -10,7 +10,7 @@ import type { Attachment } from '../../platform/mail/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashFile } from '../../platform/secrets.ts';
 import { keepFile, readFile, readFileHash, readProposal, readSignature } from './queries.ts';
-import { contentOf, isSpecimen } from './row.ts';
+import { contentOf, particularsNow, particularsOf } from './row.ts';
 
 type ProposalFileKind = Schema['proposal_files']['kind'];
 
@@ -89,7 +89,10 @@ async function documentOf(
     sentAt: row.sent_at,
     validUntil: row.valid_until,
     replaces: earlier?.number ?? null,
-    isSpecimen: row.state === 'draft' ? identity.placeholders.length > 0 : isSpecimen(row),
+    particulars:
+      row.state === 'draft'
+        ? particularsNow(identity.placeholders.length > 0)
+        : (particularsOf(row) ?? { isSpecimen: false }),
     signature: signature
       ? {
           name: signature.name,
@@ -97,6 +100,7 @@ async function documentOf(
           signedAt: signature.signed_at,
           network: signature.network,
           documentHash: signature.document_hash,
+          beginsEarly: signature.begins_early === 1,
         }
       : null,
     renderedAt: toInstant(clock.now()),

@@ -2,7 +2,7 @@ import { missingIn, type ProposalDetails, type ProposalRow, totalsIn } from '@vi
 import type { ProposalTable, Queries, Schema } from '../../platform/database/schema.ts';
 import { withDisowned } from '../../platform/mail/standing.ts';
 import { readProposal, readSignature, readSuccessor } from './queries.ts';
-import { contentOf, isSpecimen } from './row.ts';
+import { contentOf, depositDueOf, isSpecimen } from './row.ts';
 
 /** A proposal as lists show it. */
 export function presentRow(row: ProposalTable): ProposalRow {
@@ -51,6 +51,7 @@ export async function presentProposal(queries: Queries, row: ProposalTable): Pro
     replaces: versionOf(before),
     replacedBy: versionOf(after),
     signature: presentSignature(signature),
+    deposit: depositDueOf(row),
     ...(standing?.disownedAt !== undefined && { disownedAt: standing.disownedAt }),
   };
 }
@@ -63,6 +64,7 @@ export const presentSignature = (signature: Schema['signatures'] | undefined): P
         signedAt: signature.signed_at,
         network: signature.network,
         documentHash: signature.document_hash,
+        beginsEarly: signature.begins_early === 1,
       }
     : null;
 

@@ -155,6 +155,51 @@ describe('sending', () => {
     expect((await send(old)).json.data.number).toBe('2026-0001');
   });
 
+  it('waits for what the law asks about the client, the time it takes, and what is paid each month', async () => {
+    const ready = await readyDraft();
+    const change = async (content: object) => {
+      const { revision } = (await admin('GET', `/proposals/${ready.id}`)).json.data;
+      const body = { revision, content: { ...ready.content, ...content } };
+      return (await admin('PUT', `/proposals/${ready.id}`, body)).json.data as ProposalDetails;
+    };
+    const [line] = ready.content.lines;
+    const business = { ...ready.content.client, kind: 'professional' };
+    const monthly = { ...line, billing: 'monthly', termMonths: 6, noticeMonths: 0, revision: 'none' };
+    const abroad = { ...line, vat: '0', exemption: 'reverseCharge' };
+    const cases: [object, string[]][] = [
+      [{ client: { ...business, siret: '73282932000075' } }, ['client.siret']],
+      [{ client: { ...business, siret: '732 829 320 00074', vat: 'FR44732829320' } }, []],
+      [{ client: { ...business, vat: 'FR45732829320' } }, ['client.vat']],
+      [{ client: business, lines: [abroad] }, ['client.vat']],
+      [{ client: { ...business, vat: 'BE0403199702' }, lines: [abroad] }, []],
+      [{ client: { ...business, kind: 'consumer', siret: 'none' } }, []],
+      [{ execution: null }, ['execution']],
+      [{ execution: null, lines: [monthly] }, []],
+      [{ execution: { kind: 'span', count: 10, unit: 'days' } }, []],
+      [{ lines: [{ ...monthly, termMonths: null }] }, ['lines.0.termMonths']],
+      [
+        { lines: [line, { ...monthly, noticeMonths: null, revision: '' }] },
+        ['lines.1.noticeMonths', 'lines.1.revision'],
+      ],
+    ];
+    for (const [content, missing] of cases) expect((await change(content)).missing).toEqual(missing);
+    const past = await change({ execution: { kind: 'date', date: '2026-11-01' } });
+    expect((await send(past)).json.code).toBe('PROPOSAL_INCOMPLETE');
+    const today = await change({ execution: { kind: 'date', date: new Date(testNow).toISOString().slice(0, 10) } });
+    expect((await send(today)).status).toBe(200);
+  });
+
+  it('is for a business where the dossier of the address names one, and for a consumer elsewhere', async () => {
+    const unknown = await draft();
+    expect(unknown.content.client).toMatchObject({ kind: 'consumer', company: '' });
+    await request({ email: 'ada@example.com' });
+    const named = { email: 'ada@example.com', changes: { company: { from: '', to: 'Lovelace SARL' } } };
+    expect((await admin('PATCH', '/dossiers', named)).status).toBe(200);
+    const quoteId = await request({ email: 'ada@example.com' });
+    const known: ProposalDetails = (await admin('POST', '/proposals', { quoteId })).json.data;
+    expect(known.content.client).toMatchObject({ kind: 'professional', company: 'Lovelace SARL' });
+  });
+
   it('starts again at one with each year of the agency’s zone', async () => {
     server.clock.set('2026-12-31T22:59:00.000Z');
     token = await server.adminToken();

@@ -16,6 +16,17 @@ export function readOrigin(queries: Queries, quoteId: string): Promise<QuoteTabl
   return queries.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
 }
 
+/** The company that the dossier of an address names; empty where it names none. */
+export async function readCompany(queries: Queries, email: string): Promise<string> {
+  const own = queries.selectFrom('dossiers').select('joined_to').where('email', '=', email);
+  const named = queries
+    .selectFrom('dossiers')
+    .select('company')
+    .where((on) => on.or([on('email', '=', email), on('id', 'in', own.where('joined_to', 'is not', null))]))
+    .where('company', '<>', '');
+  return (await named.orderBy('joined_to').limit(1).executeTakeFirst())?.company ?? '';
+}
+
 export function readProposal(queries: Queries, id: string): Promise<ProposalTable | undefined> {
   return queries.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -119,6 +130,48 @@ export async function insertLink(queries: Queries, proposalId: string, hash: str
 
 export function readSignature(queries: Queries, id: string): Promise<Schema['signatures'] | undefined> {
   return queries.selectFrom('signatures').selectAll().where('proposal_id', '=', id).executeTakeFirst();
+}
+
+/** Plans what is to be done about an accepted proposal. */
+export async function insertWork(queries: Queries, rows: readonly Schema['follow_ups'][]): Promise<void> {
+  await queries
+    .insertInto('follow_ups')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** An accepted proposal, and whether its client asked for the work to begin early. */
+export async function readAcceptance(queries: Queries, id: string) {
+  const proposal = await readProposal(queries, id);
+  if (proposal?.state !== 'accepted') return undefined;
+  return { proposal, beginsEarly: (await readSignature(queries, id))?.begins_early === 1 };
+}
+
+/** What is planned of a kind for accepted proposals, from the day on which it can be done, the earliest first. */
+export async function readDueWork(
+  queries: Queries,
+  kind: 'deposit' | 'begin',
+  { today, atMost }: { readonly today: string; readonly atMost: number },
+) {
+  const due = await queries
+    .selectFrom('follow_ups')
+    .select(['record_id', 'due_on', 'owner_id'])
+    .where('done_at', 'is', null)
+    .where('due_on', '<=', today)
+    .where('kind', '=', kind)
+    .orderBy('due_on')
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  if (due.length === 0) return [];
+  const ids = due.map(({ record_id }) => record_id);
+  const proposals = await queries.selectFrom('proposals').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(proposals.map((proposal) => [proposal.id, proposal]));
+  return due.flatMap(({ record_id, ...planned }) => {
+    const proposal = byId.get(record_id);
+    return proposal ? [{ proposal, ...planned }] : [];
+  });
 }
 
 /** Whether the last entry of the trail about a proposal says that this admin changed it. */

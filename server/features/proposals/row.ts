@@ -1,12 +1,20 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { isPricedOnRequest, quoteCurrency, quoteOptions, services } from '@vitrine/contracts/prices.ts';
-import { type ProposalContent, type ProposalLine, proposalContent, totalsIn } from '@vitrine/contracts/proposal.ts';
+import {
+  type DepositDue,
+  type ProposalContent,
+  type ProposalLine,
+  proposalContent,
+  totalsIn,
+} from '@vitrine/contracts/proposal.ts';
+import { referenceOf, withdrawalDays } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { type ProposalParticulars, proposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import { proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
+import { presentConditions, proposalTerms } from '@vitrine/contracts/proposal-terms.ts';
 import { dateIn, toInstant } from '../../platform/clock.ts';
-import type { ProposalTable, QuoteTable } from '../../platform/database/schema.ts';
+import type { ProposalTable, QuoteTable, Schema } from '../../platform/database/schema.ts';
 import { foldForSearch } from '../../platform/database/search.ts';
 import { newId } from '../../platform/ids.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
@@ -15,11 +23,20 @@ import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 export const contentOf = ({ content }: Pick<ProposalTable, 'content'>) => proposalContent.parse(JSON.parse(content));
 
 /** What held of a proposal when it was sent; undefined for a draft, and for what an earlier version sent. */
-const particularsOf = ({ particulars }: Pick<ProposalTable, 'particulars'>): ProposalParticulars | undefined =>
+export const particularsOf = ({ particulars }: Pick<ProposalTable, 'particulars'>): ProposalParticulars | undefined =>
   particulars === null ? undefined : proposalParticulars.parse(JSON.parse(particulars));
 
 /** Whether a proposal binds nobody, since it was sent while facts of the agency were invented. */
 export const isSpecimen = (row: Pick<ProposalTable, 'particulars'>): boolean => particularsOf(row)?.isSpecimen ?? false;
+
+/** What holds of a draft that is sent now. @param isSpecimen whether facts of the agency are invented */
+export const particularsNow = (isSpecimen: boolean): ProposalParticulars => ({ isSpecimen, ...agencyBusiness });
+
+/** What a new version begins with: the words of the one before, less what follows by itself since. */
+export function contentAfter(earlier: Pick<ProposalTable, 'content'>): ProposalContent {
+  const content = contentOf(earlier);
+  return { ...content, conditions: presentConditions(content.conditions) };
+}
 
 /** The day it is in the agency's zone. @param now milliseconds since 1970 */
 export const agencyDay = (now: number): Temporal.PlainDate => dateIn(agency.timeZone, now);
@@ -30,18 +47,23 @@ export function stateAt({ state, valid_until }: ProposalTable, now: number): Pro
   return isOver ? 'lapsed' : state;
 }
 
-/** What a draft says at first: the packs and options that were asked for, at the estimate that was given. */
-export function contentFrom(quote: QuoteTable): ProposalContent {
+/**
+ * What a draft says at first: the packs and options that were asked for, at the estimate that was given.
+ * @param company that of the dossier; whoever is not known to have one has the rights of a consumer
+ */
+export function contentFrom(quote: QuoteTable, company = ''): ProposalContent {
   const { language, name } = quote;
-  const { validityDays, depositPercent, conditions, timing } = proposalTerms;
+  const { validityDays, depositPercent, depositDays, execution, conditions, timing } = proposalTerms;
   const { label } = serviceOf(quote.service_type, language);
   return {
     title: label,
-    client: { name, company: '', address: '' },
+    client: { kind: company === '' ? 'consumer' : 'professional', name, company, address: '', siret: '', vat: '' },
     introduction: '',
     lines: linesFrom(quote),
+    execution,
     timing: timing[language],
     depositPercent,
+    depositDays,
     validityDays,
     conditions: conditions[language],
   };
@@ -61,6 +83,9 @@ function linesFrom({ service_type, options, estimated_price, language }: QuoteTa
     unitPrice: each.price * 100,
     discount: 0,
     billing: 'once',
+    termMonths: null,
+    noticeMonths: null,
+    revision: '',
     vat: '20',
     exemption: null,
   }));
@@ -125,6 +150,46 @@ export function columnsOf(
     delete_after: keptUntil('draft', now),
     search: foldForSearch(name, email, content.title, content.client.name, content.client.company),
   };
+}
+
+/** What is to be paid now that a proposal is accepted, by when and where to; null where nothing is, or nobody said where. */
+export function depositDueOf(row: ProposalTable): DepositDue | null {
+  const bank = particularsOf(row)?.bank;
+  const content = contentOf(row);
+  const amount = totalsIn(content).deposit;
+  if (row.state !== 'accepted' || row.decided_at === null || !bank || amount === 0) return null;
+  const dueOn = agencyDay(Date.parse(row.decided_at)).add({ days: content.depositDays }).toString();
+  return { amount, dueOn, ...bank, reference: referenceOf(row.number ?? '', row.language) };
+}
+
+/**
+ * The first day on which the work on an accepted proposal may begin, as YYYY-MM-DD: of a consumer who has not asked for it
+ * earlier, the day after the last on which they may withdraw (code de la consommation, L221-19 and L221-25).
+ */
+export function beginsFrom(row: ProposalTable, beginsEarly: boolean): string {
+  const acceptedOn = agencyDay(Date.parse(row.decided_at ?? ''));
+  const waits = contentOf(row).client.kind === 'consumer' && !beginsEarly;
+  return (waits ? acceptedOn.add({ days: withdrawalDays + 1 }) : acceptedOn).toString();
+}
+
+/** What has to be done about a proposal that was accepted. */
+export const workKinds = ['deposit', 'begin'] as const;
+
+/** What is to be come back to now that a proposal is accepted: at once its deposit, and its work when that may begin. */
+export function workRows(row: ProposalTable, beginsEarly: boolean, now: number): Schema['follow_ups'][] {
+  const today = agencyDay(now);
+  const content = contentOf(row);
+  const hasDeposit = totalsIn(content).deposit > 0;
+  const paidOn = hasDeposit ? today.add({ days: content.depositDays }).toString() : today.toString();
+  const may = beginsFrom(row, beginsEarly);
+  const dueOn = { deposit: today.toString(), begin: may > paidOn ? may : paidOn };
+  return workKinds
+    .filter((kind) => kind !== 'deposit' || hasDeposit)
+    .map((kind) => ({
+      ...{ id: newId(now), kind, list: 'proposals', record_id: row.id, email: row.email, note: '' },
+      ...{ due_on: dueOn[kind], owner_id: null, done_at: null, created_at: toInstant(now), created_by: '' },
+      ...{ last_change: null, before_change: null },
+    }));
 }
 
 /** What a proposal that is accepted brings: cents without VAT, paid once; where nothing is, those of a month. */

@@ -1,5 +1,4 @@
 import { missingIn, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
-import type { ProposalParticulars } from '@vitrine/contracts/proposal-particulars.ts';
 import { noteInAudit } from '../../platform/audit.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
@@ -15,7 +14,7 @@ import { advanceStatuses } from '../statuses/service.ts';
 import { proposalMail } from './mails.ts';
 import { presentProposal } from './presenter.ts';
 import { insertLink, lockProposals, readProposal, takeNumber, updateProposal } from './queries.ts';
-import { agencyDay, contentOf } from './row.ts';
+import { agencyDay, contentOf, particularsNow } from './row.ts';
 import { refusalOf } from './service.ts';
 
 /**
@@ -40,7 +39,8 @@ export async function sendProposal(
     if (refusal || !row) return refusal ?? refuse('NOT_FOUND');
     const earlier = rows.get(earlierId ?? '');
     if (earlier?.state === 'accepted') return refuse('PROPOSAL_DECIDED');
-    if (missingIn(contentOf(row)).length > 0) return refuse('PROPOSAL_INCOMPLETE');
+    const today = agencyDay(platform.clock.now()).toString();
+    if (missingIn(contentOf(row), today).length > 0) return refuse('PROPOSAL_INCOMPLETE');
     const { placeholders, mailsLeave } = platform.identity;
     if (mailsLeave && placeholders.length > 0) return refuse('AGENCY_INVENTED', { placeholders });
     return sendLocked(platform, transaction, caller, row, earlier);
@@ -68,7 +68,7 @@ async function sendLocked(
     number,
     number_year: today.year,
     number_in_year: inYear,
-    particulars: JSON.stringify(particularsAtSending(identity)),
+    particulars: JSON.stringify(particularsNow(identity.placeholders.length > 0)),
     sent_at: toInstant(now),
     updated_at: toInstant(now),
     valid_until: today.add({ days: content.validityDays }).toString(),
@@ -102,10 +102,6 @@ async function noteOffered(
   const isFirst = await noteFirstAnswer(platform.database, queries, { list: 'quotes', id }, { at, how: 'reply' });
   if (isFirst) await advanceStatuses(platform, queries, caller, { list: 'quotes', ids: [id], to: 'reviewing' });
 }
-
-const particularsAtSending = ({ placeholders }: Platform['identity']): ProposalParticulars => ({
-  isSpecimen: placeholders.length > 0,
-});
 
 /** As printed: the year, and the number within it with at least four digits. */
 const numberOf = (year: number, inYear: number) => `${year}-${String(inYear).padStart(4, '0')}`;

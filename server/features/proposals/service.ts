@@ -14,6 +14,7 @@ import {
   insertProposal,
   listProposals,
   lockProposals,
+  readCompany,
   readDraftFor,
   readNewestProposalsOf,
   readOrigin,
@@ -22,7 +23,7 @@ import {
   updateProposal,
   wasLastChangedBy,
 } from './queries.ts';
-import { columnsOf, contentFrom, contentOf, makeDraftRow } from './row.ts';
+import { columnsOf, contentAfter, contentFrom, makeDraftRow } from './row.ts';
 
 /** One page of proposals. */
 export async function findProposals(
@@ -68,7 +69,8 @@ export async function draftFor(
       const quote = await readOrigin(queries, quoteId);
       if (!quote) return refuse('NOT_FOUND');
       const origin = { ...quote, quote_id: quote.id, replaces: null };
-      const row = makeDraftRow(origin, contentFrom(quote), clock.now());
+      const content = contentFrom(quote, await readCompany(queries, quote.email));
+      const row = makeDraftRow(origin, content, clock.now());
       await insertProposal(queries, row);
       await noteInAudit(queries, clock, caller, [{ action: 'proposalDrafted', list: 'proposals', subjectId: row.id }]);
       return row;
@@ -91,7 +93,7 @@ export async function reviseProposal(
       const earlier = await readProposal(queries, id);
       if (!earlier || earlier.state === 'draft') return refuse('NOT_FOUND');
       if (earlier.state === 'accepted') return refuse('PROPOSAL_DECIDED');
-      const row = makeDraftRow({ ...earlier, replaces: id }, contentOf(earlier), clock.now());
+      const row = makeDraftRow({ ...earlier, replaces: id }, contentAfter(earlier), clock.now());
       await insertProposal(queries, row);
       await noteInAudit(queries, clock, caller, [{ action: 'proposalRevised', list: 'proposals', subjectId: row.id }]);
       return row;

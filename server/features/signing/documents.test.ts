@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { agencyBusiness } from '@vitrine/contracts/agency-business.ts';
 import { type Language, languages } from '@vitrine/contracts/language.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import { earlyStartRequest, signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import PostalMime from 'postal-mime';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,8 +14,8 @@ import { PdfRenderer } from '../../documents/pdf-renderer.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { hashFile } from '../../platform/secrets.ts';
 import { dueMails } from '../../testing/due-mails.ts';
-import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
-import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { sendDraft, sendTestProposal, signProposal } from '../../testing/proposals.ts';
+import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 import { proposalAttachments } from '../proposals/pdf.ts';
 
 const mailFolder = mkdtempSync(join(tmpdir(), 'vitrine-signing-'));
@@ -107,6 +110,51 @@ describe('the signed document', { timeout: 120_000 }, () => {
     const [one, other, attached] = await Promise.all([download(sent.link), download(sent.link), deliver()]);
     const hashes = [hashFile(one.pdf), hashFile(other.pdf), ...[...attached.values()].map(({ hash }) => hash)];
     expect(new Set(hashes).size).toBe(1);
+  });
+});
+
+describe('the deposit', { timeout: 120_000 }, () => {
+  const days = (by: number) =>
+    Temporal.Instant.fromEpochMilliseconds(testNow).toZonedDateTimeISO(agency.timeZone).add({ days: by });
+
+  it('is named once a proposal is accepted: amount, last day, account and reference, on page and in both mails', async () => {
+    const sent = await sendTestProposal(server, token, { language: 'en' });
+    expect((await server.call('GET', `/proposal/${sent.link}`)).json.data.deposit).toBeNull();
+    const { deposit } = (await signProposal(server, sent)).json.data;
+    const { totals, content, number } = sent.proposal;
+    expect(deposit).toEqual({
+      amount: totals.deposit,
+      dueOn: days(content.depositDays).toPlainDate().toString(),
+      ...agencyBusiness.bank,
+      reference: expect.stringContaining(number ?? ''),
+    });
+    const mails = (await server.mails()).filter(({ template }) => template.startsWith('proposalAccepted'));
+    const ours = mails.filter(({ data }) => data.proposalId === sent.proposal.id);
+    expect(ours.map(({ data }) => data.deposit)).toEqual([deposit, deposit]);
+  });
+
+  it('is none where none is asked for', async () => {
+    const { proposal } = await sendTestProposal(server, token);
+    const next = (await server.call('POST', `/admin/proposals/${proposal.id}/revise`, { token })).json.data;
+    const body = { revision: next.revision, content: { ...next.content, depositPercent: 0 } };
+    const saved = (await server.call('PUT', `/admin/proposals/${next.id}`, { token, body })).json.data;
+    const sent = await sendDraft(server, token, saved);
+    expect((await signProposal(server, sent)).json.data.deposit).toBeNull();
+  });
+});
+
+describe('an early beginning', { timeout: 120_000 }, () => {
+  it.each([
+    ['consumer', true, true],
+    ['consumer', false, false],
+    ['professional', true, false],
+  ] as const)('is asked for by a %s (%s), which the signed page says: %s', async (kind, asked, isNoted) => {
+    const sent = await sendTestProposal(server, token, { kind, language: 'en' });
+    const { signature } = (await signProposal(server, sent, { beginsEarly: asked })).json.data;
+    expect(signature.beginsEarly).toBe(isNoted);
+    const last = (await pagesOf((await download(sent.link)).pdf)).at(-1) ?? '';
+    expect(last.includes(bare(earlyStartRequest('en')))).toBe(isNoted);
+    expect(last).toContain(bare(signatureKind('en')));
   });
 });
 

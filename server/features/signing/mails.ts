@@ -4,7 +4,7 @@ import type { ProposalTable, Schema } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { proposalFacts } from '../proposals/mails.ts';
-import { contentOf } from '../proposals/row.ts';
+import { contentOf, depositDueOf } from '../proposals/row.ts';
 
 type Parts = Pick<Platform, 'links' | 'agencyEmail' | 'agencyLanguage'>;
 
@@ -28,7 +28,8 @@ export function acceptedMails(
   row: ProposalTable,
   { name, signed_at, network }: Schema['signatures'],
 ): Mail[] {
-  const accepted = { ...factsOf(row), signedAt: signed_at, timeZone: agency.timeZone };
+  const deposit = depositDueOf(row) ?? undefined;
+  const accepted = { ...factsOf(row), signedAt: signed_at, timeZone: agency.timeZone, deposit };
   const adminUrl = links.adminProposal(row.id);
   return [
     {

@@ -10,8 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { keptUntil } from '../../platform/retention/proposal-retention.ts';
 import { noteWon } from '../dossiers/outcomes.ts';
 import { noteSigned } from '../proposals/outcomes.ts';
-import { readFileHash, updateProposal } from '../proposals/queries.ts';
-import { wonAmount } from '../proposals/row.ts';
+import { insertWork, readFileHash, updateProposal } from '../proposals/queries.ts';
+import { contentOf, wonAmount, workRows } from '../proposals/row.ts';
 import { checkCode } from './codes.ts';
 import { acceptedMails, declinedMail } from './mails.ts';
 import { deleteCode, insertSignature } from './queries.ts';
@@ -27,7 +27,7 @@ type Answering = { readonly token: string; readonly ipAddress: string };
 export function acceptProposal(
   platform: Platform,
   { token, ipAddress }: Answering,
-  { documentHash, name, code }: Acceptance,
+  { documentHash, name, code, beginsEarly }: Acceptance,
 ): Promise<ProposalTable | Refusal> {
   const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
@@ -45,13 +45,15 @@ export function acceptProposal(
       signed_at: toInstant(now),
       network: shortNetwork(ipAddress),
       document_hash: documentHash,
+      begins_early: beginsEarly && contentOf(row).client.kind === 'consumer' ? (1 as const) : (0 as const),
     };
     await insertSignature(queries, signature);
     const actor = { kind: 'visitor', ipAddress } as const;
     const accepted = await settle(transaction, actor, row, { state: 'accepted', reason: null, now });
     await noteWon(platform, queries, actor, { ...wonAmount(row), at: signature.signed_at });
     await noteSigned(platform, queries, actor, row);
-    await outbox.put(transaction, acceptedMails(platform, row, signature));
+    await insertWork(queries, workRows(accepted, signature.begins_early === 1, now));
+    await outbox.put(transaction, acceptedMails(platform, accepted, signature));
     return accepted;
   });
 }

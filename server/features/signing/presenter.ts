@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { sentHash } from '../proposals/pdf.ts';
 import { mutable, presentSignature } from '../proposals/presenter.ts';
 import { readProposal, readSignature, readSuccessor } from '../proposals/queries.ts';
-import { contentOf, isSpecimen, stateAt } from '../proposals/row.ts';
+import { contentOf, depositDueOf, isSpecimen, particularsOf, stateAt } from '../proposals/row.ts';
 
 /** A state that whoever has a link may find a proposal in: drafts have none. */
 export function sentStateOf(row: ProposalTable, now: number): SigningView['state'] {
@@ -29,6 +29,7 @@ export async function presentSigning(
     sentHash(platform, renderer, row),
   ]);
   const content = contentOf(row);
+  const particulars = particularsOf(row);
   return {
     number: row.number ?? '',
     title: content.title,
@@ -44,6 +45,9 @@ export async function presentSigning(
     content,
     totals: mutable(totalsIn(content)),
     documentHash,
+    bank: particulars?.bank ?? null,
+    mediator: particulars?.mediator ?? null,
+    deposit: depositDueOf(row),
     replaces: earlier?.number ?? null,
     replacedBy: later?.number && later.sent_at ? { number: later.number, sentAt: later.sent_at } : null,
     signature: presentSignature(signature),

@@ -27,6 +27,7 @@ import { searchLater } from './migrations/025-search-later.ts';
 import { templatePromise } from './migrations/026-template-promise.ts';
 import { spamReports } from './migrations/027-spam-reports.ts';
 import { proposalParticulars } from './migrations/028-proposal-particulars.ts';
+import { earlyStarts } from './migrations/032-early-starts.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -61,6 +62,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '026-template-promise': templatePromise(),
   '027-spam-reports': spamReports(engine),
   '028-proposal-particulars': proposalParticulars(engine),
+  '032-early-starts': earlyStarts(),
 });
 
 /** The names of all migrations, in order of application. */

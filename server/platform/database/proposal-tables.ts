@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ProposalState } from '@vitrine/contracts/proposal-state.ts';
-import type { Instant, Json } from './columns.ts';
+import type { Flag, Instant, Json } from './columns.ts';
 
 /** The tables of proposals and their signing; a part of `schema.ts`, which says how values are stored. */
 
@@ -86,6 +86,8 @@ type SignatureTable = {
   network: string | null;
   /** SHA-256 of the PDF that was accepted. */
   document_hash: string;
+  /** Whether a consumer asked for the work to begin before the end of the withdrawal period. */
+  begins_early: Flag;
 };
 
 export type ProposalTables = {

@@ -77,7 +77,7 @@ export function readSignaturesOf(queries: Queries, address: string) {
     .selectFrom('signatures')
     .innerJoin('proposals', 'proposals.id', 'signatures.proposal_id')
     .select(['proposals.number as proposal', 'signatures.name', 'signatures.email', 'signatures.signed_at'])
-    .select(['signatures.network', 'signatures.document_hash'])
+    .select(['signatures.network', 'signatures.document_hash', 'signatures.begins_early'])
     .where('proposals.email', '=', address)
     .orderBy('proposals.id')
     .execute();

@@ -1,6 +1,8 @@
+import { agency } from '@vitrine/contracts/agency.ts';
 import { agencyPlaceholders } from '@vitrine/contracts/placeholders.ts';
 import { missingIn, type ProposalContent, type ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useState } from 'react';
+import { calendarDay } from '../../lib/calendar-day.ts';
 import { useTexts } from '../../lib/language.ts';
 import { type ProposalsKey, proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,12 +29,16 @@ const states = {
   conflict: 'stateFailed',
 } as const satisfies Record<SavingState, ProposalsKey>;
 
-/** What is missing, by the first part of its path. */
+/** What is missing, by its path; of a line, by what comes after its number. */
 const missingWords: Readonly<Record<string, ProposalsKey>> = {
   title: 'missingTitle',
   'client.name': 'missingName',
   'client.address': 'missingAddress',
+  'client.siret': 'missingSiret',
+  'client.vat': 'missingVat',
   lines: 'missingLines',
+  label: 'missingLabel',
+  execution: 'missingExecution',
   conditions: 'missingConditions',
 };
 
@@ -42,8 +48,8 @@ export function DraftActions({ proposal, content, state, isSending, onSend, save
   const download = useDownload();
   const discard = useDiscard(proposal.id);
   const [question, setQuestion] = useState<'send' | 'discard'>();
-  const missing = content ? missingIn(content) : [];
-  const words = new Set(missing.map((path) => missingWords[path] ?? 'missingLabel'));
+  const missing = content ? missingIn(content, calendarDay(new Date(), agency.timeZone)) : [];
+  const words = new Set(missing.map((path) => missingWords[path.replace(/^lines\.\d+\./, '')] ?? 'missingMonthly'));
   const isReady = content !== undefined && missing.length === 0 && state !== 'conflict';
   const ask = { open: question !== undefined, onClose: () => setQuestion(undefined), closeLabel: t('cancel') };
   return (

@@ -12,8 +12,9 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ClientFields, ExecutionFields } from './client-fields.tsx';
 import { DraftActions } from './draft-actions.tsx';
-import { type DraftValues, draftWordsName, emptyLine, textOf, toContent, toValues } from './draft-values.ts';
+import { type DraftValues, draftWordsName, emptyLine, fromTab, textOf, toContent, toValues } from './draft-values.ts';
 import { LineFields } from './line-fields.tsx';
 import { useStoreProposal } from './proposal-query.ts';
 import { TotalsPane } from './totals.tsx';
@@ -32,8 +33,10 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   const store = useStoreProposal();
   const tabName = draftWordsName(proposal.id);
   const [inTab] = useState(() => readTabWords<TabWords>(tabName));
-  const [onServer] = useState(() => toValues(proposal.content, language));
-  const form = useForm<DraftValues>({ defaultValues: inTab?.values ?? onServer });
+  const [onServer] = useState(() => toValues(proposal.content, language, proposal.language));
+  const form = useForm<DraftValues>({
+    defaultValues: inTab ? fromTab(inTab.values, onServer, proposal.language) : onServer,
+  });
   const lines = useFieldArray({ control: form.control, name: 'lines' });
   const { attempt, save, overwrite, revision } = useSaving(proposal, inTab?.revision);
   const [isSending, setSending] = useState(false);
@@ -62,7 +65,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news
   useEffect(() => {
     if (proposal.revision <= revision.current || state !== 'saved') return;
-    const newer = toValues(proposal.content, language);
+    const newer = toValues(proposal.content, language, proposal.language);
     sent.current = textOf(newer, language);
     revision.current = proposal.revision;
     form.reset(newer);
@@ -116,16 +119,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
     location.reload();
   };
   const field = (
-    name:
-      | 'title'
-      | 'client.name'
-      | 'client.company'
-      | 'client.address'
-      | 'introduction'
-      | 'timing'
-      | 'conditions'
-      | 'depositPercent'
-      | 'validityDays',
+    name: 'title' | 'introduction' | 'timing' | 'conditions' | 'depositPercent' | 'depositDays' | 'validityDays',
   ) => ({
     ...form.register(name),
     error: wrong.has(name) ? t('wrongField') : undefined,
@@ -166,19 +160,7 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <TextField label={t('fieldTitle')} maxLength={proposalLimits.titleLength} {...field('title')} />
-          <fieldset className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)]">
-            <legend className="mb-2 font-display text-lg font-bold">{t('client')}</legend>
-            <TextField label={t('clientName')} {...field('client.name')} />
-            <TextField label={t('clientCompany')} note={t('optional')} {...field('client.company')} />
-            <div className="sm:max-xl:col-span-2">
-              <TextArea
-                label={t('clientAddress')}
-                rows={2}
-                maxLength={proposalLimits.addressLength}
-                {...field('client.address')}
-              />
-            </div>
-          </fieldset>
+          <ClientFields form={form} wrong={wrong} />
           <section aria-labelledby="proposal-lines" className="grid gap-3">
             <h2 id="proposal-lines" className="font-display text-lg font-bold">
               {t('lines')}
@@ -203,7 +185,9 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
                 look="secondary"
                 size="small"
                 disabled={lines.fields.length >= proposalLimits.lines}
-                onClick={() => lines.append(emptyLine, { focusName: `lines.${lines.fields.length}.label` })}
+                onClick={() =>
+                  lines.append(emptyLine(proposal.language), { focusName: `lines.${lines.fields.length}.label` })
+                }
               >
                 {t('addLine')}
               </Button>
@@ -213,12 +197,15 @@ export function DraftEditor({ proposal }: { proposal: ProposalDetails }) {
             <TextArea label={t('introduction')} note={t('optional')} rows={3} {...field('introduction')} />
             <TextArea label={t('timing')} note={t('optional')} rows={3} {...field('timing')} />
           </div>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <ExecutionFields form={form} wrong={wrong} />
+          <div className="grid gap-4 sm:grid-cols-3">
             <TextField label={t('depositPercent')} inputMode="numeric" {...field('depositPercent')} />
+            <TextField label={t('depositDays')} inputMode="numeric" {...field('depositDays')} />
             <TextField label={t('validityDays')} inputMode="numeric" {...field('validityDays')} />
           </div>
           <TextArea
             label={t('conditions')}
+            hint={t(`clauses_${shown.client.kind}`)}
             rows={8}
             maxLength={proposalLimits.conditionsLength}
             {...field('conditions')}

@@ -27,7 +27,7 @@ type LineFieldsProps = {
 export function LineFields({ form: { register, watch }, index, wrong, net, onRemove }: LineFieldsProps) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
-  const vat = watch(`lines.${index}.vat`);
+  const [vat, billing] = watch([`lines.${index}.vat`, `lines.${index}.billing`]);
   const field = <K extends keyof DraftValues['lines'][number]>(name: K) => ({
     ...register(`lines.${index}.${name}`),
     'aria-invalid': wrong.has(`lines.${index}.${name}`) || undefined,
@@ -87,8 +87,31 @@ export function LineFields({ form: { register, watch }, index, wrong, net, onRem
         maxLength={proposalLimits.detailsLength}
         className={`${control} col-span-full field-sizing-content resize-y placeholder:text-quiet @4xl:col-end-9 @4xl:row-start-2`}
       />
+      {billing === 'monthly' && (
+        <div className="col-span-full grid grid-cols-2 gap-2 @4xl:col-end-9 @4xl:grid-cols-[9rem_9rem_minmax(0,1fr)]">
+          <Labelled label={t('termMonths')} className="">
+            {(id) => <input id={id} inputMode="numeric" {...field('termMonths')} className={`${control} font-mono`} />}
+          </Labelled>
+          <Labelled label={t('noticeMonths')} className="">
+            {(id) => (
+              <input id={id} inputMode="numeric" {...field('noticeMonths')} className={`${control} font-mono`} />
+            )}
+          </Labelled>
+          <Labelled label={t('revision')} className="max-@4xl:col-span-2">
+            {(id) => (
+              <textarea
+                id={id}
+                rows={1}
+                {...field('revision')}
+                maxLength={proposalLimits.revisionLength}
+                className={`${control} field-sizing-content resize-y`}
+              />
+            )}
+          </Labelled>
+        </div>
+      )}
       {vat === '0' && (
-        <Labelled label={t('exemption')} className="col-span-full @4xl:row-start-3">
+        <Labelled label={t('exemption')} className="col-span-full">
           {(id) => (
             <Select dense id={id} {...field('exemption')} className="min-h-9! w-full pointer-coarse:min-h-11!">
               {vatExemptionIds.map((each) => (

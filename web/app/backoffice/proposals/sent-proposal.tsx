@@ -1,10 +1,11 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import { monthlyClause } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
-import { formatPricedCents } from '../../lib/money.ts';
+import { formatCents, formatPricedCents } from '../../lib/money.ts';
 import { proposalsTexts } from '../../messages/proposals.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -51,6 +52,14 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
           )}
         </div>
         {proposal.signature && <SignaturePane signature={proposal.signature} />}
+        {proposal.deposit && (
+          <p>
+            {t('depositDue', {
+              amount: formatCents(proposal.deposit.amount, proposal.currency, language),
+              date: day(`${proposal.deposit.dueOn}T12:00:00Z`, 'UTC'),
+            })}
+          </p>
+        )}
         <ol className="divide-y divide-line border-y border-line">
           {content.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
@@ -63,6 +72,9 @@ export function SentProposal({ proposal }: { proposal: ProposalDetails }) {
                 </span>
                 {line.details && (
                   <span className="block text-[0.9375rem] whitespace-pre-wrap text-quiet">{line.details}</span>
+                )}
+                {line.billing === 'monthly' && (
+                  <span className="block text-[0.9375rem] text-quiet">{monthlyClause(line, language)}</span>
                 )}
               </span>
               <span className="font-mono whitespace-nowrap tabular-nums">

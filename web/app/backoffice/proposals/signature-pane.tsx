@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
+import { earlyStartRequest, signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -9,7 +10,7 @@ import { proposalsTexts } from '../../messages/proposals.ts';
 export function SignaturePane({ signature }: { signature: NonNullable<ProposalDetails['signature']> }) {
   const t = useTexts(proposalsTexts);
   const language = useLanguage();
-  const { name, signedAt, network, documentHash } = signature;
+  const { name, signedAt, network, documentHash, beginsEarly } = signature;
   const instant = { dateStyle: 'long', timeStyle: 'medium', timeZone: agency.timeZone } as const;
   return (
     <section
@@ -28,6 +29,14 @@ export function SignaturePane({ signature }: { signature: NonNullable<ProposalDe
         <Fact term={t('signatureHash')} isWide>
           {documentHash}
         </Fact>
+        <Fact term={t('signatureKind')} isWide>
+          <span className="font-sans break-normal">{signatureKind(language)}</span>
+        </Fact>
+        {beginsEarly && (
+          <Fact term={t('earlyStart')} isWide>
+            <span className="font-sans break-normal">{earlyStartRequest(language)}</span>
+          </Fact>
+        )}
       </dl>
     </section>
   );
