@@ -8,7 +8,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sentenceOf } from './proof-form.tsx';
 
-const loadQrCode = () => import('./qr-code.tsx');
+const loadQrCode = () => import('../../ui/qr-code.tsx');
 
 type TotpSetupProps = {
   enrolment: { secret: string; uri: string };

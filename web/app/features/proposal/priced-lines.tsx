@@ -1,6 +1,7 @@
 import type { Language } from '@vitrine/contracts/language.ts';
 import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { lineNet } from '@vitrine/contracts/proposal-amounts.ts';
+import { monthlyClause } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { formatCents, formatQuantity, formatRate } from '../../lib/money.ts';
@@ -36,43 +37,49 @@ export function PricedLines({ lines, currency, language: written }: PricedLinesP
         ))}
       </div>
       <ol>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
-          <li key={index} className="priced-line">
-            <h3 lang={written} className="priced-label font-medium wrap-anywhere">
-              {line.label}
-            </h3>
-            <p className="priced-net font-mono font-medium whitespace-nowrap tabular-nums">
-              <span className="sr-only">{t('columnNet')} </span>
-              {money(lineNet(line))}
-            </p>
-            {line.details && (
-              <p lang={written} className="priced-details leading-normal whitespace-pre-line text-quiet wrap-anywhere">
-                {line.details}
+        {lines.map((line, index) => {
+          const details = [line.details, monthlyClause(line, written)].filter(Boolean).join('\n');
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was sent does not change
+            <li key={index} className="priced-line">
+              <h3 lang={written} className="priced-label font-medium wrap-anywhere">
+                {line.label}
+              </h3>
+              <p className="priced-net font-mono font-medium whitespace-nowrap tabular-nums">
+                <span className="sr-only">{t('columnNet')} </span>
+                {money(lineNet(line))}
               </p>
-            )}
-            <div className="priced-parts font-mono text-[0.9375rem] tabular-nums">
-              <Part label={t('columnQuantity')}>
-                {formatQuantity(line.quantity, language)}
-                {line.unit && <span lang={written}> {line.unit}</span>}
-              </Part>
-              <Part label={t('columnUnitPrice')} sign="×">
-                {money(line.unitPrice)}
-              </Part>
-              {hasDiscount && (
-                <Part label={t('columnDiscount')} sign="·">
-                  {line.discount > 0 && `−${formatRate(line.discount / 100, language)}`}
-                </Part>
+              {details && (
+                <p
+                  lang={written}
+                  className="priced-details leading-normal whitespace-pre-line text-quiet wrap-anywhere"
+                >
+                  {details}
+                </p>
               )}
-              <Part label={t('columnVat')} sign="·">
-                <span aria-hidden="true" className="priced-sign">
-                  {t('columnVat')}{' '}
-                </span>
-                {formatRate(Number(line.vat), language)}
-              </Part>
-            </div>
-          </li>
-        ))}
+              <div className="priced-parts font-mono text-[0.9375rem] tabular-nums">
+                <Part label={t('columnQuantity')}>
+                  {formatQuantity(line.quantity, language)}
+                  {line.unit && <span lang={written}> {line.unit}</span>}
+                </Part>
+                <Part label={t('columnUnitPrice')} sign="×">
+                  {money(line.unitPrice)}
+                </Part>
+                {hasDiscount && (
+                  <Part label={t('columnDiscount')} sign="·">
+                    {line.discount > 0 && `−${formatRate(line.discount / 100, language)}`}
+                  </Part>
+                )}
+                <Part label={t('columnVat')} sign="·">
+                  <span aria-hidden="true" className="priced-sign">
+                    {t('columnVat')}{' '}
+                  </span>
+                  {formatRate(Number(line.vat), language)}
+                </Part>
+              </div>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

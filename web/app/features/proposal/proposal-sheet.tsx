@@ -1,10 +1,17 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import {
+  consumerClauses,
+  executionClause,
+  latePaymentClause,
+  paymentClause,
+} from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
+import type { Translate } from '@vitrine/contracts/text.ts';
 import { vatExemptionIds, vatExemptions } from '@vitrine/contracts/vat-exemption.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
-import { signingTexts } from '../../messages/signing.ts';
+import { type SigningKey, signingTexts } from '../../messages/signing.ts';
 import { Letterhead } from './letterhead.tsx';
 import { PricedLines } from './priced-lines.tsx';
 import { Sums } from './sums.tsx';
@@ -21,10 +28,7 @@ export function ProposalSheet({ view, children }: { view: SigningView; children:
     .map((billing) => ({ billing, lines: content.lines.filter((line) => line.billing === billing) }))
     .filter(({ lines }) => lines.length > 0);
   const exemptions = vatExemptionIds.filter((id) => content.lines.some(({ exemption }) => exemption === id));
-  const words = [
-    { id: 'timing', text: content.timing },
-    { id: 'conditions', text: content.conditions },
-  ] as const;
+  const sections = sectionsOf(view, t);
   let number = 0;
   return (
     <article aria-labelledby="proposal-title" className="proposal-sheet">
@@ -66,23 +70,39 @@ export function ProposalSheet({ view, children }: { view: SigningView; children:
           {vatExemptions[id][language]}
         </p>
       ))}
-      {words.map(
-        ({ id, text }) =>
-          text && (
-            <Section key={id} id={id} number={++number} title={t(id)}>
-              <div lang={view.language} className="grid max-w-[66ch] gap-4">
-                {text.split(/\n{2,}/).map((paragraph) => (
-                  <p key={paragraph} className="whitespace-pre-line">
-                    {paragraph}
-                  </p>
-                ))}
-              </div>
-            </Section>
-          ),
-      )}
+      {sections.map(({ id, title, paragraphs }) => (
+        <Section key={id} id={id} number={++number} title={title}>
+          <div lang={view.language} className="grid max-w-[66ch] gap-4">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="whitespace-pre-line wrap-anywhere">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </Section>
+      ))}
       {children}
     </article>
   );
+}
+
+/** What is said in words. What an earlier version sent has none of the clauses that follow by themselves. */
+function sectionsOf(view: SigningView, t: Translate<SigningKey>) {
+  const { content, bank, mediator, language } = view;
+  const payment = bank && paymentClause(view, bank);
+  const account = payment?.account.map(({ label, value }) => t('fact', { label, value })).join('\n');
+  const written = (...texts: (string | null | undefined)[]) =>
+    texts.flatMap((text) => (text ? text.split(/\n{2,}/) : []));
+  return [
+    { id: 'timing', title: t('timing'), paragraphs: written(executionClause(view), content.timing) },
+    { id: 'payment', title: payment?.title ?? '', paragraphs: written(payment?.text, account) },
+    {
+      id: 'conditions',
+      title: t('conditions'),
+      paragraphs: written(content.conditions, bank && latePaymentClause({ language, content })),
+    },
+    ...(mediator ? consumerClauses(view, mediator) : []),
+  ].filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
 type SectionProps = { id: string; number: number; title: string; children: ReactNode };
@@ -110,6 +130,13 @@ function Parties({ view: { content, email } }: { view: SigningView }) {
   const language = useLanguage();
   const { address, legal } = agency;
   const { client } = content;
+  const numbers =
+    client.kind === 'professional'
+      ? [
+          client.siret && t('clientSiret', { siret: unbroken(client.siret) }),
+          client.vat && t('vatNumber', { vat: unbroken(client.vat) }),
+        ]
+      : [];
   const parties = [
     {
       title: t('from'),
@@ -121,7 +148,10 @@ function Parties({ view: { content, email } }: { view: SigningView }) {
         t('vatNumber', { vat: unbroken(legal.vat) }),
       ],
     },
-    { title: t('to'), lines: [client.company, client.name, ...client.address.split('\n'), email].filter(Boolean) },
+    {
+      title: t('to'),
+      lines: [client.company, client.name, ...client.address.split('\n'), ...numbers, email].filter(Boolean),
+    },
   ];
   return (
     <div className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
+import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type FormEvent, useId } from 'react';
 import { formatTime } from '../../lib/format.ts';
@@ -36,7 +37,10 @@ export function SignForm(props: SignFormProps) {
   };
   return (
     <form onSubmit={onSubmit} noValidate aria-labelledby="sign-title" className="grid max-w-[40rem] gap-8">
-      <Tick input={field('accepts')} error={errors.accepts?.message} />
+      <div className="grid gap-4">
+        <Tick input={field('accepts')} error={errors.accepts?.message} />
+        {view.mediator && view.content.client.kind === 'consumer' && <EarlyStart input={field('early')} />}
+      </div>
       <Frame label={t('name')} hint={t('nameHint')} error={errors.name?.message}>
         {(ids) => (
           <input
@@ -89,6 +93,19 @@ export function SignForm(props: SignFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+/** What a consumer may ask for, and need not: it costs part of the right of withdrawal. */
+function EarlyStart({ input }: { input: ReturnType<ReturnType<typeof useSignForm>['field']> }) {
+  const t = useTexts(signingTexts);
+  return (
+    <label className="group/check grid min-h-11 cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3">
+      <TickBox {...input} value="early" size="size-6" className="mt-[0.1em]" />
+      <span className="leading-snug">
+        {earlyStartRequest(useLanguage())} <span className="text-quiet">({t('optional')})</span>
+      </span>
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import { agency } from '@vitrine/contracts/agency.ts';
+import { signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { signingTexts } from '../../messages/signing.ts';
@@ -27,6 +28,7 @@ export function Signature({ view, token, onSigned, onStale }: SignatureProps) {
           </h2>
           {view.isSpecimen && <p className="max-w-[48ch] font-medium">{t('specimenText')}</p>}
           <p className="max-w-[48ch] text-quiet">{t('signText')}</p>
+          <p className="max-w-[48ch] text-quiet">{signatureKind(language)}</p>
         </div>
         <SignForm key={view.documentHash} view={view} token={token} onSigned={onSigned} onStale={onStale} />
       </section>

@@ -1,3 +1,4 @@
+import { signatureKind } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { type ReactNode, type Ref, useState } from 'react';
 import { formatTime } from '../../lib/format.ts';
@@ -9,6 +10,7 @@ import { Receipt, ReceiptRow, ReceiptRows } from '../../ui/receipt.tsx';
 import { amountsOf } from './amounts.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { dayInWords, dayOf } from './days.ts';
+import { Deposit } from './deposit.tsx';
 import { DownloadButton } from './download-button.tsx';
 
 type StandingProps = { view: SigningView; token: string; heading: Ref<HTMLHeadingElement> };
@@ -24,7 +26,12 @@ export function Standing({ view, token, heading }: StandingProps) {
     case 'accepted':
       if (view.signature) return <SignedReceipt view={view} token={token} heading={heading} />;
       return (
-        <Statement title={t('acceptedTitle', { date: decidedOn })} heading={heading} isGood>
+        <Statement
+          title={t('acceptedTitle', { date: decidedOn })}
+          heading={heading}
+          isGood
+          below={view.deposit && <Deposit deposit={view.deposit} view={view} />}
+        >
           {t('acceptedText')}
         </Statement>
       );
@@ -66,10 +73,12 @@ type StatementProps = {
   isGood?: boolean;
   /** The way on, where there is one. */
   action?: ReactNode;
+  /** What follows from it. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
-function Statement({ title, heading, isGood = false, action, children }: StatementProps) {
+function Statement({ title, heading, isGood = false, action, below, children }: StatementProps) {
   return (
     <section className="pane relative grid gap-2 overflow-hidden border-ink p-5 pl-7 sm:p-7 sm:pl-9">
       <span aria-hidden="true" className={`absolute inset-y-0 left-0 w-1.5 ${isGood ? 'bg-good' : 'bg-warn'}`} />
@@ -81,6 +90,7 @@ function Statement({ title, heading, isGood = false, action, children }: Stateme
         {title}
       </h2>
       <p className="max-w-[64ch]">{children}</p>
+      {below && <div className="pt-4">{below}</div>}
       {action && <div className="pt-3 print:hidden">{action}</div>}
     </section>
   );
@@ -108,7 +118,7 @@ function SignedReceipt({ view, token, heading }: StandingProps) {
   const { signature } = view;
   if (!signature) return null;
   const { once, monthly } = amountsOf(view, language);
-  const { name, signedAt, network, documentHash } = signature;
+  const { name, signedAt, network, documentHash, beginsEarly } = signature;
   return (
     <Receipt
       caption={view.isSpecimen ? `${t('specimen')} · ${t('signedCaption')}` : t('signedCaption')}
@@ -139,7 +149,12 @@ function SignedReceipt({ view, token, heading }: StandingProps) {
         <ReceiptRow term={t('signedHash')}>
           <span className="font-mono text-[0.9375rem] break-all">{documentHash}</span>
         </ReceiptRow>
+        <ReceiptRow term={t('signatureKind')}>{signatureKind(language)}</ReceiptRow>
+        {view.mediator && view.content.client.kind === 'consumer' && (
+          <ReceiptRow term={t('earlyStart')}>{t(beginsEarly ? 'earlyStartAsked' : 'earlyStartNotAsked')}</ReceiptRow>
+        )}
       </ReceiptRows>
+      {view.deposit && <Deposit deposit={view.deposit} view={view} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <DownloadButton token={token} look="primary" label={t('downloadSigned')} />
         <LocalizedLink

@@ -11,13 +11,15 @@ import { signingTexts } from '../../messages/signing.ts';
 export type SignValues = {
   /** `['conditions']` once they are accepted: a checkbox that a draft can hold. */
   accepts: string[];
+  /** `['early']` where a consumer asks for the work to begin at once. */
+  early: string[];
   name: string;
   code: string;
   codeEmail: string;
   codeExpiresAt: string;
 };
 
-const empty: SignValues = { accepts: [], name: '', code: '', codeEmail: '', codeExpiresAt: '' };
+const empty: SignValues = { accepts: [], early: [], name: '', code: '', codeEmail: '', codeExpiresAt: '' };
 const digits = 6;
 
 type SignFormOptions = {
@@ -103,11 +105,12 @@ export function useSignForm({ view, token, onSigned, onStale }: SignFormOptions)
   const sign = () =>
     isFilled(true) &&
     once('signature', async () => {
-      const { name, code } = getValues();
+      const { name, code, early } = getValues();
       const body = {
         documentHash: view.documentHash,
         name: name.trim(),
         acceptsConditions: true as const,
+        beginsEarly: (early ?? []).length > 0,
         code: code.replace(/\D/g, ''),
       };
       const outcome = await call('acceptProposal', { params: { token }, body });
@@ -118,6 +121,7 @@ export function useSignForm({ view, token, onSigned, onStale }: SignFormOptions)
 
   const isCodeSent = codeEmail !== '';
   /** Connects a field; what was said of it goes with the first change. */
-  const field = (name: 'accepts' | 'name' | 'code') => form.register(name, { onChange: () => clearErrors(name) });
+  const field = (name: 'accepts' | 'early' | 'name' | 'code') =>
+    form.register(name, { onChange: () => clearErrors(name) });
   return { form, field, busy, failure, isCodeSent, requestCode, submit: isCodeSent ? sign : requestCode };
 }
