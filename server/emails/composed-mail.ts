@@ -31,6 +31,8 @@ export type Block =
   | Highlight
   /** What a visitor typed: shown verbatim, never as markup. */
   | { kind: 'quotation'; label: string; text: string }
+  /** A QR code with words below it, for a phone; the plain text has what it holds among its facts. */
+  | { kind: 'code'; content: string; label: string; note: string }
   /** `urlHint` introduces the plain URL under the button, for mail programs that drop buttons. */
   | { kind: 'button'; label: string; url: string; urlHint?: string };
 

@@ -1,5 +1,6 @@
 import type { BookingChannel } from '@vitrine/contracts/booking.ts';
 import type { QuoteOption, ServiceType } from '@vitrine/contracts/prices.ts';
+import type { DepositDue } from '@vitrine/contracts/proposal.ts';
 
 /**
  * Every mail the product sends: its template and the data it shows.
@@ -97,8 +98,16 @@ export type MailData = {
     signingCode: string;
     minutes: number;
   };
-  /** To both sides, with the signed PDF. `signedAt` in UTC, `network` shortened. */
-  proposalAccepted: ProposalFacts & { signedAt: string; timeZone: string; verifyUrl: string };
+  /**
+   * To both sides, with the signed PDF. `signedAt` in UTC, `network` shortened. `deposit` is missing where none is asked for,
+   * and in mails of earlier versions.
+   */
+  proposalAccepted: ProposalFacts & {
+    signedAt: string;
+    timeZone: string;
+    verifyUrl: string;
+    deposit?: DepositDue | undefined;
+  };
   proposalAcceptedForAgency: ProposalFacts & {
     email: string;
     signer: string;
@@ -106,6 +115,7 @@ export type MailData = {
     timeZone: string;
     network: string | null;
     adminUrl: string;
+    deposit?: DepositDue | undefined;
   };
   proposalDeclinedForAgency: ProposalFacts & { email: string; reason: string; adminUrl: string };
 

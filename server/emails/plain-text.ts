@@ -17,7 +17,8 @@ export function plainText(mail: ComposedMail, language: Language): string {
   const { title, reason, disown } = mail;
   const link = disown ? [`${heading(disown.label, language)}\n${disown.url}`] : [];
   const head = [`${agency.name} — ${mail.caption}`, `${title}\n${'='.repeat([...title].length)}`];
-  const blocks = [...head, ...mail.blocks.map((block) => plainBlock(block, language)), footer, reason, ...link];
+  const said = mail.blocks.filter(({ kind }) => kind !== 'code').map((block) => plainBlock(block, language));
+  const blocks = [...head, ...said, footer, reason, ...link];
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -41,6 +42,8 @@ function plainBlock(block: Block, language: Language): string {
       return `${heading(block.label, language)}\n${block.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')}`;
     case 'button':
       return `${heading(block.label, language)}\n${block.url}`;
+    case 'code':
+      return block.note;
   }
 }
 

@@ -15,7 +15,7 @@ const cases = sampleMails.flatMap((mail) => languages.map((language) => ({ templ
 
 describe.each(cases)('$template in $language', ({ mail, language }) => {
   // Through JSON, as the outbox stores it.
-  const { subject, html, text, logo } = renderMail(JSON.parse(JSON.stringify(mail)), language);
+  const { subject, html, text, pictures } = renderMail(JSON.parse(JSON.stringify(mail)), language);
 
   it('has a one-line subject and both bodies, with every placeholder filled', () => {
     expect(subject).toMatch(/^\S.{5,}[^\s.]$/u);
@@ -31,8 +31,8 @@ describe.each(cases)('$template in $language', ({ mail, language }) => {
       expect(body).toContain(agency.address.street);
       expect(body).toContain(agency.email);
     }
-    // The logo is a part of the mail.
-    expect(html.match(/src="[^"]*"/g)).toEqual([`src="cid:${logo.cid}"`]);
+    // Its pictures are a part of the mail.
+    expect(html.match(/src="[^"]*"/g)).toEqual(pictures.map(({ cid }) => `src="cid:${cid}"`));
     expect(html).not.toMatch(/<script|<link|url\(/);
   });
 

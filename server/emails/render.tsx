@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CalendarFile } from './calendar.ts';
 import { composeMail } from './compose.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import { codeCid, codePicture } from './html/code-picture.ts';
 import { MailDocument } from './html/document.tsx';
 import { logo, logoCid } from './html/logo.ts';
 import type { MailContent } from './mail.ts';
@@ -15,8 +16,8 @@ export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
-  /** The picture that the HTML shows as `cid:`, as a `data:` address. */
-  logo: { cid: string; address: string };
+  /** The pictures that the HTML shows as `cid:`, as `data:` addresses: the logo, and a QR code where there is one. */
+  pictures: readonly { name: string; cid: string; address: string }[];
   calendar?: CalendarFile;
 };
 
@@ -39,11 +40,15 @@ export function renderSubject(mail: MailContent, language: Language): string {
  */
 export function renderMail(content: MailContent, language: Language): RenderedMail {
   const mail = withDisownLink(composeMail(content, language), content, language);
+  const code = mail.blocks.find((block) => block.kind === 'code');
   return {
     subject: mail.subject,
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument mail={mail} language={language} />)}`,
     text: plainText(mail, language),
-    logo: { cid: logoCid, address: logo },
+    pictures: [
+      { name: 'logo.png', cid: logoCid, address: logo },
+      ...(code ? [{ name: 'code.png', cid: codeCid, address: codePicture(code.content) }] : []),
+    ],
     ...(mail.calendar ? { calendar: mail.calendar() } : {}),
   };
 }

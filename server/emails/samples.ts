@@ -33,6 +33,14 @@ const proposal: ProposalFacts = {
   validUntil: '2026-12-23',
 };
 
+const deposit = {
+  amount: 126_540,
+  dueOn: '2026-12-01',
+  holder: 'Studio Lumen',
+  iban: 'FR7630004000031234567890143',
+  reference: `Devis ${proposal.number}`,
+};
+
 const previousStart = '2026-11-23T08:00:00.000Z';
 const manageUrl = 'https://vitrine.example/booking/manage?token=secret';
 const adminUrl = 'https://vitrine.example/admin';
@@ -117,12 +125,14 @@ export const sampleData: MailData = {
   },
   proposalAccepted: {
     ...proposal,
+    deposit,
     signedAt: '2026-12-01T09:00:00.000Z',
     timeZone: 'Europe/Paris',
     verifyUrl: 'https://vitrine.example/verify',
   },
   proposalAcceptedForAgency: {
     ...proposal,
+    deposit,
     email: person.email,
     signer: 'Ada L.',
     signedAt: '2026-12-01T09:00:00.000Z',

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
-import { Button, Heading, Link, Section, Text } from 'react-email';
+import { Button, Heading, Img, Link, Section, Text } from 'react-email';
 import type { Block, Fact } from '../composed-mail.ts';
+import { codeCid, codeSize } from './code-picture.ts';
 import { HighlightBlock } from './highlight.tsx';
 import { breaking, colours, hairline, onSignal, type } from './palette.ts';
 import { WholeWords, withTimeTogether } from './whole-words.tsx';
@@ -35,6 +36,8 @@ export function BlockView({ block, after }: { block: Block; after: Block['kind']
       return <HighlightBlock highlight={block} />;
     case 'quotation':
       return <QuotationBlock label={block.label} text={block.text} />;
+    case 'code':
+      return <CodeBlock label={block.label} note={block.note} />;
     case 'button':
       return <ButtonBlock label={block.label} url={block.url} urlHint={block.urlHint} />;
   }
@@ -218,6 +221,26 @@ function QuotationBlock({ label, text }: { label: string; text: string }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** On white in dark themes too, for cameras. What it holds stands in words before it, where pictures are held back. */
+function CodeBlock({ label, note }: { label: string; note: string }) {
+  return (
+    <>
+      <Img
+        src={`cid:${codeCid}`}
+        alt={label}
+        // As the logo: not preloaded.
+        fetchPriority="low"
+        width={String(codeSize)}
+        height={String(codeSize)}
+        style={{ marginTop: '24px', border: hairline }}
+      />
+      <Text className="quiet" style={{ ...type.body, color: colours.quiet, margin: '8px 0 0' }}>
+        <WholeWords>{note}</WholeWords>
+      </Text>
+    </>
   );
 }
 

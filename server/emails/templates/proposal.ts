@@ -1,5 +1,7 @@
+import { epcText } from '@vitrine/contracts/epc-payment.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
 import { maxEmailLength, maxNameLength } from '@vitrine/contracts/limits.ts';
+import { inFours } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import { withVatLabel } from '@vitrine/contracts/vat-label.ts';
 import {
@@ -106,6 +108,7 @@ export function proposalAccepted(data: MailData['proposalAccepted'], language: L
         { caption: text('proposalAcceptedOn'), value, note: `${note}, ${clock}`, plain: at.full },
         language,
       ),
+      ...depositBlocks(data, language),
       { kind: 'paragraph', text: text('proposalAcceptedNext') },
       { kind: 'note', text: text('proposalAcceptedNote') },
       { kind: 'button', label: text('proposalVerify'), url: data.verifyUrl },
@@ -140,6 +143,7 @@ export function proposalAcceptedForAgency(
           { label: text('email'), value: singleLine(data.email, maxEmailLength) },
           { label: text('proposalAcceptedOn'), value: full },
           { label: text('network'), value: data.network },
+          ...(data.deposit ? depositFacts(data.deposit, data.currency, language).slice(0, 2) : []),
         ]),
       },
       { kind: 'note', text: text('proposalAcceptedForAgencyNote') },
@@ -174,6 +178,49 @@ export function proposalDeclinedForAgency(
     ],
   });
 }
+
+type Deposit = NonNullable<MailData['proposalAccepted']['deposit']>;
+
+/** What is to be paid, until when and where to, with a code from which an app of a bank fills in the transfer. */
+function depositBlocks(data: MailData['proposalAccepted'], language: Language): Block[] {
+  const { deposit, currency } = data;
+  if (!deposit) return [];
+  const text = texts(language);
+  return [
+    { kind: 'heading', text: text('depositTitle') },
+    ...(data.isSpecimen ? [{ kind: 'paragraph' as const, text: text('depositSpecimen') }] : []),
+    { kind: 'facts', rows: depositFacts(deposit, currency, language) },
+    // The format of the code knows euros alone.
+    ...(currency === 'EUR'
+      ? [
+          {
+            kind: 'code' as const,
+            content: epcText(deposit),
+            label: text('depositCodeLabel'),
+            note: text('depositCodeNote'),
+          },
+        ]
+      : []),
+  ];
+}
+
+function depositFacts(
+  { amount, dueOn, holder, iban, reference }: Deposit,
+  currency: string,
+  language: Language,
+): Fact[] {
+  const text = texts(language);
+  return [
+    { label: text('depositAmount'), value: withVatLabel(moneyIn(currency, language)(amount), 'included', language) },
+    { label: text('depositUntil'), value: dayOf(dueOn, language).date },
+    { label: text('accountHolder'), value: singleLine(holder) },
+    { label: text('iban'), value: inFours(iban) },
+    { label: text('paymentReference'), value: reference },
+  ];
+}
+
+const moneyIn = (currency: string, language: Language) => (cents: number) =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
 
 /** A date in a frame, and how the plain text writes it. */
 type FramedDate = HighlightColumn & { plain: string };
@@ -211,7 +258,7 @@ function amounts(
   language: Language,
 ): (Omit<Fact, 'value'> & { value: string | null })[] {
   const text = texts(language);
-  const money = (cents: number) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(cents / 100);
+  const money = moneyIn(currency, language);
   return [
     { label: text('proposalNumber'), value: number },
     { label: text('proposalTotal'), value: gross === 0 ? null : money(gross) },

@@ -83,9 +83,12 @@ export async function makeMailPresenter({ database, links, clock }: Platform, ma
   };
 }
 
-/** The HTML with its picture in it, which a mail program finds beside it. */
-function shown({ text, html, logo }: RenderedMail): { text: string; html: string } {
-  return { text, html: html.replaceAll(`cid:${logo.cid}`, logo.address) };
+/** The HTML with its pictures in it, which a mail program finds beside it. */
+function shown({ text, html, pictures }: RenderedMail): { text: string; html: string } {
+  return {
+    text,
+    html: pictures.reduce((shownSoFar, { cid, address }) => shownSoFar.replaceAll(`cid:${cid}`, address), html),
+  };
 }
 
 /** A mail that cannot be rendered was not sent, and `lastError` says why; it must not take the list down with it. */

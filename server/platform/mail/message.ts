@@ -34,7 +34,7 @@ export async function composeMessage(
   attached: readonly Attachment[] = [],
 ): Promise<Message.Options> {
   const { renderMail } = await loadRenderer();
-  const { subject, html, text, logo, calendar } = renderMail(mail.content, mail.language);
+  const { subject, html, text, pictures, calendar } = renderMail(mail.content, mail.language);
   return {
     // As objects, so that no part of an address is parsed as a second recipient.
     to: { name: '', address: mail.to },
@@ -44,7 +44,10 @@ export async function composeMessage(
     html,
     text,
     attachments: [
-      { cid: logo.cid, filename: 'logo.png', path: logo.address, contentDisposition: 'inline' },
+      ...pictures.map(({ cid, name, address }) => ({
+        ...{ cid, filename: name, path: address },
+        contentDisposition: 'inline' as const,
+      })),
       ...attached.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
     ],
     // The same for each attempt, so that mail programs recognise a mail that was sent twice.
