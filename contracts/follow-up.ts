@@ -6,8 +6,9 @@ import { trimmedWords } from './plain-text.ts';
 
 /**
  * What an admin may have to come back to: a lead without a first answer, a lead about which a mail came back, a meeting, a
- * submitted brief, an account that waits for validation, a proposal that is about to lapse, a dossier whose next date has
- * come, and whatever an admin has set down to come back to.
+ * submitted brief, an account that waits for validation, a proposal that is about to lapse, the deposit of one that was
+ * accepted and the work that begins then, a dossier whose next date has come, and whatever an admin has set down to come
+ * back to.
  */
 export const followUpKinds = [
   'lead',
@@ -16,6 +17,8 @@ export const followUpKinds = [
   'brief',
   'account',
   'proposal',
+  'deposit',
+  'begin',
   'dossier',
   'followUp',
 ] as const;
@@ -55,7 +58,7 @@ const itemsOf = <const Kinds extends readonly FollowUpKind[]>(kinds: Kinds) =>
 export const followUpChange = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('snooze'),
-    items: itemsOf(['lead', 'incoming', 'brief', 'account', 'proposal', 'dossier', 'followUp']),
+    items: itemsOf(['lead', 'incoming', 'brief', 'account', 'proposal', 'deposit', 'begin', 'dossier', 'followUp']),
     until: date.meta({ description: 'The date on which they are due again; later than today' }),
   }),
   z.strictObject({
@@ -65,7 +68,7 @@ export const followUpChange = z.discriminatedUnion('act', [
   }),
   z.strictObject({
     act: z.literal('finish'),
-    items: itemsOf(['incoming', 'meeting', 'brief', 'proposal', 'dossier', 'followUp']),
+    items: itemsOf(['incoming', 'meeting', 'brief', 'proposal', 'deposit', 'begin', 'dossier', 'followUp']),
   }),
 ]);
 

@@ -26,11 +26,11 @@ const todayItem = z.object({
   serviceType: z.string().nullable().meta({ description: 'Of a request for a quote' }),
   since: timestamp.meta({
     description:
-      'When it came in; of a follow-up, when it was set down; of a proposal, when it was sent; of a dossier, when it was last changed',
+      'When it came in; of a follow-up, when it was set down; of a proposal, when it was sent; of its deposit and its beginning, when it was accepted; of a dossier, when it was last changed',
   }),
   dueAt: timestamp.meta({
     description:
-      'When the promise ends; a follow-up and a dossier are due by the end of their day, a meeting when it starts, a proposal when it lapses',
+      'When the promise ends; a follow-up and a dossier are due by the end of their day, a meeting when it starts, a proposal when it lapses, its deposit when that is to be there, its work when it is to have begun',
   }),
   endsAt: timestamp.nullable().meta({ description: 'Of a meeting' }),
   secondsLeft: z.number().int().meta({

@@ -22,6 +22,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'promise.ts', // how long visitors have been promised to wait
   'follow-ups.ts', // what is put off, handed over and done
   'next-dates.ts', // the same with what dossiers say is next
+  'work.ts', // what an accepted proposal asks for
   'availability.ts', // the slots as visitors get them
   'holidays.ts', // public holidays
   'passwords.ts', // hashing and comparing
@@ -102,6 +103,8 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   today: [
     'dossiers/queries.ts',
     'incoming/queries.ts',
+    'proposals/queries.ts',
+    'proposals/row.ts',
     'schedule/promise.ts',
     'schedule/offer.ts',
     'schedule/queries.ts',

@@ -27,6 +27,7 @@ import {
   readPersons,
   updateFollowUp,
 } from './queries.ts';
+import { bringBeginForward } from './work.ts';
 
 type FollowUp = Schema['follow_ups'];
 
@@ -114,6 +115,9 @@ export function changeFollowUps(
       if (isNew) await insertFollowUps(queries, [{ ...row, ...state }]);
       else await updateFollowUp(queries, row.id, state);
       if (row.kind === 'brief' && wanted.act === 'finish') await markBriefRead(queries, row.record_id, toInstant(now));
+      if (row.kind === 'deposit' && wanted.act === 'finish') {
+        await bringBeginForward(queries, row.record_id, { change, today: await dateOf(queries, now) });
+      }
       changed.push(item);
       notes.push({ ...noteOf(wanted, row), change, ...(owner && { subjectName: owner.name }) });
     }
@@ -196,7 +200,7 @@ function uniqueItems(items: readonly FollowUpItem[]): FollowUpItem[] {
 }
 
 /** Items that are there only while their row is. */
-const setDownKinds = ['followUp', 'dossier', 'incoming'] as const;
+const setDownKinds = ['followUp', 'dossier', 'incoming', 'deposit', 'begin'] as const;
 
 const isSetDown = (kind: FollowUpKind): kind is (typeof setDownKinds)[number] =>
   (setDownKinds as readonly FollowUpKind[]).includes(kind);

@@ -1,8 +1,9 @@
 import type { DossierChange } from '@vitrine/contracts/dossier.ts';
+import { withdrawalDays } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { lapsesSoonDays, type Today } from '@vitrine/contracts/today.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendLead } from '../../testing/leads.ts';
-import { sendTestProposal } from '../../testing/proposals.ts';
+import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testNow } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -154,5 +155,57 @@ describe('a proposal', () => {
     at(validUntil ?? '');
     await call('POST', `/admin/proposals/${id}/decision`, { decision: 'declined' });
     expect(await itemsOf('proposal')).toEqual([]);
+  });
+});
+
+describe('an accepted proposal', () => {
+  const accepted = async (kind: 'consumer' | 'professional', beginsEarly = false) => {
+    const token = await server.adminToken();
+    const sent = await sendTestProposal(server, token, { kind });
+    expect((await signProposal(server, sent, { beginsEarly })).status).toBe(200);
+    return sent.proposal;
+  };
+  const work = async () =>
+    (await readToday()).items.filter(({ kind }) => kind === 'deposit' || kind === 'begin').map(({ kind }) => kind);
+  const at = (days: number) => server.clock.set(testNow + days * 24 * 3_600_000);
+
+  it('asks for its deposit at once, and for the work to begin once that is due', { timeout: 60_000 }, async () => {
+    const { id, number, content } = await accepted('professional');
+    const [item] = (await readToday()).items.filter(({ kind }) => kind === 'deposit');
+    expect(item).toMatchObject({ id, list: 'proposals', recordId: id, text: `${number} · ${content.title}` });
+    expect(Date.parse(item?.dueAt ?? '') - testNow).toBeGreaterThan(content.depositDays * 24 * 3_600_000);
+    expect(await work()).toEqual(['deposit']);
+    at(content.depositDays);
+    expect((await work()).toSorted()).toEqual(['begin', 'deposit']);
+  });
+
+  it('may begin as soon as the deposit is done with, which can be undone', { timeout: 60_000 }, async () => {
+    const { id } = await accepted('professional');
+    const done = await change({ act: 'finish', items: [{ kind: 'deposit', id }] });
+    expect(await work()).toEqual(['begin']);
+    expect((await undo(done.change)).status).toBe(200);
+    expect(await work()).toEqual(['deposit']);
+  });
+
+  it('waits for the end of a consumer’s withdrawal, unless they asked for an early beginning', {
+    timeout: 60_000,
+  }, async () => {
+    const { id } = await accepted('consumer');
+    await change({ act: 'finish', items: [{ kind: 'deposit', id }] });
+    expect(await work()).toEqual([]);
+    at(withdrawalDays);
+    expect(await work()).toEqual([]);
+    at(withdrawalDays + 1);
+    expect(await work()).toEqual(['begin']);
+    await change({ act: 'finish', items: [{ kind: 'begin', id }] });
+    const early = await accepted('consumer', true);
+    await change({ act: 'finish', items: [{ kind: 'deposit', id: early.id }] });
+    expect(await work()).toEqual(['begin']);
+  });
+
+  it('asks for the same where it was accepted on paper', async () => {
+    const { proposal } = await sendTestProposal(server, await server.adminToken(), { kind: 'professional' });
+    await call('POST', `/admin/proposals/${proposal.id}/decision`, { decision: 'accepted' });
+    expect(await work()).toEqual(['deposit']);
   });
 });

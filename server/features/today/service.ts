@@ -24,6 +24,7 @@ import {
   readUnreadBriefs,
   readWaitingLeads,
 } from './queries.ts';
+import { findWork } from './work.ts';
 
 type Reader = Pick<Platform['database'], 'engine' | 'queries'>;
 
@@ -48,20 +49,35 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
   const stored = await readStoredSchedule(queries);
   const { schedule } = parseSchedule(stored);
   const day = agencyDay(clock.now(), schedule.timeZone, promiseClockOf(stored));
-  const [leads, incoming, meetings, briefs, accounts, proposals, dossiers, followUps, people, quarantine, doneToday] =
-    await Promise.all([
-      findLeads(queries, day),
-      findIncoming(queries, day),
-      findMeetings(queries, day),
-      findBriefs(queries, day),
-      findAccounts(queries, day),
-      findProposals(queries, day),
-      findDossiers(database, day),
-      findFollowUps(queries, day),
-      readColleagues(queries),
-      readWaitingQuarantine(queries),
-      countDone(queries, toInstant(day.from)),
-    ]);
+  const [
+    leads,
+    incoming,
+    meetings,
+    briefs,
+    accounts,
+    proposals,
+    deposits,
+    beginnings,
+    dossiers,
+    followUps,
+    people,
+    quarantine,
+    doneToday,
+  ] = await Promise.all([
+    findLeads(queries, day),
+    findIncoming(queries, day),
+    findMeetings(queries, day),
+    findBriefs(queries, day),
+    findAccounts(queries, day),
+    findProposals(queries, day),
+    findPlanned(queries, day, 'deposit'),
+    findPlanned(queries, day, 'begin'),
+    findDossiers(database, day),
+    findFollowUps(queries, day),
+    readColleagues(queries),
+    readWaitingQuarantine(queries),
+    countDone(queries, toInstant(day.from)),
+  ]);
   const found: Record<FollowUpKind, Found[]> = {
     lead: leads,
     incoming,
@@ -69,6 +85,8 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
     brief: briefs,
     account: accounts,
     proposal: proposals,
+    deposit: deposits,
+    begin: beginnings,
     dossier: dossiers,
     followUp: followUps,
   };
@@ -202,6 +220,11 @@ async function findProposals(queries: Queries, day: AgencyDay): Promise<Found[]>
       ...byTheEndOf(day, valid_until),
     };
   });
+}
+
+async function findPlanned(queries: Queries, day: AgencyDay, kind: 'deposit' | 'begin'): Promise<Found[]> {
+  const work = await findWork(queries, kind, day.date);
+  return work.map(({ row, lastDay, text }) => ({ ...base(row, 'proposals'), kind, text, ...byTheEndOf(day, lastDay) }));
 }
 
 async function findDossiers(database: Reader, day: AgencyDay): Promise<Found[]> {

@@ -5,7 +5,8 @@ import type { Instant, Json } from './columns.ts';
 
 /**
  * What an admin has to come back to. A `followUp` was set down by an admin; an `incoming` has the id of the newest mail that
- * came back about its lead, and is due from the day it came; of the other kinds there is one row at most
+ * came back about its lead, and is due from the day it came; a `deposit` and a `begin` come with a proposal's acceptance, and
+ * are due from the day on which they can be done; of the other kinds there is one row at most
  * for a record, once somebody has put it off, taken it or done it. That of a dossier only keeps what was done with it last:
  * its date and owner are in `dossiers`.
  */
@@ -25,7 +26,7 @@ export type FollowUpTable = {
   owner_id: string | null;
   done_at: Instant | null;
   created_at: Instant;
-  /** The account of an admin; empty for what came by mail. */
+  /** The account of an admin; empty for what came by mail, or with a signature. */
   created_by: string;
   /** The last change of it, by which that is undone, and `due_on`, `owner_id`, `done_at` before it; null for none. Of a dossier, its revision after it too. */
   last_change: string | null;

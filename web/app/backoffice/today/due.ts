@@ -33,9 +33,11 @@ export function pressureOf({ kind, secondsLeft, dueAt }: TodayItem, { date, time
   return isForTheDay(kind) || calendarDay(justBefore(kind, dueAt), timeZone) <= date ? 'today' : 'next';
 }
 
-/** The last moment of a proposal is the end of a day, and so belongs to that day. */
+/** The last moment of these is the end of a day, and so belongs to that day. */
 const justBefore = (kind: TodayItem['kind'], instant: string) =>
-  kind === 'proposal' ? new Date(Date.parse(instant) - 1).toISOString() : instant;
+  kind === 'proposal' || kind === 'deposit' || kind === 'begin'
+    ? new Date(Date.parse(instant) - 1).toISOString()
+    : instant;
 
 /** An hour, and less than an hour, is near. */
 export const isNear = ({ secondsLeft }: TodayItem) => secondsLeft < 4 * 3600;

@@ -35,6 +35,9 @@ const placeholders = {
   dossier: 'followUpText',
 } as const;
 
+/** What is to be done, where the kind alone does not say it. */
+const asks = { deposit: 'depositText', begin: 'beginText' } as const;
+
 /** One thing that waits: until when, what it is, from whom, and what can be done with it. */
 export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, acts, onPoint, onLeave }: TodayRowProps) {
   const t = useTexts(todayTexts);
@@ -49,7 +52,8 @@ export function TodayRow({ item, itemKey, day, isCurrent, isLit, isBusy, to, act
   });
   const tone = pressure === 'late' ? 'text-bad' : isNear(item) && pressure === 'today' ? 'text-warn' : 'text-quiet';
   const placeholder = placeholders[item.kind as keyof typeof placeholders];
-  const text = item.text || (placeholder ? t(placeholder) : '');
+  const asked = asks[item.kind as keyof typeof asks];
+  const text = asked ? `${t(asked)} · ${item.text}` : item.text || (placeholder ? t(placeholder) : '');
   return (
     <li
       data-row={itemKey}
