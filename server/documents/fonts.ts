@@ -48,8 +48,15 @@ const fallbacks: readonly Family[] = [
   { name: 'noto-sans-sc', weights: [400] },
 ];
 
-/** The fonts of a text: their files, and for each typeface the family names to try, in order. */
-export type Fonts = { readonly files: readonly Buffer[]; readonly faces: Readonly<Record<string, readonly string[]>> };
+/**
+ * The fonts of a text: their files, for each typeface the family names to try, in order, and of each family a regular
+ * expression for the characters that it is there for.
+ */
+export type Fonts = {
+  readonly files: readonly Buffer[];
+  readonly faces: Readonly<Record<string, readonly string[]>>;
+  readonly covers: Readonly<Record<string, string>>;
+};
 
 /**
  * The fonts that cover a text, as TrueType at fixed weights, since Typst reads neither WOFF2 nor variable fonts. Only the
@@ -77,12 +84,15 @@ export async function fontsFor(text: string): Promise<Fonts> {
   return {
     files: await Promise.all(used.flatMap(({ open }) => open())),
     faces: Object.fromEntries(own.map(([face, subsets]) => [face, [...subsets, ...others].map(({ name }) => name)])),
+    covers: Object.fromEntries(used.map(({ name, covers }) => [name, covers])),
   };
 }
 
 type Subset = {
   readonly name: string;
   readonly has: (character: number) => boolean;
+  /** As `Fonts.covers`. */
+  readonly covers: string;
   /** One file for each weight. */
   readonly open: () => Promise<Buffer>[];
 };
@@ -103,8 +113,24 @@ function subsetsWith({ name, weights, only }: Family, characters: ReadonlySet<nu
     if (!relevant.some(has)) return [];
     const fullName = `${name} ${subset.replace(/[[\]]/g, '')}`;
     const file = require.resolve(`${packageName}/files/${fullName.replace(' ', '-')}-wght-normal.woff2`);
-    return [{ name: fullName, has, open: () => weights.map((weight) => openFont(file, weight, fullName)) }];
+    return [
+      {
+        name: fullName,
+        has,
+        covers: characterClass(range),
+        open: () => weights.map((weight) => openFont(file, weight, fullName)),
+      },
+    ];
   });
+}
+
+/** The characters of a CSS `unicode-range` as a regular expression. */
+function characterClass(value: string): string {
+  const ranges = value.split(',').map((range) => {
+    const [from = '', to = from] = range.trim().slice(2).split('-');
+    return `\\u{${from}}-\\u{${to}}`;
+  });
+  return `[${ranges.join('')}]`;
 }
 
 /** A test for the characters of a CSS `unicode-range`. */

@@ -17,14 +17,14 @@ const lightColours = JSON.stringify(
  */
 export async function typeset(document: PrintedDocument, createdAt: number): Promise<Buffer> {
   const input = JSON.stringify(document);
-  const { files, faces } = await fontsFor(input);
+  const { files, faces, covers } = await fontsFor(input);
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: [...files] }] });
   const [base, template] = await Promise.all(
     [templateOf('base'), templateOf(document.template)].map((file) => readFile(file, 'utf8')),
   );
   const compiled = compiler.compile({
     mainFileContent: `${base}\n${template}`,
-    inputs: { document: input, faces: JSON.stringify(faces), colours: lightColours },
+    inputs: { document: input, faces: JSON.stringify(faces), covers: JSON.stringify(covers), colours: lightColours },
   });
   const diagnostics = compiled.takeDiagnostics();
   const { result } = compiled;
