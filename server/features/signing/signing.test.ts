@@ -290,7 +290,7 @@ describe('accepting', { timeout: 60_000 }, () => {
   it('counts as won what a month costs before tax, where nothing is paid once', async () => {
     const line: ProposalLine = {
       ...{ label: 'Upkeep', details: '', quantity: 2000, unit: '', unitPrice: 4900, discount: 0 },
-      ...{ billing: 'monthly', vat: '20', exemption: null },
+      ...{ billing: 'monthly', vat: '20', exemption: null, termMonths: 0, noticeMonths: 1, revision: 'none' },
     };
     const sent = await sendTestProposal(server, token, { lines: [line] });
     await signProposal(server, sent);
