@@ -6,7 +6,7 @@ const item = (part: Partial<TodayItem>) => ({ kind: 'lead', list: 'quotes', seco
 const whole = { count: 0, isCut: false };
 const amounts = {
   ...{ lead: whole, incoming: whole, meeting: whole, brief: whole },
-  ...{ account: whole, proposal: whole, dossier: whole, followUp: whole },
+  ...{ account: whole, proposal: whole, deposit: whole, begin: whole, dossier: whole, followUp: whole },
 };
 
 it('counts what is due, in all and in each list', () => {
