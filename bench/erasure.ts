@@ -51,7 +51,7 @@ async function fill(database: Database): Promise<void> {
     });
     await database.transaction(async (transaction) => {
       await transaction.queries.insertInto('contacts').values(some).execute();
-      for (const row of some) await outbox.put(transaction, contactCreatedMails({ links, agencyEmail }, row));
+      for (const row of some) await outbox.put(transaction, contactCreatedMails({ links, agencyEmail, agencyLanguage: 'en' }, row));
     });
   }
 }

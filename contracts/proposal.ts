@@ -96,7 +96,9 @@ export const proposalContent = z
       company: oneLineOf(maxNameLength).default(''),
       address: words(proposalLimits.addressLength).default(''),
       siret: oneLineOf(proposalLimits.registeredLength).default('').meta({ description: 'Of a business in France' }),
-      vat: oneLineOf(proposalLimits.registeredLength).default('').meta({ description: 'Of a business: its VAT number' }),
+      vat: oneLineOf(proposalLimits.registeredLength)
+        .default('')
+        .meta({ description: 'Of a business: its VAT number' }),
     }),
     introduction: words(proposalLimits.wordsLength).default(''),
     lines: z.array(proposalLine).max(proposalLimits.lines),

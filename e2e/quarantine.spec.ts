@@ -97,7 +97,7 @@ test('a quarantined message is released, and its mails arrive', async ({ page, s
   await send(site, 'POST', '/contact', { body: { ...body, name: 'Jan Spam', email: 'jan@visitor.test' } });
   await signIn(page, site);
   await page.goto('/admin?tab=contacts');
-  await expect(page.getByText(tq('waitingMany', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(tq('waiting', { count: 2 }))).toBeVisible();
   await expect(page.getByText('Ilse Robot')).toBeHidden();
   await page.getByRole('button', { name: tq('show') }).click();
   await expect(page.getByText(tq('noProof')).first()).toBeVisible();
@@ -117,7 +117,7 @@ test('a quarantined message is released, and its mails arrive', async ({ page, s
   );
   await page.goto('/admin?tab=contacts');
   await expect(rowOf(page, 'Ilse Robot')).toBeVisible();
-  await expect(page.getByText(tq('waitingOne'))).toBeVisible();
+  await expect(page.getByText(tq('waiting', { count: 1 }))).toBeVisible();
 });
 
 test('what waits in quarantine is named in Today, and marking it says what is learned', async ({ page, site }) => {

@@ -61,7 +61,7 @@ it('a client reads whose reply it is: a person’s, else the agency’s', async 
     .updateTable('accounts')
     .set({ email_proven_at: new Date(testNow).toISOString() })
     .execute();
-  await answer(token, client.email);
+  await answer(token, 'nina@example.com');
   const authors = async () => {
     const home = await as(client.token).get('/account/home');
     return home.requests.flatMap(({ replies }: { replies: { author: string }[] }) => replies.map((one) => one.author));

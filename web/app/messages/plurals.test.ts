@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { agency } from '@vitrine/contracts/agency.ts';
+import { languages } from '@vitrine/contracts/language.ts';
+import { retention } from '@vitrine/contracts/retention.ts';
 import { expect, it } from 'vitest';
-import { agency } from './agency.ts';
-import { languages } from './language.ts';
-import { retention } from './retention.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Every catalogue of the project, in each language. */
 const folders = ['contracts/messages', 'server/csv/messages', 'server/documents/messages', 'server/emails/messages'];
