@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, line, storable, timestamp } from './fields.ts';
 import { fileSending } from './file.ts';
 import { incomingMail } from './incoming-mail.ts';
-import { languages } from './language.ts';
+import { type Language, languages } from './language.ts';
 import { maxFilesOfReply, maxReplySubjectLength, maxReplyTextLength, maxTemplateNameLength } from './limits.ts';
 import { mailStates } from './mail.ts';
 import { trimmedWords } from './plain-text.ts';
@@ -177,6 +177,17 @@ export const replyTemplateRequest = z.strictObject({
 });
 
 export type ReplyTemplateRequest = z.infer<typeof replyTemplateRequest>;
+
+/** What the templates are called that an agency begins with; those of its own have the name that it gave them. */
+const firstNames = [
+  { en: 'Let’s talk', fr: 'Parlons-en' },
+  { en: 'About your quote', fr: 'Au sujet du devis' },
+  { en: 'Before our meeting', fr: 'Avant le rendez-vous' },
+] as const satisfies Record<Language, string>[];
+
+/** The name of a template in a language: one that nobody has renamed has a name in each. */
+export const templateNameIn = (name: string, language: Language): string =>
+  firstNames.find(({ en, fr }) => en === name || fr === name)?.[language] ?? name;
 
 /** A template that is changed. */
 export const replyTemplateChange = replyTemplateRequest.extend({

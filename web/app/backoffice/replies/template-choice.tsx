@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Language } from '@vitrine/contracts/language.ts';
+import { templateNameIn } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
 import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
 import { useLoad } from '../../lib/query.tsx';
 import { replyTexts } from '../../messages/replies.ts';
@@ -23,6 +24,7 @@ type TemplateChoiceProps = {
 /** Begins a reply with a template, filled in for the lead; what had been written can be had back. */
 export function TemplateChoice({ list, id, language, words, onChoose }: TemplateChoiceProps) {
   const t = useTexts(replyTexts);
+  const own = useLanguage();
   const [before, setBefore] = useState<Words>();
   const { data } = useLoad({ queryKey: templatesKey, queryFn: ({ signal }) => loadTemplates(signal) });
   const fitting = (data ?? []).filter(({ lists }) => lists.includes(list));
@@ -52,7 +54,7 @@ export function TemplateChoice({ list, id, language, words, onChoose }: Template
           <option value="">{t('templateNone')}</option>
           {fitting.map((template) => (
             <option key={template.id} value={template.id}>
-              {template.name}
+              {templateNameIn(template.name, own)}
             </option>
           ))}
         </SelectField>

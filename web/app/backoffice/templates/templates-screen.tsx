@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useTexts } from '../../lib/language.ts';
+import { templateNameIn } from '@vitrine/contracts/reply.ts';
+import { useMemo, useState } from 'react';
+import { useLanguage, useTexts } from '../../lib/language.ts';
 import { useLoad } from '../../lib/query.tsx';
 import { readTabWords, useTabWords } from '../../lib/tab-words.ts';
 import { templateTexts } from '../../messages/templates.ts';
@@ -24,15 +25,25 @@ type TabWords = { readonly edited: Readonly<Record<string, Edited | undefined>>;
 /** The templates of replies: all of them, and one to write in. What is not saved waits while another is looked at. */
 export function TemplatesScreen() {
   const t = useTexts(templateTexts);
-  const { data, isError, isFetching, refetch } = useLoad({
+  const language = useLanguage();
+  const {
+    data: all,
+    isError,
+    isFetching,
+    refetch,
+  } = useLoad({
     queryKey: templatesKey,
     queryFn: ({ signal }) => loadTemplates(signal),
     refetchInterval: pollMs,
   });
+  const data = useMemo(
+    () => all?.map((template) => ({ ...template, name: templateNameIn(template.name, language) })),
+    [all, language],
+  );
   const [inTab] = useState(() => readTabWords<TabWords>(tabName));
   const [chosen, setChosen] = useState(inTab?.chosen);
   const [edited, setEdited] = useState<TabWords['edited']>(inTab?.edited ?? {});
-  const edit = (id: string, next: Edited | undefined) => setEdited((all) => ({ ...all, [id]: next }));
+  const edit = (id: string, next: Edited | undefined) => setEdited((before) => ({ ...before, [id]: next }));
 
   const isSaved = Object.values(edited).every((each) => each === undefined);
   useTabWords(tabName, { words: { edited, ...(chosen && { chosen }) } satisfies TabWords, isSaved });
