@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, storable } from './fields.ts';
+import { emailAddress, id, storable } from './fields.ts';
 import { maxFollowUpNoteLength, maxRecordsPerChange } from './limits.ts';
 import { recordLists } from './list.ts';
 import { trimmedWords } from './plain-text.ts';
@@ -33,16 +33,45 @@ export type FollowUpList = (typeof followUpLists)[number];
 /** A date of the agency's calendar. */
 const date = z.iso.date('dateInvalid');
 
-/** A follow-up to be set down about a record. */
-export const followUpRequest = z.strictObject({
-  list: z.enum(recordLists),
-  recordId: id.meta({ description: 'The record it is about; of a brief, the id of its client' }),
-  dueOn: date,
-  note: z.string().overwrite(trimmedWords).max(maxFollowUpNoteLength).refine(storable, 'fieldInvalid').default(''),
-  ownerId: id.nullable().default(null).meta({ description: 'The admin who takes it; null for whoever comes first' }),
-});
+/** A follow-up to be set down: about a record, or about a person as a whole. */
+export const followUpRequest = z
+  .strictObject({
+    list: z.enum(recordLists).optional(),
+    recordId: id.optional().meta({ description: 'The record it is about; of a brief, the id of its client' }),
+    email: emailAddress.optional().meta({ description: 'In place of a record: any address of the person it is about' }),
+    dueOn: date,
+    note: z.string().overwrite(trimmedWords).max(maxFollowUpNoteLength).refine(storable, 'fieldInvalid').default(''),
+    ownerId: id.nullable().default(null).meta({ description: 'The admin who takes it; null for whoever comes first' }),
+  })
+  .refine(({ list, recordId, email }) => (email === undefined ? list && recordId : !list && !recordId), 'fieldInvalid');
 
 export type FollowUpRequest = z.infer<typeof followUpRequest>;
+
+/** Of whom the follow-ups are asked for. */
+export const followUpsQuery = z.strictObject({ email: emailAddress });
+
+/** When somebody is to be come back to, whether that was set down about a record or in the dossier. */
+const setDownFollowUp = z.object({
+  kind: z.enum(['followUp', 'dossier']),
+  id: id.meta({ description: 'By which it is put off and finished, with its kind' }),
+  dueOn: z.iso.date(),
+  note: z.string(),
+  owner: z.object({ id, name: z.string() }).nullable(),
+});
+
+export type SetDownFollowUp = z.infer<typeof setDownFollowUp>;
+
+/** When a person is to be come back to, the earliest first. */
+export const followUpsOfPerson = z
+  .object({
+    items: z.array(setDownFollowUp),
+    daysOff: z
+      .array(z.iso.date())
+      .meta({ description: 'The days of the next weeks on which the agency does not work' }),
+  })
+  .meta({ id: 'FollowUpsOfPerson' });
+
+export type FollowUpsOfPerson = z.infer<typeof followUpsOfPerson>;
 
 /** Items of Today: each by its kind and its id there. */
 const itemsOf = <const Kinds extends readonly FollowUpKind[]>(kinds: Kinds) =>

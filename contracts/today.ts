@@ -53,6 +53,9 @@ export const today = z
     timeZone: z.string(),
     asOf: timestamp,
     isDayOff: z.boolean().meta({ description: 'Whether the schedule has no times today' }),
+    daysOff: z
+      .array(z.iso.date())
+      .meta({ description: 'The days of the next weeks on which the agency does not work' }),
     items: z.array(todayItem),
     amounts: z.record(z.enum(followUpKinds), amount),
     quarantine: waitingQuarantine.meta({

@@ -57,7 +57,7 @@ for (const language of languages) {
     await expect(followUp).toBeVisible();
     await expectAccessible(page);
     await followUp.getByRole('textbox', { name: t('followUpNote') }).fill('1 or 2 questions');
-    await followUp.getByRole('button', { name: t('tomorrow') }).click();
+    await followUp.getByRole('listitem').first().getByRole('button').click();
     await expect(followUp).toBeHidden();
     await page.getByRole('button', { name: t('undo'), exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: t('undone') })).toBeVisible();

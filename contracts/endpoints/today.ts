@@ -1,5 +1,12 @@
 import { success } from '../answer.ts';
-import { followUpChange, followUpRequest, followUpsChanged, followUpsRestored } from '../follow-up.ts';
+import {
+  followUpChange,
+  followUpRequest,
+  followUpsChanged,
+  followUpsOfPerson,
+  followUpsQuery,
+  followUpsRestored,
+} from '../follow-up.ts';
 import { recordParams } from '../list.ts';
 import { today } from '../today.ts';
 import { define } from './endpoint.ts';
@@ -15,10 +22,20 @@ export const todayEndpoints = {
     status: 200,
     answer: success(today),
   }),
+  getFollowUps: define({
+    method: 'GET',
+    path: '/admin/follow-ups',
+    summary: 'Read when a person is to be come back to',
+    tag: 'Admin',
+    access: 'admin',
+    query: followUpsQuery,
+    status: 200,
+    answer: success(followUpsOfPerson),
+  }),
   createFollowUp: define({
     method: 'POST',
     path: '/admin/follow-ups',
-    summary: 'Set down when to come back to a record',
+    summary: 'Set down when to come back to a record, or to a person',
     tag: 'Admin',
     access: 'admin',
     body: followUpRequest,

@@ -34,7 +34,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   templates: ['frame', 'live', 'replies'],
   timeline: ['frame', 'live', 'list', 'details', 'statuses', 'proposals', 'replies', 'leads'],
   dossiers: ['frame', 'live', 'list', 'palette', 'details', 'deletions', 'timeline'],
-  'follow-ups': ['live', 'list', 'deletions', 'dossiers'],
+  'follow-ups': ['frame', 'live', 'list', 'deletions', 'dossiers'],
   briefs: ['live', 'exports', 'list', 'details', 'deletions', 'timeline'],
   clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'replies', 'timeline', 'dossiers', 'follow-ups', 'briefs', 'clients'],

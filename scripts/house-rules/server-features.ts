@@ -102,6 +102,7 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
   today: [
     'dossiers/queries.ts',
+    'dossiers/service.ts',
     'incoming/queries.ts',
     'proposals/queries.ts',
     'proposals/row.ts',

@@ -158,6 +158,7 @@ export const callTable: Readonly<Record<EndpointName, readonly [who: Who, limit?
   exportClients: ['owners', download],
 
   getToday: ['admins'],
+  getFollowUps: ['admins'],
   createFollowUp: ['admins'],
   changeFollowUps: ['admins'],
   undoFollowUps: ['admins'],

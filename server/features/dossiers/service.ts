@@ -51,7 +51,7 @@ export async function findDossier({ database }: Platform, caller: Caller, email:
  * @returns NOT_FOUND for an address that nothing is known of
  */
 export async function openDossier(
-  { database, clock }: Platform,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   queries: Queries,
   email: string,
 ): Promise<DossierTable | Refusal> {

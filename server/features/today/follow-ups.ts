@@ -12,14 +12,15 @@ import { dateIn, toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { type Refusal, refuse } from '../../platform/http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readTimeZone } from '../schedule/offer.ts';
-import { changeNextDate, restoreNextDate } from './next-dates.ts';
+import { changeNextDate, findSubject, restoreNextDate } from './next-dates.ts';
 import {
   deleteFollowUps,
   insertFollowUps,
+  isDossier,
   markBriefRead,
   readChanged,
   readColleagues,
@@ -40,18 +41,20 @@ type ActingPlatform = Pick<Platform, 'database' | 'clock'>;
 
 /** Sets down when to come back to a record. An undo takes the follow-up away again. */
 export function makeFollowUp(
-  { database, clock }: ActingPlatform,
+  platform: ActingPlatform,
   actor: Caller,
-  { list, recordId, dueOn, note, ownerId }: FollowUpRequest,
+  { dueOn, note, ownerId, ...about }: FollowUpRequest,
 ): Promise<FollowUpsChanged | Refusal> {
+  const { database, clock } = platform;
   return database.transaction(async ({ queries }) => {
-    const person = (await readPersons(queries, list, [recordId])).get(recordId);
-    if (!person) return refuse('NOT_FOUND');
+    const found = await findSubject(platform, queries, about);
+    if (isRefusal(found)) return found;
+    const { list, recordId } = found;
     const owner = await findColleague(queries, ownerId);
     if (owner === undefined) return refuse('VALIDATION', { wrong: { ownerId: 'fieldInvalid' } });
     const now = clock.now();
     const [id, change] = [newId(now), newId(now)];
-    const subject = { kind: 'followUp', list, record_id: recordId, email: person.email } as const;
+    const subject = { kind: 'followUp', list, record_id: recordId, email: found.email } as const;
     await insertFollowUps(queries, [
       {
         ...makeRow(subject, { id, actor, now }),
@@ -206,7 +209,9 @@ const isSetDown = (kind: FollowUpKind): kind is (typeof setDownKinds)[number] =>
   (setDownKinds as readonly FollowUpKind[]).includes(kind);
 
 /** The lists in which the record of an item may be. */
-const listsOf: Readonly<Record<Exclude<FollowUpKind, (typeof setDownKinds)[number]>, readonly FollowUpList[]>> = {
+const listsOf: Readonly<
+  Record<Exclude<FollowUpKind, (typeof setDownKinds)[number]>, readonly Exclude<FollowUpList, 'dossiers'>[]>
+> = {
   lead: ['quotes', 'contacts'],
   meeting: ['bookings'],
   brief: ['wizards'],
@@ -236,7 +241,7 @@ async function findFollowUp(
 }
 
 const isThere = async (queries: Queries, { list, record_id }: FollowUp): Promise<boolean> =>
-  (await readPersons(queries, list, [record_id])).has(record_id);
+  list === 'dossiers' ? isDossier(queries, record_id) : (await readPersons(queries, list, [record_id])).has(record_id);
 
 function makeRow(about: About, { id, actor, now }: Making & { readonly id: string }): FollowUp {
   return {

@@ -209,3 +209,58 @@ describe('an accepted proposal', () => {
     expect(await work()).toEqual(['deposit']);
   });
 });
+
+describe('what is set down about a person', () => {
+  const email = 'ada@example.com';
+  const list = async (of: string) => (await call('GET', `/admin/follow-ups?email=${encodeURIComponent(of)}`)).json.data;
+  const make = (body: object) => call('POST', '/admin/follow-ups', body);
+
+  it('is one list, whether it came from a record, from the dossier or from its next date, of all their addresses', async () => {
+    const { id } = await sendLead(server, 'contacts', { name: 'Ada', email });
+    await sendLead(server, 'contacts', { name: 'Ada', email: 'ada@work.example' });
+    await call('POST', '/admin/dossiers/join', { email, other: 'ada@work.example' });
+    await call('PATCH', '/admin/dossiers', { email, changes: { nextDate: { from: null, to: '2026-11-26' } } });
+    expect((await make({ list: 'contacts', recordId: id, dueOn: '2026-11-27', note: 'Call' })).status).toBe(200);
+    expect((await make({ email: 'ada@work.example', dueOn: '2026-11-25', note: 'Write' })).status).toBe(200);
+    for (const address of [email, 'ada@work.example']) {
+      expect((await list(address)).items).toMatchObject([
+        { kind: 'followUp', dueOn: '2026-11-25', note: 'Write', owner: null },
+        { kind: 'dossier', dueOn: '2026-11-26', note: '' },
+        { kind: 'followUp', dueOn: '2026-11-27', note: 'Call' },
+      ]);
+    }
+    expect((await list('nobody@example.com')).items).toEqual([]);
+  });
+
+  it('about the person as a whole is due in Today by name, put off, done and undone as any other', async () => {
+    await sendLead(server, 'contacts', { name: 'Ada', email });
+    await make({ email, dueOn: '2026-11-23', note: 'Write' });
+    const due = async () => (await readToday()).items.filter(({ kind }) => kind === 'followUp');
+    const [item] = await due();
+    expect(item).toMatchObject({ list: 'dossiers', name: 'Ada', email, text: 'Write' });
+    const items = [{ kind: 'followUp', id: item?.id }];
+    expect((await change({ act: 'snooze', items, until: '2026-12-01' })).changed).toEqual(items);
+    expect(await due()).toEqual([]);
+    expect((await list(email)).items).toMatchObject([{ dueOn: '2026-12-01' }]);
+    const done = await change({ act: 'finish', items });
+    expect((await list(email)).items).toEqual([]);
+    await undo(done.change);
+    expect((await list(email)).items).toMatchObject([{ dueOn: '2026-12-01' }]);
+  });
+
+  it('is about a record or a person, and not about somebody of whom nothing is known', async () => {
+    const { id } = await sendLead(server, 'contacts', { name: 'Ada', email });
+    const dueOn = '2026-11-25';
+    for (const about of [{}, { list: 'contacts' }, { email, list: 'contacts', recordId: id }, { recordId: id }]) {
+      expect((await make({ ...about, dueOn })).json.code).toBe('VALIDATION');
+    }
+    expect((await make({ email: 'nobody@example.com', dueOn })).json.code).toBe('NOT_FOUND');
+  });
+
+  it('comes with the days on which nobody works', async () => {
+    const { daysOff } = await list(email);
+    expect(daysOff).toContain('2026-11-28');
+    expect(daysOff).not.toContain('2026-11-27');
+    expect((await readToday()).daysOff).toEqual(daysOff);
+  });
+});

@@ -2,7 +2,6 @@ import type { FollowUpKind, FollowUpList } from '@vitrine/contracts/follow-up.ts
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { DossierTable } from '../../platform/database/dossier-tables.ts';
-import { asOfLeads } from '../../platform/database/lead-filter.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries, Schema } from '../../platform/database/schema.ts';
 import { waitsForAnswer } from '../../platform/first-answer.ts';
@@ -13,7 +12,7 @@ import { waitsForAnswer } from '../../platform/first-answer.ts';
  */
 
 /** What every item has, whatever its table. */
-type Waiting = {
+export type Waiting = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -150,29 +149,6 @@ export function readLapsing(
   );
 }
 
-/** The dossiers whose next date has come, the earliest first; each with the name its person gave last. */
-export function readDueDossiers(
-  { engine, queries }: Pick<Database, 'engine' | 'queries'>,
-  { today, atMost }: { readonly today: string; readonly atMost: number },
-): Promise<(Waiting & { readonly next_date: string; readonly next_step: string })[]> {
-  const email = asOfLeads({ engine }, sql.ref('dossiers.email'));
-  const nameIn = (table: 'quotes' | 'contacts' | 'bookings') =>
-    sql`(select name from ${sql.table(table)} where email = ${email} order by id desc limit 1)`;
-  const name = sql<string>`coalesce(${nameIn('quotes')}, ${nameIn('contacts')}, ${nameIn('bookings')},
-    (select name from accounts where kind = 'client' and email = dossiers.email), email)`;
-  return queries
-    .selectFrom('dossiers')
-    .where('next_date', 'is not', null)
-    .where('next_date', '<=', today)
-    .where('joined_to', 'is', null)
-    .select(['id', 'email', 'updated_at as since', 'owner_id', 'next_step', name.as('name')])
-    .select((of) => of.ref('next_date').$notNull().as('next_date'))
-    .orderBy('next_date')
-    .orderBy('id')
-    .limit(atMost)
-    .execute();
-}
-
 /** A dossier that is not joined to another one, locked until the transaction ends. */
 export function lockHeadById(
   database: Pick<Database, 'engine'>,
@@ -200,12 +176,12 @@ export function readDueFollowUps(
     .execute();
 }
 
-type Person = { readonly name: string; readonly email: string };
+export type Person = { readonly name: string; readonly email: string };
 
 /** Names and addresses of the persons of some records, by the id of the record; of a brief, that of its client. */
 export async function readPersons(
   queries: Queries,
-  list: FollowUpList,
+  list: Exclude<FollowUpList, 'dossiers'>,
   ids: readonly string[],
 ): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
@@ -214,7 +190,7 @@ export async function readPersons(
 }
 
 /** The tables have these columns in common; to the type checker, one of them stands for all. */
-function personsOf(queries: Queries, list: FollowUpList) {
+function personsOf(queries: Queries, list: Exclude<FollowUpList, 'dossiers'>) {
   const shown = ['id', 'name', 'email'] as const;
   if (list !== 'clients' && list !== 'wizards') return queries.selectFrom(list as 'accounts').select(shown);
   const clients = queries.selectFrom('accounts').select(shown).where('kind', '=', 'client');
@@ -286,4 +262,9 @@ export async function deleteFollowUps(queries: Queries, ids: readonly string[]):
 /** @param at when the brief of an account was read; null for not yet */
 export async function markBriefRead(queries: Queries, accountId: string, at: string | null): Promise<void> {
   await queries.updateTable('briefs').set({ read_at: at }).where('account_id', '=', accountId).execute();
+}
+
+/** Whether there is a dossier with this id, joined to another or not. */
+export async function isDossier(queries: Queries, id: string): Promise<boolean> {
+  return (await queries.selectFrom('dossiers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

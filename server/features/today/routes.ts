@@ -4,6 +4,7 @@ import { dataAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeFollowUps, makeFollowUp, undoFollowUps } from './follow-ups.ts';
+import { findFollowUpsOf } from './next-dates.ts';
 import { readToday } from './service.ts';
 
 export function todayRoutes(api: Api, platform: Platform): void {
@@ -11,6 +12,10 @@ export function todayRoutes(api: Api, platform: Platform): void {
   const read = coalesce(() => readToday(platform));
 
   api.admin(endpoints.getToday, { handle: async () => dataAnswer(await read()) });
+
+  api.admin(endpoints.getFollowUps, {
+    handle: async ({ query }) => dataAnswer(await findFollowUpsOf(platform, query.email)),
+  });
 
   api.admin(endpoints.createFollowUp, {
     handle: async ({ caller, body }) => dataAnswer(await makeFollowUp(platform, caller, body)),

@@ -12,10 +12,10 @@ import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
 import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
 import { readStoredSchedule } from '../schedule/queries.ts';
+import { daysOffAfter, readDueDossiers, readPersonsOfDossiers } from './next-dates.ts';
 import {
   countDone,
   readColleagues,
-  readDueDossiers,
   readDueFollowUps,
   readLapsing,
   readMeetings,
@@ -73,7 +73,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
     findPlanned(queries, day, 'deposit'),
     findPlanned(queries, day, 'begin'),
     findDossiers(database, day),
-    findFollowUps(queries, day),
+    findFollowUps(database, day),
     readColleagues(queries),
     readWaitingQuarantine(queries),
     countDone(queries, toInstant(day.from)),
@@ -97,6 +97,7 @@ export async function readToday({ database, clock }: Pick<Platform, 'database' |
     timeZone: day.timeZone,
     asOf: toInstant(day.now),
     isDayOff: timesOn(schedule, day.date).length === 0,
+    daysOff: daysOffAfter(schedule, day.date),
     items: oldestFirst(items).map(({ owner_id, ...item }) => ({ ...item, owner: names.get(owner_id ?? '') ?? null })),
     amounts: Object.fromEntries(
       Object.entries(found).map(([kind, some]) => [
@@ -244,9 +245,9 @@ function byTheEndOf({ timeZone, promise, now }: AgencyDay, date: string) {
 }
 
 /** Due until the end of their day. */
-async function findFollowUps(queries: Queries, day: AgencyDay): Promise<Found[]> {
-  const rows = await readDueFollowUps(queries, { today: day.date, atMost });
-  const persons = await readPersonsOf(queries, rows);
+async function findFollowUps(database: Reader, day: AgencyDay): Promise<Found[]> {
+  const rows = await readDueFollowUps(database.queries, { today: day.date, atMost });
+  const persons = await readPersonsOf(database, rows);
   return rows.map(({ list, record_id, note, due_on, ...row }) => {
     const person = persons.get(record_id);
     return {
@@ -259,11 +260,12 @@ async function findFollowUps(queries: Queries, day: AgencyDay): Promise<Found[]>
   });
 }
 
-async function readPersonsOf(queries: Queries, rows: readonly { list: FollowUpList; record_id: string }[]) {
+async function readPersonsOf(database: Reader, rows: readonly { list: FollowUpList; record_id: string }[]) {
   const persons = new Map<string, { name: string; email: string }>();
   for (const list of new Set(rows.map((row) => row.list))) {
     const ids = rows.filter((row) => row.list === list).map(({ record_id }) => record_id);
-    for (const [id, person] of await readPersons(queries, list, ids)) persons.set(id, person);
+    const found = list === 'dossiers' ? readPersonsOfDossiers(database, ids) : readPersons(database.queries, list, ids);
+    for (const [id, person] of await found) persons.set(id, person);
   }
   return persons;
 }

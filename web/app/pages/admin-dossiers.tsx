@@ -1,4 +1,5 @@
 import { DossierScreen } from '../backoffice/dossiers/dossier-screen.tsx';
+import { FollowUpSection } from '../backoffice/follow-ups/follow-up-section.tsx';
 import { AdminOnly } from '../backoffice/frame/admin-only.tsx';
 import { screenMeta } from '../lib/meta.ts';
 import { Queries } from '../lib/query.tsx';
@@ -10,7 +11,7 @@ export default function AdminDossiersPage() {
   return (
     <AdminOnly>
       <Queries>
-        <DossierScreen />
+        <DossierScreen followUps={(person) => <FollowUpSection {...person} />} />
       </Queries>
     </AdminOnly>
   );

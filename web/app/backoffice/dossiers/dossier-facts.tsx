@@ -1,5 +1,5 @@
 import type { Dossier } from '@vitrine/contracts/dossier.ts';
-import { maxCompanyLength, maxNextStepLength, maxPhoneLength } from '@vitrine/contracts/limits.ts';
+import { maxCompanyLength, maxPhoneLength } from '@vitrine/contracts/limits.ts';
 import { useTexts } from '../../lib/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -16,8 +16,6 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
   const colleagues = useColleagues();
   const company = useEditedField('company', dossier.company, change);
   const phone = useEditedField('phone', dossier.phone, change);
-  const nextDate = useEditedField('nextDate', dossier.nextDate, change);
-  const nextStep = useEditedField('nextStep', dossier.nextStep, change);
   const owner = useEditedField('ownerId', dossier.ownerId, change);
   const nameOf = (id: string | null | undefined) => colleagues.find((each) => each.id === id)?.name ?? '';
   return (
@@ -42,19 +40,6 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
           </SelectField>
           <Conflict field={owner} show={nameOf} />
         </div>
-        <div className="grid content-start gap-2">
-          <TextField
-            type="date"
-            label={t('nextDate')}
-            value={nextDate.value ?? ''}
-            onChange={({ target }) => nextDate.edit(target.value || null)}
-            onBlur={() => nextDate.save()}
-          />
-          <Conflict field={nextDate} show={(value) => value ?? ''} />
-        </div>
-        <div className="sm:max-xl:col-start-2 xl:col-span-2">
-          <TextRow field={nextStep} label={t('nextStep')} maxLength={maxNextStepLength} />
-        </div>
       </div>
       <OutcomeField dossier={dossier} change={change} />
     </section>
@@ -62,7 +47,7 @@ export function DossierFacts({ dossier, email }: { dossier: Dossier; email: stri
 }
 
 type TextRowProps = {
-  field: EditedField<'company' | 'phone' | 'nextStep'>;
+  field: EditedField<'company' | 'phone'>;
   label: string;
   maxLength: number;
   type?: 'tel' | 'text';

@@ -58,7 +58,7 @@ function screenAt(path: string): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
-        <DossierScreen />
+        <DossierScreen followUps={({ name }) => <p>{`Follow-ups of ${name}`}</p>} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -71,7 +71,7 @@ describe.each(languages)('the screen of a dossier in %s', (language) => {
     const html = screenAt(`${at}?open=${encodeURIComponent(email.toUpperCase())}`);
     for (const text of [
       'Vélos Lumière',
-      '2026-12-01',
+      'Follow-ups of Ana',
       'ana@work.example',
       '@Bea',
       'search.example',

@@ -1,4 +1,5 @@
 import { localizedPath } from '@vitrine/contracts/language.ts';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { LocalizedLink } from '../../lib/localized-link.tsx';
@@ -16,11 +17,16 @@ import { useDossier } from './dossier-query.ts';
 import { Notes } from './notes.tsx';
 import { Sources } from './sources.tsx';
 
+type DossierScreenProps = {
+  /** When the person is to be come back to, and how to set that down. */
+  followUps: (person: { readonly email: string; readonly name: string }) => ReactNode;
+};
+
 /** The dossier of the person whose address the page's own names (`?open=`); without one, a field for it. */
-export function DossierScreen() {
+export function DossierScreen({ followUps }: DossierScreenProps) {
   const [search] = useSearchParams();
   const email = search.get('open')?.trim().toLowerCase() ?? '';
-  return email === '' ? <ChooseDossier /> : <ShownDossier key={email} email={email} />;
+  return email === '' ? <ChooseDossier /> : <ShownDossier key={email} email={email} followUps={followUps} />;
 }
 
 function ChooseDossier() {
@@ -32,7 +38,7 @@ function ChooseDossier() {
   );
 }
 
-function ShownDossier({ email }: { email: string }) {
+function ShownDossier({ email, followUps }: DossierScreenProps & { email: string }) {
   const t = useTexts(dossierTexts);
   const language = useLanguage();
   const { dossier, isUnknown, isUnavailable, isFetching, refetch } = useDossier(email);
@@ -68,6 +74,7 @@ function ShownDossier({ email }: { email: string }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <div className="grid content-start gap-6">
             <DossierFacts dossier={dossier} email={email} />
+            {followUps({ email, name: dossier.name || email })}
             <Notes dossier={dossier} email={email} />
           </div>
           <div className="grid content-start gap-6">

@@ -1,14 +1,17 @@
-import { addDays, weekdayOf } from '@vitrine/contracts/schedule/days.ts';
+import { addDays } from '@vitrine/contracts/schedule/days.ts';
 import { type Ref, useId } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import { todayTexts } from '../../messages/today.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from './choice-list.tsx';
+import { workingDates } from './working-dates.ts';
 
 type DateChoicesProps = {
   /** Today where the agency is, as `2026-11-23`. */
   today: string;
+  /** The days to come on which the agency does not work: none of them is proposed. */
+  daysOff: readonly string[];
   /** What the button beside the other date says. */
   label: string;
   onChoose: (date: string) => void;
@@ -16,17 +19,12 @@ type DateChoicesProps = {
   first?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** Dates to come: four by one key each, or any other. */
-export function DateChoices({ today, label, onChoose, first }: DateChoicesProps) {
+/** Dates to come: some working days by one key each, or any other. */
+export function DateChoices({ today, daysOff, label, onChoose, first }: DateChoicesProps) {
   const t = useTexts(todayTexts);
   const language = useLanguage();
   const field = useId();
-  const choices = [
-    { label: t('tomorrow'), date: addDays(today, 1) },
-    { label: t('inThreeDays'), date: addDays(today, 3) },
-    { label: t('nextMonday'), date: addDays(today, 8 - Number(weekdayOf(today))) },
-    { label: t('inTwoWeeks'), date: addDays(today, 14) },
-  ];
+  const choices = workingDates(today, daysOff).map(({ key, date }) => ({ label: t(key), date }));
   const day = (date: string) =>
     formatDate(`${date}T12:00:00Z`, language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (

@@ -16,12 +16,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useFollowUpUndo } from '../deletions/follow-up-undo.tsx';
 import { useColleagues } from '../dossiers/dossier-query.ts';
-import { timelineKey, todayKey } from '../live/query-keys.ts';
+import { recordsKey, timelineKey, todayKey } from '../live/query-keys.ts';
 import { DateChoices } from './date-choices.tsx';
+import { useFollowUps } from './follow-ups-query.ts';
 
 export type FollowUpSubject = {
-  record: { readonly list: RecordListName; readonly id: string };
-  /** Whose record it is. */
+  /** What it is about; undefined for the person as a whole. */
+  record?: { readonly list: RecordListName; readonly id: string };
+  /** Of the person. */
+  email: string;
   name: string;
 };
 
@@ -33,13 +36,14 @@ const whoever = '';
 /** The date where the agency is. */
 const todayThere = () => calendarDay(Date.now(), agency.timeZone);
 
-/** Asks what to come back to a record for, who does, and when; the date is what sets it down. */
-export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogProps) {
+/** Asks what to come back to a record, or to a person, for, who does, and when; the date is what sets it down. */
+export function FollowUpDialog({ open, onClose, record, email: of, name }: FollowUpDialogProps) {
   const t = useTexts(todayTexts);
   const shared = useTexts(backofficeTexts);
   const language = useLanguage();
   const client = useQueryClient();
   const colleagues = useColleagues();
+  const followUps = useFollowUps(of);
   const email = useSession()?.user.email;
   const me = colleagues.find((person) => person.email === email);
   const [note, setNote] = useState('');
@@ -52,13 +56,14 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
   const owner = chosen ?? me?.id ?? whoever;
 
   const reload = () => {
-    for (const queryKey of [todayKey, timelineKey]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [todayKey, timelineKey, recordsKey('dossiers')]) void client.invalidateQueries({ queryKey });
   };
   const offerUndo = useFollowUpUndo({ undone: t('undone'), failed: t('undoFailed'), onSettled: reload });
   const making = useMutation({
     networkMode: 'always',
     mutationFn: async (dueOn: string) => {
-      const body = { list: record.list, recordId: record.id, dueOn, note, ownerId: owner === whoever ? null : owner };
+      const about = record ? { list: record.list, recordId: record.id } : { email: of };
+      const body = { ...about, dueOn, note, ownerId: owner === whoever ? null : owner };
       return (await callOrThrow('createFollowUp', { body })).data;
     },
     onSuccess: ({ change }, dueOn) => {
@@ -102,6 +107,7 @@ export function FollowUpDialog({ open, onClose, record, name }: FollowUpDialogPr
       </div>
       <DateChoices
         today={todayThere()}
+        daysOff={followUps.data?.daysOff ?? []}
         label={t('followUpMake')}
         onChoose={(date) => {
           // The second press of a double one comes before the dialog has closed.

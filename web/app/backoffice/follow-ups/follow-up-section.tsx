@@ -5,20 +5,25 @@ import { Button } from '../../ui/button.tsx';
 import { useKeySwitch } from '../list/key-switch.ts';
 import { FollowUpDialog, type FollowUpSubject } from './follow-up-dialog.tsx';
 import { useFollowUpForm } from './follow-up-form.ts';
+import { FollowUpList } from './follow-up-list.tsx';
 
-/** Sets down when to come back to a record: by its button, or by `f` wherever the record shows. */
-export function FollowUpSection({ record, name }: FollowUpSubject) {
+/**
+ * When a person is to be come back to, whether that was set down here, about another record or in the dossier; and how to
+ * set it down: by a button, or by `f` wherever it shows.
+ */
+export function FollowUpSection(subject: FollowUpSubject) {
   const t = useTexts(todayTexts);
   const [isOn] = useKeySwitch();
-  const { isOpen, open, close } = useFollowUpForm(record);
+  const { isOpen, open, close } = useFollowUpForm(subject.record ?? { list: 'dossiers', id: subject.email });
   useKeys({ f: ({ repeat }) => !repeat && open() }, isOn);
   return (
-    <section aria-label={t('followUp')} className="grid justify-items-start gap-2">
+    <section aria-label={t('followUp')} className="grid content-start justify-items-start gap-2">
       <h3 className="text-lg leading-tight font-semibold">{t('followUp')}</h3>
+      <FollowUpList email={subject.email} />
       <Button look="secondary" size="small" aria-haspopup="dialog" aria-keyshortcuts="f" onClick={open}>
         {t('followUpMake')}
       </Button>
-      <FollowUpDialog open={isOpen} record={record} name={name} onClose={close} />
+      <FollowUpDialog open={isOpen} onClose={close} {...subject} />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function RecordSections({ record, person, linkTo }: SectionProps) {
   return (
     <>
       <ReplySection record={record} person={person} />
-      <FollowUpSection record={record} name={person.name} />
+      <FollowUpSection record={record} email={person.email} name={person.name} />
       <DossierSection email={person.email} />
       <PersonTimeline email={person.email} shown={record} linkTo={linkTo} />
     </>

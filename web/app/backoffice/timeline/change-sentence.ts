@@ -99,6 +99,7 @@ export function changeParts(change: AuditEntry, { shown, receivedAt, language }:
   const what = () => {
     const { list, id, name } = change.subject;
     if (list === 'proposals') return name === null ? t('someProposal') : t('proposalTo', { name });
+    if (list === 'dossiers') return t('theDossier');
     if (!isRecordList(list)) return '';
     if (id === null) return t(listNames[list]);
     const noun = nouns[list];

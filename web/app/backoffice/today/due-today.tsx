@@ -212,6 +212,7 @@ export function DueToday({ today }: { today: Today }) {
         open={asksAbout('snooze')}
         name={asked?.item.name ?? ''}
         today={today.date}
+        daysOff={today.daysOff}
         onClose={close}
         onChoose={(until) => {
           close();

@@ -11,12 +11,14 @@ type SnoozeDialogProps = {
   name: string;
   /** Today where the agency is. */
   today: string;
+  /** The days to come on which the agency does not work. */
+  daysOff: readonly string[];
   onClose: () => void;
   onChoose: (date: string) => void;
 };
 
 /** Asks until when something is put off. */
-export function SnoozeDialog({ open, name, today, onClose, onChoose }: SnoozeDialogProps) {
+export function SnoozeDialog({ open, name, today, daysOff, onClose, onChoose }: SnoozeDialogProps) {
   const t = useTexts(todayTexts);
   const shared = useTexts(backofficeTexts);
   const first = useRef<HTMLButtonElement>(null);
@@ -29,7 +31,7 @@ export function SnoozeDialog({ open, name, today, onClose, onChoose }: SnoozeDia
       closeLabel={shared('close')}
       initialFocus={first}
     >
-      <DateChoices first={first} today={today} label={t('snooze')} onChoose={onChoose} />
+      <DateChoices first={first} today={today} daysOff={daysOff} label={t('snooze')} onChoose={onChoose} />
     </Dialog>
   );
 }
