@@ -169,16 +169,16 @@ for (const [name, { call, path, open, says = [], isBlank = false }] of Object.en
     records,
   }) => {
     await signIn(page, site);
+    const isCall = (url: URL) => url.pathname.startsWith('/api/') && call.test(url.href);
     let answer: ((route: Route) => Promise<void>) | undefined;
-    await page.route(
-      (url) => url.pathname.startsWith('/api/') && call.test(url.href),
-      (route) => answer?.(route),
-    );
+    await page.route(isCall, (route) => answer?.(route));
     await page.clock.install();
+    const asked = page.waitForRequest((request) => isCall(new URL(request.url())));
     await openPage(page, typeof path === 'string' ? path : path(records));
     await open?.(page);
     if (!isBlank) await expect(waitingOf(page).first()).toBeVisible();
 
+    await asked;
     await page.clock.runFor(timeoutMs);
     const isSaid = async () => {
       await expect(retryOf(page)).toBeVisible();

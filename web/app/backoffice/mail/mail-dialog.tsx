@@ -43,7 +43,7 @@ export function MailDialog({ id, onClose, addressOf }: OpenRow) {
   }
   if (!shown) {
     return (
-      <Dialog {...dialog} title={t('loading')}>
+      <Dialog {...dialog} title={t(query.isError ? 'errorTitle' : 'loading')}>
         {query.isError ? (
           <ListError
             errors={mailErrors}

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import type { ProposalDecision, ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import { useNavigate } from 'react-router';
-import { call, callOrThrow, fetchFile, isRefusedForGood } from '../../lib/api.ts';
+import { call, callOrThrow, fetchFile } from '../../lib/api.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { useLoad } from '../../lib/query.tsx';
@@ -32,7 +32,6 @@ export function useProposal(id: string) {
     queryKey: keyOf(id),
     enabled: !isDiscarded,
     queryFn: async ({ signal }) => (await callOrThrow('getProposal', { params: { id }, signal })).data,
-    retry: (_failures, error) => !isRefusedForGood(error),
   });
 }
 

@@ -58,7 +58,7 @@ export function PublicHolidays({ taken, onTake, onLeave }: PublicHolidaysProps) 
         )}
       </div>
       <div id={id} hidden={!open}>
-        {isFetching && !data && (
+        {isFetching && !data && !isError && (
           <p role="status" className="caption flex items-center gap-2 text-quiet">
             <Spinner />
             {t('holidaysLoading')}
