@@ -174,6 +174,30 @@ for (const language of languages) {
     expect(answer.status).toBe(200);
   });
 
+  test.describe(`a reset that is refused without a code, in ${language}`, () => {
+    test.use({ expectedErrors: [/status of 400/] });
+
+    test('is told by its sentence, and leads to another link by what that says', async ({ page }) => {
+      await page.route('**/api/auth/check-reset', (route) =>
+        route.fulfill({ json: { success: true, data: { isUsable: true } } }),
+      );
+      for (const [error, leadsOn] of [
+        ['The mail server is asleep', false],
+        ['This link has expired', true],
+        ['Invalid reset link', true],
+      ] as const) {
+        await page.route('**/api/auth/perform-reset', (route) => route.fulfill({ status: 400, json: { error } }));
+        await page.goto(at('/reset-password?token=some'));
+        await expect(page.getByRole('button', { name: t('resetSubmit') })).toBeEnabled();
+        await passwordField(page, t('newPassword')).fill('Correct-horse-4');
+        await passwordField(page, t('confirmPassword')).fill('Correct-horse-4');
+        await page.getByRole('button', { name: t('resetSubmit') }).click();
+        await expect(toast(page, error)).toBeVisible();
+        if (leadsOn) await expect(page).toHaveURL(new RegExp(`${at('/request-password-reset')}$`));
+      }
+    });
+  });
+
   test(`a reset without a token leads to the login, in ${language}`, async ({ page }) => {
     await page.goto(at('/reset-password'));
     await expect(toast(page, t('tokenMissing'))).toBeVisible();

@@ -1,19 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { globSync, readFileSync } from 'node:fs';
 import { agency } from '@vitrine/contracts/agency.ts';
-import { languages } from '@vitrine/contracts/language.ts';
 import { retention } from '@vitrine/contracts/retention.ts';
 import { expect, it } from 'vitest';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = new URL('../../../', import.meta.url).pathname;
 
 /** Every catalogue of the project, in each language. */
-const folders = ['contracts/messages', 'server/csv/messages', 'server/documents/messages', 'server/emails/messages'];
-const catalogues = languages.flatMap((language) => [
-  ...folders.map((folder) => join(folder, `${language}.json`)),
-  ...readdirSync(join(root, 'web/app/messages', language)).map((file) => join('web/app/messages', language, file)),
-]);
+const catalogues = globSync(['{contracts,server}/**/messages/{en,fr}.json', 'web/app/messages/{en,fr}/*.json'], {
+  cwd: root,
+  exclude: (path) => path.includes('node_modules'),
+});
+
+const read = (file: string): Record<string, string> => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
 
 const endings = /_(one|many|other)$/;
 
@@ -22,13 +20,12 @@ const counted =
   /\{\{(?:count|done|total|started|submitted|loaded|shown|sum|changed|missing)\}\}[\s\u00a0\u202f]+(?!(?:of|more|sur|de|et|and|per|par|min)\b)\p{L}{2,}/u;
 
 it.each(catalogues)('%s has a form of its own for one, wherever something is counted', (file) => {
-  const texts: Record<string, string> = JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const wrong = Object.entries(texts).filter(([key, text]) => !endings.test(key) && counted.test(text));
+  const wrong = Object.entries(read(file)).filter(([key, text]) => !endings.test(key) && counted.test(text));
   expect(wrong).toEqual([]);
 });
 
 it.each(catalogues)('%s has the form for all others wherever it has one for one', (file) => {
-  const keys = Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')));
+  const keys = Object.keys(read(file));
   const bases = new Set(keys.filter((key) => endings.test(key)).map((key) => key.replace(endings, '')));
   expect([...bases].filter((base) => !(keys.includes(`${base}_one`) && keys.includes(`${base}_other`)))).toEqual([]);
 });
