@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { backofficeTexts } from '../web/app/messages/backoffice.ts';
 import { proposalsTexts } from '../web/app/messages/proposals.ts';
 import { adminToken, send } from './api.ts';
 import { blockEvents, requestQuote, sendContact, signIn, unavailable } from './back-office.ts';
@@ -66,7 +65,7 @@ test('a toast stands at the top right and covers no field of a proposal, however
   const t = proposalsTexts('en');
   const title = page.getByLabel(t('fieldTitle'));
   const before = await title.boundingBox();
-  await page.getByRole('button', { name: t('downloadPdf') }).click();
+  await page.getByRole('button', { name: t('preview') }).click();
   await expect(page.locator('.toasts > *')).toHaveCount(1);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await expectRoomFor(page, 1);
@@ -85,10 +84,9 @@ test('toasts cover nothing of a list and of the panel beside it', async ({ page,
   await signIn(page, site);
   await blockEvents(page);
   await openPage(page, `/admin?tab=contacts&q=toast&open=${ids[0]}`);
-  const t = backofficeTexts('en');
   const panel = page.getByRole('dialog');
-  for (const status of ['statusReviewing', 'statusCompleted'] as const) {
-    await panel.getByRole('button', { name: t(status) }).click();
+  for (const status of ['reviewing', 'completed']) {
+    await panel.getByRole('combobox').first().selectOption(status);
     await expect(page.locator('.toasts > *')).not.toHaveCount(0);
   }
   // An undo is offered for ten seconds, which the pointer over it prolongs.

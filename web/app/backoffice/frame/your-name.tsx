@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { maxNameLength } from '@vitrine/contracts/limits.ts';
 import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { useState } from 'react';
 import { CallError, callOrThrow } from '../../lib/api.ts';
 import { useTexts } from '../../lib/language.ts';
+import { useLoad } from '../../lib/query.tsx';
 import { toast } from '../../lib/toast.ts';
 import { backofficeTexts } from '../../messages/backoffice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function YourName() {
   const t = useTexts(backofficeTexts);
   const client = useQueryClient();
   const [name, setName] = useState('');
-  const { data } = useQuery({
+  const { data } = useLoad({
     queryKey: key,
     queryFn: async ({ signal }) => (await callOrThrow('getOwnAccount', { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,

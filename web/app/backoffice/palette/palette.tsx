@@ -134,7 +134,9 @@ export default function Palette({ open, onClose, finalFocus, screens, acts }: Pa
               </Dialog.Close>
             </div>
             <p role="status" className="sr-only">
-              {isSearching ? t('searching') : t('count', { count: groups.flatMap(({ items }) => items).length })}
+              {isSearching && !isFailed
+                ? t('searching')
+                : t('count', { count: groups.flatMap(({ items }) => items).length })}
             </p>
             {isFailed && (
               <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
