@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import { liveSite, portfolio } from '../web/app/content/portfolio.ts';
+import { portfolio } from '../web/app/content/portfolio.ts';
 import { homeTexts } from '../web/app/messages/home.ts';
 import { stopClock } from './clock.ts';
 import { openPage } from './open.ts';
@@ -188,17 +188,32 @@ for (const language of languages) {
     await expect(dialog.locator('img')).toBeVisible();
     await expect(dialog.locator('video')).toHaveCSS('opacity', '1');
     await expect(dialog.getByRole('status')).toHaveCount(0);
-    // To the live site; a sample has none, and shows its case study.
-    const visit = dialog.getByRole('link', { name: say('newTab') });
-    const study = localizedPath(portfolio[0].path, language);
-    await expect(visit).toHaveAttribute('href', liveSite(portfolio[0]) ?? study);
-    await expect(visit).toHaveAttribute('target', '_blank');
-    await expect(visit).toHaveAttribute('rel', /noopener/);
     await dialog.getByRole('button', { name: say('demoPause') }).click();
     await expect(dialog.getByRole('button', { name: say('demoPlay') })).toBeVisible();
     await dialog.getByRole('button', { name: say('projectClose') }).click();
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
+  });
+
+  test(`the dialog of a project without a site leads to its case study in the same tab, ${language}`, async ({
+    page,
+  }) => {
+    const say = homeTexts(language);
+    await openPortfolio(page, localizedPath('/', language), say);
+    await opener(page, 0, say).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('projectRead'), exact: true })
+      .click();
+    await expect(page).toHaveURL(localizedPath(portfolio[0].path, language));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(0, say).split(', ')[0] ?? '');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The page can be scrolled again.
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    expect(page.context().pages()).toHaveLength(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: title(0, say) })).toBeVisible();
   });
 }
 
@@ -330,7 +345,7 @@ for (const [width, height] of [
     await opener(page, 0).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
-    const visit = dialog.getByRole('link', { name: t('newTab') });
+    const visit = dialog.getByRole('link', { name: t('projectRead') });
     // On a phone on its side there is room for all of it.
     if (width < 800) await visit.scrollIntoViewIfNeeded();
     await expect(visit).toBeInViewport({ ratio: 0.9 });
@@ -353,7 +368,7 @@ test.describe('a demo film that cannot be loaded', () => {
     await expect(dialog.locator('video')).toHaveCount(0);
     await expect(dialog.getByRole('status')).toHaveCount(0);
     await expect(dialog.locator('img')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: t('newTab') })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('projectRead') })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type RefObject, useRef } from 'react';
-import { liveSite, type Project } from '../../../content/portfolio.ts';
+import type { Project } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { LocalizedLink } from '../../../lib/localized-link.tsx';
 import { trapTab } from '../../../lib/trap-tab.ts';
@@ -18,7 +18,7 @@ type ProjectDialogProps = {
   opener: RefObject<HTMLElement | null>;
 };
 
-/** One project in detail: its demo film, a description and a link to the live site. */
+/** One project in detail: its demo film, a description and the way to its site or its case study. */
 export default function ProjectDialog({ project, open, onClose, opener }: ProjectDialogProps) {
   const t = useTexts(homeTexts);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export default function ProjectDialog({ project, open, onClose, opener }: Projec
               ))}
             </ul>
             <ProjectLink hasArrow project={project} className={buttonClass('primary', 'normal', 'mt-3 w-fit')} />
-            {liveSite(project) && (
+            {project.url && (
               <LocalizedLink to={project.path} className="w-fit underline underline-offset-4">
                 {t('projectRead')}
               </LocalizedLink>

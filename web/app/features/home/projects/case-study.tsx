@@ -1,4 +1,4 @@
-import { liveSite, type Project, portfolio } from '../../../content/portfolio.ts';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
 import { homeTexts } from '../../../messages/home.ts';
@@ -84,7 +84,7 @@ export function CaseStudy({ project }: { project: Project }) {
             </div>
           ))}
         </div>
-        {!liveSite(project) && <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>}
+        {!project.url && <p className="caption col-span-4 text-quiet lg:col-span-12">{t('sampleNote')}</p>}
       </div>
       <CaseStudyEnd project={project} />
     </article>

@@ -1,4 +1,4 @@
-import { liveSite, type Project } from '../../../content/portfolio.ts';
+import type { Project } from '../../../content/portfolio.ts';
 import { useTexts } from '../../../lib/language.ts';
 import { caseStudyTexts } from '../../../messages/case-studies.ts';
 import { homeTexts } from '../../../messages/home.ts';
@@ -15,7 +15,6 @@ type ProjectFactsProps = {
 export function ProjectFacts({ project, kind, className }: ProjectFactsProps) {
   const t = useTexts(caseStudyTexts);
   const th = useTexts(homeTexts);
-  const site = liveSite(project);
   return (
     <dl className={`case-facts ${className}`}>
       <div>
@@ -28,12 +27,12 @@ export function ProjectFacts({ project, kind, className }: ProjectFactsProps) {
           <dd key={technology}>{technology}</dd>
         ))}
       </div>
-      {site && (
+      {project.url && (
         <div>
           <dt className="caption">{t('site')}</dt>
           <dd>
-            <a href={site} target="_blank" rel="noopener" className="underline underline-offset-4">
-              {new URL(site).hostname} <Arrow to="out" />
+            <a href={project.url} target="_blank" rel="noopener" className="underline underline-offset-4">
+              {new URL(project.url).hostname} <Arrow to="out" />
               <span className="sr-only">{th('newTab')}</span>
             </a>
           </dd>

@@ -1,0 +1,40 @@
+import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { type Project, portfolio } from '../../../content/portfolio.ts';
+import { homeTexts } from '../../../messages/home.ts';
+import { ProjectFacts } from '../projects/project-facts.tsx';
+import { ProjectLink } from './project-link.tsx';
+
+const [sample]: readonly Project[] = portfolio;
+const address = 'https://www.alder.fr/en?from=us';
+
+describe.each(languages)('the button of a project, %s', (language) => {
+  const t = homeTexts(language);
+  const show = (project: Project, Part = ProjectLink) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[localizedPath('/', language)]}>
+        <Part project={project} kind="" className="" />
+      </MemoryRouter>,
+    );
+
+  it('opens its site in a new tab, which it says', () => {
+    for (const Part of [ProjectLink, ProjectFacts]) {
+      const shown = show({ ...sample, url: address } as Project, Part);
+      expect(shown).toMatch(`href="${address}"`);
+      expect(shown).toMatch(/target="_blank"[^>]* rel="noopener"/);
+      expect(shown).toContain(t('newTab'));
+    }
+    expect(show({ ...sample, url: address } as Project)).toContain(t('projectVisit'));
+  });
+
+  it('leads to its case study in the same tab where it has no site', () => {
+    const shown = show({ ...sample, url: undefined } as Project);
+    expect(shown).toContain(`href="${localizedPath(sample?.path ?? '', language)}"`);
+    expect(shown).toContain(t('projectRead'));
+    expect(shown).not.toMatch(/target=/);
+    expect(shown).not.toContain(t('newTab'));
+    expect(show({ ...sample, url: undefined } as Project, ProjectFacts)).not.toMatch(/<a /);
+  });
+});
