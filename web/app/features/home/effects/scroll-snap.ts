@@ -26,9 +26,22 @@ export const snapSection = unlessReducedMotion((section) => {
 /** `snapSection`, typed for a `<div>`. */
 export const snapBox = combineDecorations<HTMLDivElement>(snapSection);
 
-/** Turns scroll snapping on for the page while home is mounted. */
+/**
+ * Turns scroll snapping on for the page while home is mounted. What lets a slow wheel leave a section is fetched with its
+ * first turn.
+ */
 export const snapPage = unlessReducedMotion(() => {
   const page = document.documentElement;
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const load = async (first: WheelEvent) => {
+    const { goOnWithSecondTurn } = await import('./second-turn.ts');
+    if (!signal.aborted) goOnWithSecondTurn(first, document.querySelector('header'), signal);
+  };
   page.dataset.snap = '';
-  return () => delete page.dataset.snap;
+  window.addEventListener('wheel', (first) => void load(first).catch(() => {}), { once: true, passive: true, signal });
+  return () => {
+    listeners.abort();
+    delete page.dataset.snap;
+  };
 });
