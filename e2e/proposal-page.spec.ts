@@ -1,12 +1,47 @@
+import type { Page } from '@playwright/test';
 import { languages } from '@vitrine/contracts/language.ts';
+import type { ProposalDetails } from '@vitrine/contracts/proposal.ts';
 import type { SigningView } from '@vitrine/contracts/signing.ts';
 import { signingTexts } from '../web/app/messages/signing.ts';
+import { adminToken, send } from './api.ts';
 import { expectAccessibleInThemes } from './axe.ts';
 import { openPage } from './open.ts';
 import { sendProposal } from './proposals.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, act] of [
+  ['the pointer', (page) => page.mouse.move(300, 300, { steps: 3 })],
+  ['a key', (page) => page.keyboard.press('PageDown')],
+  ['the wheel', (page) => page.mouse.wheel(0, 200)],
+] as const satisfies readonly (readonly [string, (page: Page) => Promise<void>])[]) {
+  test(`a proposal is seen by whoever uses ${name}, and not by a scanner of mails`, async ({ page, site, mailbox }) => {
+    const slug = name.replace(/\W/g, '-');
+    const { id, path } = await sendProposal(site, mailbox, { email: `${slug}@client.test` });
+    const token = await adminToken(site);
+    const seenAt = async () => (await send<ProposalDetails>(site, 'GET', `/admin/proposals/${id}`, { token })).seenAt;
+    const noted: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/seen') && noted.push(request.url()));
+    await openPage(page, path);
+    await expect(page.locator('.proposal-bar')).toBeAttached();
+    // What a script can do to have a page show all it has.
+    await page.evaluate(async () => {
+      for (const y of [400, 4000, 0]) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+      for (const type of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'touchmove', 'click'])
+        document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(noted).toEqual([]);
+    expect(await seenAt()).toBeNull();
+    await act(page);
+    await expect.poll(seenAt).not.toBeNull();
+    expect(noted).toHaveLength(1);
+  });
+}
 
 for (const language of languages) {
   const t = signingTexts(language);

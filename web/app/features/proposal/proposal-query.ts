@@ -32,18 +32,24 @@ export function useSigningStore(token: string) {
   return { store, refresh };
 }
 
-/** Tells the agency that its proposal is being read: once it is in sight, and not by the agency itself. */
+/** What only a hand does: mail is looked through by scanners that open its links and run the scripts of the pages. */
+const acts = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Tells the agency that its proposal is being read: at the reader's first act, and not by the agency itself. */
 export function useNoteSeen(token: string, isRead: boolean): void {
   const isAdmin = useSession()?.user.type === 'admin';
   useEffect(() => {
     if (!isRead || isAdmin) return;
-    const note = () => {
-      if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', note);
+    const listeners = new AbortController();
+    const note = ({ isTrusted }: Event) => {
+      // A script can make any event, but none that the browser vouches for.
+      if (!isTrusted) return;
+      listeners.abort();
       void call('noteSeen', { params: { token } });
     };
-    document.addEventListener('visibilitychange', note);
-    note();
-    return () => document.removeEventListener('visibilitychange', note);
+    for (const act of acts) {
+      window.addEventListener(act, note, { capture: true, passive: true, signal: listeners.signal });
+    }
+    return () => listeners.abort();
   }, [token, isRead, isAdmin]);
 }
