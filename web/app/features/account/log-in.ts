@@ -3,6 +3,22 @@ import type { SecondFactorProof } from '@vitrine/contracts/identity-proof.ts';
 import { call } from '../../lib/api.ts';
 import type { Refused, Unreachable } from '../../lib/outcome.ts';
 import { beginSession, userOf } from '../../lib/session.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+/** Removed as soon as it is written. */
+const probeKey = 'loginProbe';
+
+/**
+ * Whether the browser refuses to store anything for this site, so that nobody can stay logged in.
+ * @param isShared whether others use this computer
+ */
+export function isStorageBlocked(isShared: boolean): boolean {
+  const storage = isShared ? 'sessionStorage' : 'localStorage';
+  writeStored(storage, probeKey, '1');
+  const isBlocked = readStored(storage, probeKey) === null;
+  writeStored(storage, probeKey, null);
+  return isBlocked;
+}
 
 /**
  * Logs in as a client or an admin, and stores the session.

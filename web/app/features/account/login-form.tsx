@@ -14,7 +14,7 @@ import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from '../../ui/person-fields.tsx';
-import { logIn } from './log-in.ts';
+import { isStorageBlocked, logIn } from './log-in.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { SecondStep } from './second-step.tsx';
 
@@ -43,6 +43,7 @@ export function LoginForm({ kind, email, onEmail, onSecondStep }: LoginFormProps
   });
   const [failure, setFailure] = useState<{ kind: AccountKind; outcome: Refused | Unreachable }>();
   const [isShared, setShared] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const [secondStep, setSecondStep] = useState<ProofRequest>();
   const sending = formState.isSubmitting;
   const isSecond = secondStep !== undefined;
@@ -70,8 +71,17 @@ export function LoginForm({ kind, email, onEmail, onSecondStep }: LoginFormProps
     toast.error(sentence(outcome), { id: toastId });
   };
 
-  const send = handleSubmit(async (body) => {
+  /** Said before anything is sent: a session that the browser does not keep would be of no use. */
+  const mayStay = () => {
+    const blocked = isStorageBlocked(isShared);
+    setBlocked(blocked);
     setFailure(undefined);
+    if (blocked) toast.error(t('storageBlocked'), { id: toastId });
+    return !blocked;
+  };
+
+  const send = handleSubmit(async (body) => {
+    if (!mayStay()) return;
     const outcome = await logIn(kind, body, isShared);
     if (outcome.ok) return succeed();
     if (outcome.kind === 'refused' && outcome.secondFactor) return setSecondStep(outcome.secondFactor);
@@ -95,6 +105,7 @@ export function LoginForm({ kind, email, onEmail, onSecondStep }: LoginFormProps
 
   return (
     <form onSubmit={send} noValidate className="grid gap-6">
+      {isBlocked && <Notice tone="bad" title={t('storageBlocked')} />}
       {shown && (
         <Notice tone="bad" title={sentence(shown)}>
           {shown.kind === 'unreachable' && <p>{t('loginUnreachable')}</p>}
@@ -126,7 +137,7 @@ export function LoginForm({ kind, email, onEmail, onSecondStep }: LoginFormProps
       <Button type="submit" busy={sending} disabled={!isHydrated}>
         {sending ? t('loggingIn') : t('logIn')}
       </Button>
-      <PasskeyLogin isShared={isShared} onDone={succeed} onRefused={refuse} />
+      <PasskeyLogin isShared={isShared} mayStart={mayStay} onDone={succeed} onRefused={refuse} />
     </form>
   );
 }

@@ -11,18 +11,21 @@ import { finishLogin } from './log-in.ts';
 type PasskeyLoginProps = {
   /** Whether others use this computer. */
   isShared: boolean;
+  /** Asked before anything is. */
+  mayStart: () => boolean;
   onDone: () => void;
   onRefused: (outcome: Refused | Unreachable) => void;
 };
 
 /** Logs in with a passkey alone, in browsers that can. A passkey that nobody chose is no failure. */
-export function PasskeyLogin({ isShared, onDone, onRefused }: PasskeyLoginProps) {
+export function PasskeyLogin({ isShared, mayStart, onDone, onRefused }: PasskeyLoginProps) {
   const t = useTexts(secondFactorTexts);
   const isHydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   if (!isHydrated || !hasPasskeys()) return null;
 
   const logIn = async () => {
+    if (!mayStart()) return;
     setBusy(true);
     const started = await call('startPasskeyLogin');
     if (!started.ok) onRefused(started);
