@@ -16,6 +16,28 @@ const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const language of languages) {
+  test(`the names of the steps stand apart, ${language}`, async ({ page }) => {
+    for (const path of ['/quote', '/booking']) {
+      await openPage(page, localizedPath(path, language));
+      await enlarge(page);
+      for (const width of [640, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const gaps = await page.locator('ol li:has(.caption)').evaluateAll((steps) => {
+          const range = document.createRange();
+          const words = steps.map((step) => {
+            range.selectNodeContents(step);
+            return range.getBoundingClientRect();
+          });
+          return words.flatMap((one, index) => {
+            const next = words[index + 1];
+            return next && next.top < one.bottom ? [next.left - one.right] : [];
+          });
+        });
+        expect.soft(Math.min(...gaps, Number.POSITIVE_INFINITY), `${path} at ${width}`).toBeGreaterThan(8);
+      }
+    }
+  });
+
   test(`the facts of a meeting keep their room beside its time, ${language}`, async ({ page, site }) => {
     const datetime = (await offeredSlots(site)).find(({ available }) => available)?.datetime;
     const body = { name: 'Anne-Sophie Enlarged', email: `enlarged.${language}@visitor.test`, datetime };

@@ -6,10 +6,12 @@ type ProgressBarProps = {
   label: string;
   /** A background class; `bg-signal` by default. */
   fill?: string;
+  /** The classes of what is filled; `bg-line` by default. */
+  track?: string;
 };
 
 /** A thin progress bar. */
-export function ProgressBar({ value, label, fill = 'bg-signal' }: ProgressBarProps) {
+export function ProgressBar({ value, label, fill = 'bg-signal', track = 'bg-line' }: ProgressBarProps) {
   const part = Math.min(1, Math.max(0, value));
   return (
     <div
@@ -18,7 +20,7 @@ export function ProgressBar({ value, label, fill = 'bg-signal' }: ProgressBarPro
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(part * 100)}
-      className="h-1 overflow-hidden bg-line"
+      className={`h-1 overflow-hidden ${track}`}
     >
       <div
         className={`h-full origin-left transition-transform duration-500 ${fill}`}
@@ -64,12 +66,12 @@ export function StepIndicator({
               {index < current ? '✓ ' : ''}
               {String(index + 1).padStart(2, '0')}
             </span>{' '}
-            <span className={isCurrent ? 'font-semibold' : 'max-sm:sr-only'}>{step}</span>
+            <span className={`min-w-0 wrap-anywhere ${isCurrent ? 'font-semibold' : 'max-sm:sr-only'}`}>{step}</span>
           </>
         );
         const look = `caption flex min-h-11 items-center gap-2 ${isCurrent ? 'text-ink' : 'text-quiet'}`;
         return (
-          <li key={step} aria-current={isCurrent ? 'step' : undefined}>
+          <li key={step} className="min-w-0 @2xl:pr-3" aria-current={isCurrent ? 'step' : undefined}>
             {onPick && !isCurrent && index <= reachable ? (
               <button
                 type="button"

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress.tsx';
 /** Points of `passwordStrength`: red up to 2, orange up to 4, green above. */
 const grades = [
   { upTo: 2, label: 'strengthWeak', fill: 'bg-bad', text: 'text-bad' },
-  { upTo: 4, label: 'strengthMedium', fill: 'bg-warn', text: 'text-warn' },
+  { upTo: 4, label: 'strengthMedium', fill: 'bg-orange', text: 'text-orange-text' },
   { upTo: 6, label: 'strengthStrong', fill: 'bg-good', text: 'text-good' },
 ] as const;
 
@@ -24,7 +24,12 @@ export function StrengthMeter({ password }: { password: string }) {
           {t(grade.label)}
         </span>
       </p>
-      <ProgressBar value={strength / 6} label={t('strength')} fill={grade.fill} />
+      <ProgressBar
+        value={strength / 6}
+        label={t('strength')}
+        fill={grade.fill}
+        track="bg-raised outline outline-control"
+      />
     </div>
   );
 }
