@@ -27,7 +27,7 @@ export function LegalDocument({ caption, title, lead, updated, sections }: Legal
   const t = useTexts(legalTexts);
   const date = formatDate(`${updated}T12:00:00Z`, useLanguage());
   return (
-    <article className="frame pb-8">
+    <article className="legal-document frame pb-8">
       <header className="columns-grid relative isolate items-end gap-y-8 overflow-x-clip pt-16 pb-14 lg:pt-28 lg:pb-20">
         <span
           aria-hidden="true"
