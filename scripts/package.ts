@@ -1,10 +1,12 @@
 import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { version } from '../server/platform/version.ts';
 import { buildOrExit } from './build-steps/build-or-exit.ts';
 import { emails, pages, sbom } from './build-steps/steps.ts';
 import { type Command, runQuietly } from './command.ts';
 import { copyContents, pruneModules } from './package/contents.ts';
 import { writeProductionManifests } from './package/manifests.ts';
+import { writeReadme } from './package/readme.ts';
 import { buildFolder } from './project.ts';
 
 /**
@@ -17,6 +19,7 @@ const folder = join(buildFolder, 'package');
 await buildOrExit([pages(), emails(), sbom()]);
 rmSync(folder, { recursive: true, force: true });
 copyContents(folder);
+writeReadme(folder, version);
 writeProductionManifests(folder, ['contracts', 'server']);
 await runOrExit({
   command: 'npm',

@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { root } from '../project.ts';
 
 /** What of the repository, besides the installed packages, goes to production. Nothing else lists it. */
-const shipped = [
+export const shipped = [
   'contracts',
   'server',
   'build/web/client',
@@ -11,12 +11,15 @@ const shipped = [
   'build/sbom/sbom.cdx.json',
   'docs/operations.md',
   'docs/third-party.md',
+  'deploy',
   'CHANGELOG.md',
 ];
 
 const development = new Set(['node_modules', 'testing', 'tsconfig.json', 'package.json', 'vite.config.ts']);
 
 function isShipped(path: string): boolean {
+  // Settings with secrets, which somebody may have next to their example.
+  if (path.endsWith('.env')) return false;
   return !development.has(basename(path)) && !/\.test\.tsx?$/.test(path) && basename(path) !== '.fingerprint';
 }
 

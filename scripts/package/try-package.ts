@@ -132,6 +132,19 @@ describe('the running package', () => {
     expect(offer.slots.length).toBeGreaterThan(0);
   });
 
+  it('has what its manual names, and the table of settings', () => {
+    for (const path of [
+      'README.md',
+      'docs/operations.md',
+      'deploy/vitrine.service',
+      'deploy/nginx.conf',
+      'deploy/monitoring/alerts.yml',
+    ]) {
+      expect([path, existsSync(join(app, path))]).toEqual([path, true]);
+    }
+    expect(readFileSync(join(app, 'README.md'), 'utf8')).toContain('`DATABASE_URL`');
+  });
+
   it('ends with 0 at SIGTERM', async () => {
     expect(await stop()).toBe(0);
   });

@@ -2,6 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { counted } from '../counted.ts';
+import { migrationNames } from '../database/migrate.ts';
 import { openPostgres } from '../database/postgres.ts';
 import type { Queries } from '../database/schema.ts';
 import { connect } from './postgres-snapshot.ts';
@@ -89,7 +91,9 @@ async function lockImports(client: pg.Client): Promise<void> {
 async function assertEmpty(client: pg.Client, schema: string): Promise<void> {
   const { tables } = await objectsOf(client, schema);
   if (tables.length > 0) {
-    throw new RestoreError(`This database is not empty: it has ${tables.length} tables. Create a new one for Vitrine.`);
+    throw new RestoreError(
+      `This database is not empty: it has ${counted(tables.length, 'table')}. Create a new one for Vitrine.`,
+    );
   }
 }
 
@@ -164,9 +168,14 @@ async function exchange(client: pg.Client, target: string, aside = 'before_resto
   await client.query(`begin; set local lock_timeout = '10s'`);
   const old = await objectsOf(client, target);
   const built = await objectsOf(client, building);
+  // What only a newer version knows is in the way of the next upgrade; what belongs to other programs stays.
+  const isNewer = await hasUnknownMigrations(client, here, old);
+  const ofNewer: Objects = isNewer ? await objectsOf(client, target, true) : { tables: [], functions: [] };
   const kept = {
-    tables: old.tables.filter((name) => built.tables.includes(name) || name.startsWith('kysely_')),
-    functions: old.functions.filter((name) => built.functions.includes(name)),
+    tables: old.tables.filter(
+      (name) => built.tables.includes(name) || name.startsWith('kysely_') || ofNewer.tables.includes(name),
+    ),
+    functions: old.functions.filter((name) => built.functions.includes(name) || ofNewer.functions.includes(name)),
   };
   if (kept.tables.length > 0) {
     await client.query(`create schema ${there}`);
@@ -181,18 +190,27 @@ async function exchange(client: pg.Client, target: string, aside = 'before_resto
   return kept.tables.length > 0;
 }
 
+async function hasUnknownMigrations(client: pg.Client, schema: string, { tables }: Objects): Promise<boolean> {
+  if (!tables.includes('kysely_migration')) return false;
+  const { rows } = await client.query<{ name: string }>(`select name from ${schema}.kysely_migration`);
+  return rows.some(({ name }) => !migrationNames.includes(name));
+}
+
 type Objects = { readonly tables: readonly string[]; readonly functions: readonly string[] };
 
-/** The tables and functions of a schema that belong to no extension. */
-async function objectsOf(client: pg.Client, schema: string): Promise<Objects> {
+/** The tables and functions of a schema that belong to no extension; those of our own user alone, where that is asked for. */
+async function objectsOf(client: pg.Client, schema: string, isOwn = false): Promise<Objects> {
+  const owner = isOwn ? '= (select oid from pg_roles where rolname = current_user)' : 'is not null';
   const ours = (table: string) => `not exists (select from pg_depend
     where classid = '${table}'::regclass and objid = ${table}.oid and deptype = 'e')`;
   const { rows: tables } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = $1::regnamespace and ${ours('pg_class')}`,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = $1::regnamespace and relowner ${owner}
+     and ${ours('pg_class')}`,
     [pg.escapeIdentifier(schema)],
   );
   const { rows: functions } = await client.query<{ name: string }>(
-    `select proname as name from pg_proc where pronamespace = $1::regnamespace and ${ours('pg_proc')}`,
+    `select proname as name from pg_proc where pronamespace = $1::regnamespace and proowner ${owner}
+     and ${ours('pg_proc')}`,
     [pg.escapeIdentifier(schema)],
   );
   return { tables: tables.map(({ name }) => name), functions: functions.map(({ name }) => name) };
