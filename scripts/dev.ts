@@ -20,6 +20,9 @@ await buildOrExit([emails()]);
 const origin = `http://localhost:${pagesPort}`;
 const start = (command: string, args: string[], folder: string, env: Record<string, string>) =>
   spawn(command, args, { cwd: join(root, folder), env: toolEnvironment(env), stdio: 'inherit' });
+process.stdout.write(
+  `The pages are at ${origin}, and the server is at http://localhost:${apiPort} (PORT and PORT + 1).\n`,
+);
 const children: ChildProcess[] = [
   start('node', ['--watch', 'server/main.ts'], '.', { PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL ?? origin }),
   start('react-router', ['dev', '--port', pagesPort], 'web', {

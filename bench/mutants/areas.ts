@@ -1,5 +1,5 @@
 /** Programs that run in a process of their own, where a test cannot switch a mutant on. */
-const otherPrograms = ['!server/platform/database/sqlite-job-process.ts', '!server/platform/public-holidays.ts'];
+const otherPrograms = ['!server/platform/database/sqlite-job-process.ts'];
 
 /**
  * The areas of the code whose tests are measured by mutants, and the tests that should catch those. An area is quick

@@ -43,8 +43,8 @@ ${table(server.filter(isFont))}
 
 ## Data
 
-Public holidays come from \`date-holidays\`. Its code is under the ISC licence; its data is taken from Wikipedia and under
-CC BY-SA 3.0 (<https://creativecommons.org/licenses/by-sa/3.0/>; the package's own metadata names CC BY 3.0). The site uses
+Public holidays (\`server/platform/public-holidays.json\`) are taken from \`date-holidays\`, which does not ship. Its data comes
+from Wikipedia and is under CC BY-SA 3.0, and so is that file (<https://creativecommons.org/licenses/by-sa/3.0/>; the package's own metadata names CC BY 3.0). The site uses
 the holidays of France, from <https://fr.wikipedia.org/wiki/Jour_f%C3%A9ri%C3%A9#France>; the package's \`LICENSE\` credits
 the articles on every country.
 

@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { explainPostgres } from '../platform/database/postgres-errors.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { readImapAddress } from '../platform/imap/imap-address.ts';
@@ -41,8 +42,8 @@ export function doctorCommand(context: CommandContext): Command {
       }
       const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
       const [failures, warnings] = [count('fail'), count('warn')];
-      if (failures > 0) throw new CommandError(`${failures} failed, ${warnings} warnings.`);
-      context.print(warnings > 0 ? `Nothing fails; ${warnings} warnings.` : 'All is well.');
+      if (failures > 0) throw new CommandError(`${failures} failed, ${counted(warnings, 'warning')}.`);
+      context.print(warnings > 0 ? `Nothing fails; ${counted(warnings, 'warning')}.` : 'All is well.');
     });
 }
 

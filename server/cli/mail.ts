@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { besideServer } from '../platform/backup/beside-server.ts';
+import { counted } from '../platform/counted.ts';
 import { readTotal } from '../platform/database/counts.ts';
 import { readMailHold, releaseMail } from '../platform/mail/hold.ts';
 import type { CommandContext } from './output.ts';
@@ -12,9 +13,14 @@ export function mailCommand({ print, readConfig }: CommandContext): Command {
       await besideServer(readConfig(), async (queries) => {
         const since = await readMailHold(queries);
         const waiting = await readTotal(queries, 'mails', 'waiting');
-        if (await releaseMail(queries)) print(`Mail was held since ${since}. Now ${waiting} waiting mails are sent.`);
+        if (await releaseMail(queries)) print(`Mail was held since ${since}. ${sent(waiting)}`);
         else print('Mail is not held.');
       });
     });
   return new Command('mail').description('What concerns outgoing mail').addCommand(release);
+}
+
+function sent(waiting: number): string {
+  if (waiting === 0) return 'None is waiting.';
+  return `Now ${counted(waiting, 'waiting mail')} ${waiting === 1 ? 'is' : 'are'} sent.`;
 }

@@ -1,4 +1,5 @@
 import type { Config, SettingsReport } from '../config.ts';
+import { counted } from '../platform/counted.ts';
 
 /** How a command ends: shells and schedulers read these, so they never change. */
 export const exitCodes = {
@@ -45,5 +46,6 @@ export function describeBytes(bytes: number): string {
 /** How many rows there are in how many tables. */
 export function describeRows(rows: Readonly<Record<string, number>>): string {
   const counts = Object.values(rows);
-  return `${counts.reduce((sum, count) => sum + count, 0)} rows in ${counts.length} tables`;
+  const rowCount = counts.reduce((sum, count) => sum + count, 0);
+  return `${counted(rowCount, 'row')} in ${counted(counts.length, 'table')}`;
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { besideServer } from '../platform/backup/beside-server.ts';
 import { readLastBackup } from '../platform/backup/last-backup.ts';
 import { elapsedSince, systemClock } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { readMigrationState } from '../platform/database/migrate.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { readDatabaseBytes } from '../platform/database/size.ts';
@@ -51,7 +52,7 @@ export function upgradeCommand({ print, readConfig }: CommandContext): Command {
       if (plan.applied.length === 0) return void print('The database is empty: the first start makes its tables.');
       print(`Version ${version} would apply ${plan.pending.join(', ')}.`);
       print(
-        `There are ${plan.rows} rows, ${describeBytes(plan.bytes)}: about ${describeTime(plan.rows / rowsPerSecond)}.`,
+        `There ${plan.rows === 1 ? 'is' : 'are'} ${counted(plan.rows, 'row')}, ${describeBytes(plan.bytes)}: about ${describeTime(plan.rows / rowsPerSecond)}.`,
       );
       print(
         engine === 'sqlite'
@@ -87,7 +88,7 @@ async function countRows(queries: Queries, engine: 'sqlite' | 'postgres'): Promi
 
 function describeTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.ceil(seconds))} s`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return counted(Math.ceil(seconds / 60), 'minute');
 }
 
 async function findSpace(dataDir: string, bytes: number): Promise<string | undefined> {

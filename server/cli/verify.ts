@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { withArchive } from '../platform/backup/destination.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
+import { counted } from '../platform/counted.ts';
 import { type CommandContext, describeRows } from './output.ts';
 
 /** `vitrine verify`: opens a backup as a restore would, and changes nothing. */
@@ -11,7 +12,7 @@ export function verifyCommand({ print, readConfig }: CommandContext): Command {
     .action(async (archive: string) => {
       const manifest = await withArchive(archive, readConfig().backup.s3, verifyBackup);
       const files = manifest.items.filter(({ kind }) => kind === 'file').length;
-      print(`${archive} is whole: ${describeRows(manifest.rows)} and ${files} files.`);
+      print(`${archive} is whole: ${describeRows(manifest.rows)} and ${counted(files, 'file')}.`);
       print(`Made at ${manifest.madeAt} by Vitrine ${manifest.version} from ${engines[manifest.engine]}.`);
       for (const [table, rows] of Object.entries(manifest.rows)) print(`  ${table}: ${rows}`);
     });

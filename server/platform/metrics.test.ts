@@ -53,6 +53,22 @@ async function putMail(nextAttemptAt?: number): Promise<void> {
 }
 
 describe('metrics of a quiet site', () => {
+  // https://prometheus.io/docs/practices/naming, as far as `promtool check metrics` goes by it.
+  it('are named as Prometheus wants them', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { payload } = await server.app.inject({ url: '/api/metrics', headers });
+    const types = [...payload.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => ({ name, type }));
+    expect(types.length).toBeGreaterThan(30);
+    for (const { name, type } of types) {
+      expect([name, type === 'counter']).toEqual([name, name.endsWith('_total')]);
+      expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
+      expect(name).not.toMatch(
+        /_(milliseconds|ms|minutes|hours|days|kb|mb|megabytes|percent|gauge|counter|histogram|count|sum|bucket)$/,
+      );
+      expect(payload).toMatch(new RegExp(`^# HELP ${name} \\S`, 'm'));
+    }
+  });
+
   it('say that all is well', async () => {
     const values = await read();
     expect(values).toMatchObject({

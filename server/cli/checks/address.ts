@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { counted } from '../../platform/counted.ts';
 import { readCertificate } from '../../platform/monitoring/certificate.ts';
 import { version } from '../../platform/version.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
@@ -64,7 +65,7 @@ async function checkCertificate(publicUrl: string, now: number): Promise<Finding
     const days = Math.floor((validTo - now) / day);
     if (days < 14) {
       return tls.warn(
-        `the certificate ends in ${days} days, on ${until}`,
+        `the certificate ends in ${counted(days, 'day')}, on ${until}`,
         'It should have been renewed by now: read the log of Caddy or certbot.',
       );
     }

@@ -5,6 +5,7 @@ import type { BackupPeriod, Config } from '../../config.ts';
 import { readAdminEmails } from '../../features/accounts/queries.ts';
 import { buildingSchema, hasUnfinishedImport } from '../../platform/backup/unfinished-import.ts';
 import { elapsedSince } from '../../platform/clock.ts';
+import { counted } from '../../platform/counted.ts';
 import { readMigrationState } from '../../platform/database/migrate.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { maxBackupAgeMs } from '../../platform/monitoring/backup-age.ts';
@@ -86,7 +87,10 @@ async function checkMigrations(queries: Queries, engine: Engine): Promise<Findin
   const { applied, pending } = await readMigrationState(queries, engine);
   if (pending.length === 0) return database.ok(`its schema is that of this program, ${applied.at(-1)}`);
   const remedy = 'Run "vitrine upgrade --check", then start the server, which applies them.';
-  return database.warn(`${pending.length} migrations are to come: ${pending.join(', ')}`, remedy);
+  return database.warn(
+    `${counted(pending.length, 'migration')} ${pending.length === 1 ? 'is' : 'are'} to come: ${pending.join(', ')}`,
+    remedy,
+  );
 }
 
 /** Compares the clock of this machine with that of PostgreSQL, and with the newest record. @param now in ms since 1970 */

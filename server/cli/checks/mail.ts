@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Config } from '../../config.ts';
+import { counted } from '../../platform/counted.ts';
 import { readSmtpAddress } from '../../platform/mail/smtp.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
 import { type Finding, findingsOn, reasonOf } from './finding.ts';
@@ -66,16 +67,25 @@ export function checkOutbox({ mails, oldestDueAt, mailHeldSince }: OperatingStat
   } else if (oldestDueAt !== undefined && now - oldestDueAt > 10 * minute) {
     const minutes = Math.round((now - oldestDueAt) / minute);
     findings.push(
-      mail.warn(`a mail has been due for ${minutes} minutes`, 'Start the server: nobody sends mail at the moment.'),
+      mail.warn(
+        `a mail has been due for ${counted(minutes, 'minute')}`,
+        'Start the server: nobody sends mail at the moment.',
+      ),
     );
   }
   if (mails.failed > 0) {
     findings.push(
       mail.warn(
-        `${mails.failed} were given up`,
+        `${counted(mails.failed, 'mail')} ${mails.failed === 1 ? 'was' : 'were'} given up`,
         'The page "Mail" of the back office says why, and can send them again.',
       ),
     );
   }
-  return findings.length > 0 ? findings : [mail.ok(`${mails.waiting} wait to be sent, none was given up`)];
+  return findings.length > 0
+    ? findings
+    : [
+        mail.ok(
+          `${counted(mails.waiting, 'mail')} ${mails.waiting === 1 ? 'waits' : 'wait'} to be sent, none was given up`,
+        ),
+      ];
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { counted } from '../../platform/counted.ts';
 import { type ImapAddress, readImapAddress } from '../../platform/imap/imap-address.ts';
 import { openMailbox } from '../../platform/imap/mailbox.ts';
 import type { OperatingState } from '../../platform/monitoring/operating-state.ts';
@@ -49,7 +50,7 @@ export function checkAnswers({ mailboxFailing }: OperatingState, now: number): F
   const minutes = Math.max(1, Math.round((now - mailboxFailing.since) / 60_000));
   return [
     imap.warn(
-      `the server has not been able to read the mailbox for ${minutes} minutes: ${mailboxFailing.reason}`,
+      `the server has not been able to read the mailbox for ${counted(minutes, 'minute')}: ${mailboxFailing.reason}`,
       'It tries again by itself, at least every half hour; nothing that has arrived is lost.',
     ),
   ];

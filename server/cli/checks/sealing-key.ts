@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { listSealedSecrets } from '../../features/second-factor/queries.ts';
+import { counted } from '../../platform/counted.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { keyFileName, makeSealer, SealError } from '../../platform/sealing.ts';
 import { type Finding, findingsOn } from './finding.ts';
@@ -27,12 +28,15 @@ export async function checkSealingKey(
   const rows = await listSealedSecrets(queries);
   if (rows.length === 0) return secrets.ok('no authenticator app is in use');
   if (secretKey === undefined && !existsSync(join(dataDir, keyFileName))) {
-    return secrets.fail(`the key of ${rows.length} authenticator apps is lost`, remedy);
+    return secrets.fail(`the key of ${counted(rows.length, 'authenticator app')} is lost`, remedy);
   }
   const sealer = makeSealer({ secretKey, formerSecretKey, dataDir });
   const lost = rows.filter(({ account_id, sealed_secret }) => !opens(() => sealer.open(sealed_secret, account_id)));
-  if (lost.length === 0) return secrets.ok(`the key opens ${rows.length} authenticator apps`);
-  return secrets.fail(`${lost.length} of ${rows.length} authenticator apps were sealed with another key`, remedy);
+  if (lost.length === 0) return secrets.ok(`the key opens ${counted(rows.length, 'authenticator app')}`);
+  return secrets.fail(
+    `${lost.length} of ${counted(rows.length, 'authenticator app')} ${lost.length === 1 ? 'was' : 'were'} sealed with another key`,
+    remedy,
+  );
 }
 
 function opens(open: () => unknown): boolean {

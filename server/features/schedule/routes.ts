@@ -3,12 +3,11 @@ import { dataAnswer } from '../../platform/http/answer.ts';
 import type { Api } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeAvailability } from './availability.ts';
-import { makeHolidayLister } from './holidays.ts';
+import { listHolidays } from './holidays.ts';
 import { changeSchedule, listClosedDays, previewSchedule, readSchedule } from './service.ts';
 
 export function scheduleRoutes(api: Api, platform: Platform): void {
   const readAvailability = makeAvailability(platform);
-  const listHolidays = makeHolidayLister(platform.clock);
 
   api.public(endpoints.getAvailability, {
     limit: 'availability',
@@ -31,5 +30,7 @@ export function scheduleRoutes(api: Api, platform: Platform): void {
     handle: async ({ body }) => dataAnswer(await previewSchedule(platform, body)),
   });
 
-  api.owner(endpoints.getPublicHolidays, { handle: async ({ language }) => dataAnswer(await listHolidays(language)) });
+  api.owner(endpoints.getPublicHolidays, {
+    handle: async ({ language }) => dataAnswer(listHolidays(platform.clock, language)),
+  });
 }

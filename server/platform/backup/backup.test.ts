@@ -203,7 +203,7 @@ describe('restore', () => {
         queries.selectFrom('settings').where('key', '=', 'mailHeldSince').selectAll().execute(),
       );
     expect(await held()).toHaveLength(1);
-    expect((await vitrine('mail', 'release')).output).toMatch(/^Mail was held since .* 1 waiting mails/);
+    expect((await vitrine('mail', 'release')).output).toMatch(/^Mail was held since .* 1 waiting mail is sent\.\n$/);
     expect(await held()).toHaveLength(0);
     expect((await vitrine('mail', 'release')).output).toBe('Mail is not held.\n');
   });
