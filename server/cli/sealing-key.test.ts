@@ -23,7 +23,7 @@ it('says when the key of the authenticator apps is lost, or another one, and mak
   expect(await check()).toMatchObject({ level: 'ok' });
   await addTotp(server, await server.adminToken());
   const lost = await check();
-  expect(lost).toMatchObject({ level: 'fail', found: 'the key of 1 authenticator apps is lost' });
+  expect(lost).toMatchObject({ level: 'fail', found: 'the key of 1 authenticator app is lost' });
   expect(lost.remedy).toContain('SECRET_KEY');
   expect(existsSync(join(dataDir, 'secret.key'))).toBe(false);
   expect(await check('another key, of more than thirty-two characters')).toMatchObject({ level: 'fail' });
