@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, languages, localizedPath } from '@vitrine/contracts/language.ts';
 import { services } from '@vitrine/contracts/prices.ts';
+import { earlyStartRequest } from '@vitrine/contracts/proposal-clauses/clauses.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { dossierTexts } from '../web/app/messages/dossiers.ts';
 import { firstAnswerTexts } from '../web/app/messages/first-answers.ts';
@@ -131,6 +132,7 @@ for (const language of languages) {
       await expect(visitor.getByRole('checkbox', { name: signing('tick') })).toBeFocused();
       await expect(visitor.getByText(signing('tickMissing'))).toBeVisible();
       await visitor.getByRole('checkbox', { name: signing('tick') }).check();
+      await visitor.getByRole('checkbox', { name: earlyStartRequest(language) }).check();
       await visitor.getByLabel(signing('name')).fill('Zoë Sauvage');
       await visitor.getByRole('button', { name: signing('sendCode') }).tap();
       const code = visitor.getByLabel(signing('code'), { exact: true });
@@ -143,6 +145,10 @@ for (const language of languages) {
     await test.step('it is signed, and stays so', async () => {
       const heading = visitor.getByRole('heading', { level: 2, name: signing('signedTitle', { name: 'Zoë Sauvage' }) });
       await expect(heading).toBeFocused();
+      await expect(visitor.getByText(signing('earlyStartAsked'))).toBeVisible();
+      const deposit = visitor.getByRole('region', { name: signing('depositTitle') });
+      await expect(deposit.getByRole('img', { name: signing('depositCodeLabel') })).toBeVisible();
+      expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expectAccessible(visitor, 'what was signed');
       await visitor.reload();
       await expect(heading).toBeVisible();
@@ -169,11 +175,13 @@ for (const language of languages) {
     await test.step('the file is found to be the original, until one byte changes', () =>
       checkFile(phone, language, signed, (/\d{4}-\d{4}/.exec(sent.subject ?? '') ?? [''])[0]));
 
-    await test.step('the agency has won it', async () => {
+    await test.step('the agency has won it, and is to ask for the deposit', async () => {
       await expect(admin.getByText(proposals('eventSigned'))).toBeVisible({ timeout: 15_000 });
       await expectAccessible(admin, 'the proposal in the back office');
       await admin.goto(at(`/admin/dossiers?open=${encodeURIComponent(email)}`));
       await expect(admin.getByLabel(dossier('outcome'))).toHaveValue('won');
+      await admin.goto(at('/admin'));
+      await expect(rowOf(admin, name)).toContainText(today('depositText'));
     });
     await phone.close();
     expect(problems).toEqual([]);
