@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRefusedForGood, nextAttempt } from './retry.ts';
+import { ConnectionLostError, isConnectionRefused, isRefusedForGood, nextAttempt } from './retry.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -46,4 +46,30 @@ it('a recipient that the mail library refuses is refused for good', () => {
   const refusal = (message: string) => Object.assign(new Error(message), { code: 'EENVELOPE', command: 'API' });
   expect(isRefusedForGood(refusal('Invalid recipient "a<b@example.com"'))).toBe(true);
   expect(isRefusedForGood(refusal('Invalid sender "<"'))).toBe(false);
+});
+
+it.each([
+  [421, 'EHLO', true],
+  [421, 'AUTH PLAIN', true],
+  [421, 'MAIL FROM', true],
+  [421, 'RCPT TO', false],
+  [421, 'DATA', false],
+  [450, 'CONN', true],
+  [451, 'HELO', true],
+  [454, 'AUTH LOGIN', true],
+  [454, 'STARTTLS', true],
+  [452, 'MAIL FROM', false],
+  [450, 'RCPT TO', false],
+  [535, 'AUTH PLAIN', false],
+  [554, 'CONN', false],
+])('%d to %s means that no connection was to be had: %s', (responseCode, command, expected) => {
+  expect(isConnectionRefused(Object.assign(new Error('No'), { code: 'EPROTOCOL', command, responseCode }))).toBe(
+    expected,
+  );
+});
+
+it('a connection that ended before the mail was none, and one that ended during it may have been', () => {
+  expect(isConnectionRefused(new ConnectionLostError('Connection closed unexpectedly'))).toBe(true);
+  const during = Object.assign(new Error('Connection closed unexpectedly'), { code: 'ECONNECTION', command: 'CONN' });
+  expect(isConnectionRefused(during)).toBe(false);
 });

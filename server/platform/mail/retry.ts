@@ -36,21 +36,30 @@ type SmtpError = Error & {
 /** How the library names a connection that was not made in time; the same code may mean one that was. */
 const notMade = /^(Connection timeout|Greeting never received)/;
 
+/** How it names one that ended before its greeting, again and again. */
+const neverGreeted = /^Reached maximum number of retries/;
+
+/** A connection ended before the mail was offered. */
+export class ConnectionLostError extends Error {}
+
+/** What is about one mail; all else is said to whoever connects. */
+const aboutMail: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
 /**
- * Whether no connection was to be had, so that the mail was never offered: the server did not take one, or answered 421 (RFC
- * 5321, 4.2: it is closing) or another temporary refusal to the greeting, 421 to what comes before a mail, or to MAIL
- * itself. An answer during a mail is one to that mail, 421 too, with which some servers put off a recipient.
+ * Whether no connection was to be had, so that the mail was never offered: the server did not take one, ended it, or gave a
+ * temporary refusal to what comes before a mail; or 421 to MAIL itself (RFC 5321, 4.2: it is closing). An answer during a
+ * mail is one to that mail, 421 too, with which some servers put off a recipient.
  */
 export function isConnectionRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ConnectionLostError) return true;
   const { code, command, responseCode, syscall, message } = error as SmtpError;
   if (syscall === 'connect' || code === 'EDNS') return true;
-  if (command === 'CONN') {
-    if (code === 'ETIMEDOUT') return notMade.test(message);
-    const isGreeting = code === 'EPROTOCOL' && message.startsWith('Invalid greeting');
-    return isGreeting && typeof responseCode === 'number' && responseCode >= 400 && responseCode < 500;
-  }
-  return responseCode === 421 && command !== 'RCPT TO' && command !== 'DATA';
+  if (code === 'ECONNECTION' && neverGreeted.test(message)) return true;
+  if (code === 'ETIMEDOUT' && command === 'CONN') return notMade.test(message);
+  if (typeof responseCode !== 'number') return false;
+  if (responseCode === 421) return command !== 'RCPT TO' && command !== 'DATA';
+  return responseCode >= 400 && responseCode < 500 && !aboutMail.has(command);
 }
 
 /** Of the enhanced codes (RFC 3463, 6531), those that say that there is no such address: it stays as wrong as it is. */

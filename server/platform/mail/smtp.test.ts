@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import tls from 'node:tls';
 import { pino } from 'pino';
 import { generate } from 'selfsigned';
@@ -282,6 +284,31 @@ describe('connections', () => {
     smtp = await startSmtpServer({}, port);
     await expect.poll(async () => (await rows()).map(({ state }) => state), polled).toEqual(['sent', 'sent']);
     expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['before it greets', ''],
+    ['after its greeting', '220 mail.example'],
+    ['with a temporary refusal of the dialogue', '220 mail.example|451 4.3.0 Too busy'],
+    ['with 421 to the first word', '220 mail.example|421 4.7.0 Too many'],
+  ])('that the server ends %s are no attempt of the mail', async (_, lines) => {
+    const [greeting = '', answer = ''] = lines.split('|');
+    const rude = createServer((socket) => {
+      socket.on('error', () => {});
+      if (greeting === '') return socket.end();
+      socket.write(`${greeting}\r\n`);
+      socket.on('data', () => (answer === '' ? socket.end() : socket.write(`${answer}\r\n`)));
+    }).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const { port } = rude.address() as AddressInfo;
+    await put('a@example.com');
+    makeProcess({ url: `smtp://127.0.0.1:${port}` }).start();
+    await expect.poll(async () => (await rows())[0]?.last_error, polled).toBeTruthy();
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    rude.close();
+    smtp = await startSmtpServer({}, port);
+    await expect.poll(async () => (await rows()).map(({ state }) => state), polled).toEqual(['sent']);
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1]);
   });
 
   it('leave a place for a mail that somebody is waiting for', async () => {

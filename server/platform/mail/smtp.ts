@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { Transform } from 'node:stream';
 import type Message from 'nodemailer/lib/mailer/index.js';
 import { maxMailsAtOnce } from './places.ts';
+import { ConnectionLostError } from './retry.ts';
 import type { Carrier } from './transport.ts';
 
 /**
@@ -42,13 +43,18 @@ export async function openSmtp(smtpUrl: string): Promise<Carrier> {
     maxConnections: maxMailsAtOnce,
     maxMessages: Number.POSITIVE_INFINITY,
     idleTimeout: idleTimeoutMs,
+    // One that ended while it was idle is replaced; what else is refused is for the worker to try again.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: answerTimeoutMs,
   });
   smtp.use('stream', ({ data, message }, done) => {
-    const { handOver } = data as MessageToHandOver;
-    message.transform(() => passingOn(handOver));
+    const { begin, handOver } = data as MessageToHandOver;
+    message.transform(() => {
+      begin();
+      return passingOn(handOver);
+    });
     done();
   });
   return {
@@ -65,10 +71,16 @@ export async function openSmtp(smtpUrl: string): Promise<Carrier> {
         for (const one of signals) one.removeEventListener('abort', abort);
       };
       if (signal.aborted) abort();
+      let hasBegun = false;
+      const begin = () => {
+        hasBegun = true;
+      };
       try {
-        await smtp.sendMail({ ...message, handOver, signal: aborting.signal } as MessageToHandOver);
+        await smtp.sendMail({ ...message, begin, handOver, signal: aborting.signal } as MessageToHandOver);
       } catch (error) {
         if (slowness.signal.aborted) throw new Error(`The mail server took longer than ${handOverTimeoutMs / 1000} s.`);
+        if (!hasBegun && isLoss(error))
+          throw new ConnectionLostError(`Before the mail: ${error.message}`, { cause: error });
         throw error;
       } finally {
         handOver();
@@ -78,8 +90,12 @@ export async function openSmtp(smtpUrl: string): Promise<Carrier> {
   };
 }
 
-/** A message with what to call when all of it has been given to the server. */
-type MessageToHandOver = Message.Options & { readonly handOver: () => void };
+/** A message with what to call when the server is about to be offered it, and when it has been given all of it. */
+type MessageToHandOver = Message.Options & { readonly begin: () => void; readonly handOver: () => void };
+
+/** Whether a connection ended without an answer; not one whose certificate is refused, say, which an operator must mend. */
+const isLoss = (error: unknown): error is Error =>
+  error instanceof Error && /\b(closed unexpectedly|disconnected before|ECONNRESET|EPIPE)\b/.test(error.message);
 
 /** Passes a message on unchanged, and tells when its end is reached. */
 function passingOn(onEnd: () => void): Transform {
