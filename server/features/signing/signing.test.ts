@@ -382,6 +382,50 @@ describe('accepting', { timeout: 60_000 }, () => {
     }
   });
 
+  /** Has the next mail wait, inside the transaction that has all it locks. */
+  function holdNextMail() {
+    const { outbox } = server.platform;
+    const put = outbox.put.bind(outbox);
+    const [isHeld, isReleased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    outbox.put = async (...args) => {
+      outbox.put = put;
+      isHeld.resolve();
+      await isReleased.promise;
+      return put(...args);
+    };
+    return { isHeld: isHeld.promise, release: isReleased.resolve };
+  }
+
+  it.each(['a replacement', 'a signature'] as const)('loses against %s that is under way', async (winner) => {
+    const { proposal, link } = await sendTestProposal(server, token);
+    const next = (await admin('POST', `/proposals/${proposal.id}/revise`)).json.data;
+    const { documentHash } = (await read(link)).json.data;
+    await post(link, 'code');
+    const body = { documentHash, name: 'Léa', acceptsConditions: true, code: await lastCode(server, proposal.id) };
+    const accept = () => post(link, 'accept', body);
+    const replace = () => admin('POST', `/proposals/${next.id}/send`, { revision: next.revision });
+    const [first, second] = winner === 'a replacement' ? [replace, accept] : [accept, replace];
+    const { isHeld, release } = holdNextMail();
+    const won = first();
+    await isHeld;
+    const lost = second();
+    release();
+    expect((await won).status).toBe(200);
+    const signatures = await server.database.queries.selectFrom('signatures').select('proposal_id').execute();
+    if (winner === 'a signature') {
+      expect((await lost).json.code).toBe('PROPOSAL_DECIDED');
+      expect(signatures).toEqual([{ proposal_id: proposal.id }]);
+      expect(await mailsOf('proposalSent')).toHaveLength(1);
+      return;
+    }
+    expect((await lost).json.code).toBe('PROPOSAL_REPLACED');
+    expect(signatures).toEqual([]);
+    expect(await mailsOf('proposalAccepted')).toEqual([]);
+    expect((await read(link)).json.data).toMatchObject({ state: 'replaced', signature: null });
+    expect((await accept()).json.code).toBe('PROPOSAL_REPLACED');
+    expect((await admin('GET', `/proposals/${next.id}`)).json.data.state).toBe('sent');
+  });
+
   it('is done wholly or not at all', async () => {
     const sent = await sendTestProposal(server, token);
     const { documentHash } = (await read(sent.link)).json.data;
