@@ -202,6 +202,14 @@ describe('GET /admin/contacts', () => {
     },
   );
 
+  it('finds ligatures, apostrophes and the letters of other keyboards by those of one’s own', async () => {
+    await send({ name: 'Anne d’Élan', email: 'a@example.com', message: 'Une Œuvre, Königstraße 3, ﬁn‑de‑siècle' });
+    await send({ name: 'Marc', email: 'm@example.com', message: 'nothing' });
+    for (const q of ["d'elan", 'd’Élan', 'oeuvre', 'ŒUVRE', 'strasse', 'STRAẞE', 'fin-de-siecle', 'oe', "'e"]) {
+      expect((await list(`?q=${encodeURIComponent(q)}`)).json.meta.total, q).toBe(1);
+    }
+  });
+
   it('finds text regardless of case and accents, and takes wildcards literally', async () => {
     await send({ name: 'Éloïse', email: 'e@example.com', message: '100 % sûr' });
     await send({ name: 'Marc', email: 'm@example.com', message: 'rien' });

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { tablesOfLeads } from '../../platform/database/reply-tables.ts';
 import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { AccountTable, BookingTable, ContactTable, OutboxTable, Queries } from '../../platform/database/schema.ts';
+import { foldForSearch } from '../../platform/database/search.ts';
 
 /** The table of a list's records. */
 const tables = { quotes: 'quotes', contacts: 'contacts', bookings: 'bookings', clients: 'accounts' } as const;
@@ -219,13 +220,20 @@ export async function takeKept(
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
+/**
+ * A row that was kept, as it is put back: the number in the search index is the database's to give, on SQLite
+ * (`migrations/search-indexes.ts`), and an earlier version may have folded its words otherwise.
+ */
+function asNow({ number: _number, ...row }: AnyRow): AnyRow {
+  return typeof row.search === 'string' ? { ...row, search: foldForSearch(row.search) } : row;
+}
+
 /** Both engines limit the values of a statement. */
 const rowsPerInsert = 500;
 
 /** Puts rows back, with every column as it was but those that the database fills in itself. */
 export async function insertRows(queries: Queries, table: string, rows: readonly AnyRow[]): Promise<void> {
-  // The number of a row in the search index, on SQLite (`migrations/search-indexes.ts`).
-  const values = rows.map(({ number: _number, ...row }) => row as unknown as ContactTable);
+  const values = rows.map((row) => asNow(row) as unknown as ContactTable);
   for (let start = 0; start < values.length; start += rowsPerInsert) {
     await queries
       .insertInto(table as 'contacts')
@@ -235,21 +243,21 @@ export async function insertRows(queries: Queries, table: string, rows: readonly
 }
 
 /** Puts a booking back, unless another one has its slot. @returns whether it was free */
-export async function insertBooking(queries: Queries, { number: _number, ...row }: AnyRow): Promise<boolean> {
+export async function insertBooking(queries: Queries, row: AnyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('bookings')
-    .values(row as unknown as BookingTable)
+    .values(asNow(row) as unknown as BookingTable)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Puts a client's account back, unless another one has its address. @returns whether it was free */
-export async function insertAccount(queries: Queries, { number: _number, ...row }: AnyRow): Promise<boolean> {
+export async function insertAccount(queries: Queries, row: AnyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await queries
     .insertInto('accounts')
     // Triggers count its logins and steps again as they come back.
-    .values({ ...(row as unknown as AccountTable), completed_steps: 0, session_count: 0, last_session_at: '' })
+    .values({ ...(asNow(row) as unknown as AccountTable), completed_steps: 0, session_count: 0, last_session_at: '' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;

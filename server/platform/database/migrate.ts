@@ -27,6 +27,7 @@ import { searchLater } from './migrations/025-search-later.ts';
 import { templatePromise } from './migrations/026-template-promise.ts';
 import { spamReports } from './migrations/027-spam-reports.ts';
 import { proposalParticulars } from './migrations/028-proposal-particulars.ts';
+import { foldedLetters } from './migrations/029-folded-letters.ts';
 import { earlyStarts } from './migrations/032-early-starts.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
@@ -62,6 +63,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '026-template-promise': templatePromise(),
   '027-spam-reports': spamReports(engine),
   '028-proposal-particulars': proposalParticulars(engine),
+  '029-folded-letters': foldedLetters(engine),
   '032-early-starts': earlyStarts(),
 });
 

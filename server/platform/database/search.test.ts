@@ -8,11 +8,21 @@ describe('foldForSearch', () => {
     [['e\u0301le\u0300ve'], 'eleve'],
     [['Ça', null, 'où?'], 'ca ou?'],
     [['\t a \n\u00a0 b '], 'a b'],
-    [['Łukasz', '🙂'], 'łukasz 🙂'],
+    [['Łukasz', '🙂'], 'lukasz 🙂'],
+    [['Œuvre d’Élan'], "oeuvre d'elan"],
+    [['ŒUVRES', 'Læticia', 'Ægir', 'Ǽ'], 'oeuvres laeticia aegir ae'],
+    [['ﬁn', 'eﬃcace', 'ﬂeur'], 'fin efficace fleur'],
+    [['Straße', 'STRASSE', 'GROẞ'], 'strasse strasse gross'],
+    [['O‘Neil', 'OʼNeil', 'O`Neil', 'O´Neil', 'O＇Neil'], "o'neil o'neil o'neil o'neil o'neil"],
+    [['Jean‑Luc – « Ah »'], 'jean-luc - " ah "'],
+    [['Ｌｅａ', 'n°\u00b2'], 'lea n°2'],
+    [['so\u00ADph\u200Bie', 'نامه\u200Cای'], 'sophie نامهای'],
+    [['Søren', 'Đorđe', 'Þór', 'İstanbul', 'ışık', 'ΟΔΟΣ'], 'soren dorde thor istanbul isik οδοσ'],
     [['', ''], ''],
     [[null], ''],
   ])('%j becomes %j', (texts, folded) => {
     expect(foldForSearch(...texts)).toBe(folded);
+    expect(foldForSearch(folded)).toBe(folded);
   });
 });
 

@@ -1,14 +1,8 @@
-/**
- * Normalises text for searching, both what is stored and what is searched for: lower case, no accents, single spaces.
- * So "elodie" finds « Élodie », on both engines.
- */
+import { fold } from '@vitrine/contracts/fold.ts';
+
+/** Folds text for searching, both what is stored and what is searched for, with single spaces; the same on both engines. */
 export function foldForSearch(...texts: readonly (string | null)[]): string {
-  return texts
-    .filter((text) => text !== null)
-    .join(' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(texts.filter((text) => text !== null).join(' '))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,13 +1,12 @@
 import type { SuggestionKeyDownProps, SuggestionProps } from '@tiptap/suggestion';
 import type { Colleague } from '@vitrine/contracts/dossier.ts';
+import { fold } from '@vitrine/contracts/fold.ts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../lib/language.ts';
 import { dossierTexts } from '../../messages/dossiers.ts';
 
 type Props = SuggestionProps<Colleague, { id: string; label: string }>;
 type Open = { items: Colleague[]; at: number; command: Props['command']; left: number; top: number };
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The colleagues whose name or address begins with what was typed after the @. */
 export const matching = (colleagues: readonly Colleague[], query: string): Colleague[] =>

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
+import { fold } from '@vitrine/contracts/fold.ts';
 import { localizedPath } from '@vitrine/contracts/language.ts';
 import { maxSearchLength } from '@vitrine/contracts/limits.ts';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
@@ -56,6 +57,7 @@ export default function Palette({ open, onClose, finalFocus, screens, acts }: Pa
 
   const isMatch = (label: string) =>
     fold(text)
+      .trim()
       .split(/\s+/)
       .every((word) => fold(label).includes(word));
   const groups: Group[] = [
@@ -213,4 +215,3 @@ function useRecordAddress(): (record: FoundRecord) => string {
 }
 
 /** Without accents and capitals, so that "equipe" finds « Équipe ». */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
