@@ -51,7 +51,7 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
     global: false,
     // Without its table there is no database either: waiting for that once is enough.
     skipOnError: false,
-    ...(database.engine === 'postgres' && { store: tableStore(database, clock) }),
+    store: database.engine === 'postgres' ? tableStore(database, clock) : memoryStore(),
   });
   const subjects = new WeakMap<FastifyRequest, Subject>();
   const checks = Object.fromEntries(
@@ -69,6 +69,29 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
     const result = await checks[limit]?.(request);
     return result && !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
   };
+}
+
+/** So many windows are remembered; of more, those that were asked for longest ago go. */
+const maxRemembered = 5_000;
+
+/**
+ * Counts in the memory of the only process. The plugin's own store reads the clock that can be set, and one that was ahead
+ * for a moment would lock visitors out until the date it showed.
+ * @param now milliseconds on the monotonic clock
+ */
+export function memoryStore(now = () => performance.now()): FastifyRateLimitStoreCtor {
+  const windows = new Map<string, { hits: number; endsAt: number }>();
+  const incr: FastifyRateLimitStore['incr'] = (key, callback, timeWindow) => {
+    const at = now();
+    const known = windows.get(key);
+    const window = known && known.endsAt > at ? known : { hits: 0, endsAt: at + (timeWindow ?? minute) };
+    window.hits++;
+    windows.delete(key);
+    windows.set(key, window);
+    if (windows.size > maxRemembered) for (const oldest of windows.keys()) if (windows.delete(oldest)) break;
+    callback(null, { current: window.hits, ttl: window.endsAt - at });
+  };
+  return storeOf(incr);
 }
 
 /**
@@ -90,7 +113,12 @@ function tableStore(database: Database, clock: Clock): FastifyRateLimitStoreCtor
       .then(({ rows: [row] }) => callback(null, { current: row?.hits ?? 1, ttl: Number(row?.resets_at ?? now) - now }))
       .catch((error: Error) => callback(error));
   };
-  return class TableStore implements FastifyRateLimitStore {
+  return storeOf(incr);
+}
+
+/** One store for all limits: the names of what is counted differ. */
+function storeOf(incr: FastifyRateLimitStore['incr']): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
     incr = incr;
     child(): FastifyRateLimitStore {
       return this;
