@@ -1,12 +1,18 @@
+import { retention } from '@vitrine/contracts/retention.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '../platform/housekeeping.ts';
 import { effortFactor } from '../platform/robots/effort.ts';
+import { makeClient } from '../testing/brief.ts';
 import { dueMails } from '../testing/due-mails.ts';
 import { answerResets } from '../testing/reset-requests.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../testing/server.ts';
+import { makeResetToken, requestReset } from './accounts/reset.ts';
+import { answerResetRequests } from './accounts/reset-requests.ts';
 
 // A clock was a year ahead by mistake, something was noted with its time, and then the clock was put right.
 
-const year = 365 * 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const year = 365 * 24 * hour;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,6 +52,31 @@ describe('after a clock that was ahead', () => {
     expect(await server.call('GET', '/admin/contacts', { token })).toMatchObject({ status: 401 });
   });
 
+  it('sessions that nobody uses end in time', async () => {
+    await server.adminToken();
+    const email = 'nina@example.com';
+    await makeClient(server, email);
+    const [admin, client] = await ahead(() =>
+      Promise.all([server.logIn('admin', testAdmin.email), server.logIn('client', email)]),
+    );
+    await cleanUp(server.platform);
+    server.clock.pass(retention.adminIdleHours * hour);
+    expect(await server.call('GET', '/auth/me', { token: admin })).toMatchObject({ status: 401 });
+    expect(await server.call('GET', '/auth/me', { token: client })).toMatchObject({ status: 200 });
+    server.clock.set(testNow + retention.sessionDays * 24 * hour);
+    expect(await server.call('GET', '/auth/me', { token: client })).toMatchObject({ status: 401 });
+  });
+
+  it('links and codes of then end in time', async () => {
+    await server.adminToken();
+    const { queries } = server.database;
+    const { id } = await queries.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+    await ahead(() => makeResetToken(queries, server.platform, id));
+    await cleanUp(server.platform);
+    const ends = await queries.selectFrom('reset_tokens').select('expires_at').execute();
+    expect(ends).toEqual([{ expires_at: new Date(testNow + retention.resetLinkHours * hour).toISOString() }]);
+  });
+
   it('failed logins no longer lock anybody out', async () => {
     await server.adminToken();
     await ahead(async () => {
@@ -81,6 +112,13 @@ describe('after a clock that was ahead', () => {
       return ask();
     });
     expect(await ask()).toBe(before + 1);
+  });
+
+  it('a reset link that was asked for then is mailed now', async () => {
+    await server.adminToken();
+    await ahead(() => requestReset(server.platform, { email: testAdmin.email, userType: 'admin' }, '203.0.113.9'));
+    await answerResetRequests(server.platform);
+    expect((await server.mails()).map(({ template }) => template)).toContain('passwordResetLink');
   });
 
   it('forms of then make no proof harder', async () => {

@@ -6,6 +6,7 @@ import { storeSetting } from './database/settings.ts';
 import { removeOldFiles } from './mail/files.ts';
 import type { Platform } from './platform.ts';
 import { workInBatches } from './retention/batches.ts';
+import { endInTime } from './retention/dated-ahead.ts';
 import { deleteExpired, firstKeptId, retainedLists, tidyAfterDeleting, yearsBefore } from './retention/expired.ts';
 import { shortenAddresses } from './retention/network-addresses.ts';
 import { deleteOldDossiers } from './retention/old-dossiers.ts';
@@ -45,6 +46,7 @@ export async function cleanUp(
   }
   if (withheld?.reason !== 'clock') {
     await trustClock(queries, now);
+    await endInTime(database, now);
     for (const table of timedTables) {
       await workInBatches((max) => deleteByTime(database, table, now, max), signal);
     }

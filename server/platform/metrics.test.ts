@@ -185,9 +185,14 @@ describe('metrics of what runs by itself', () => {
     });
   });
 
-  it('do not take a backup that is dated ahead for a recent one', async () => {
-    await store('lastBackup', { at: toInstant(testNow + 60 * minute), bytes: 4096, to: '/backups' });
-    expect(await read()).toMatchObject({ vitrine_last_backup_timestamp_seconds: 0 });
+  it('do not take a backup or housekeeping that is dated ahead for a recent one', async () => {
+    const ahead = toInstant(testNow + 60 * minute);
+    await store('lastBackup', { at: ahead, bytes: 4096, to: '/backups' });
+    await store('lastHousekeepingAt', ahead);
+    expect(await read()).toMatchObject({
+      vitrine_last_backup_timestamp_seconds: 0,
+      vitrine_last_housekeeping_timestamp_seconds: 0,
+    });
   });
 
   it('take a setting they cannot read as absent', async () => {

@@ -153,13 +153,22 @@ export async function insertResetRequest(queries: Queries, request: ResetRequest
   await queries.insertInto('reset_requests').values(request).execute();
 }
 
-/** Deletes the request that has been due longest, so that of several processes one answers it. */
+/**
+ * Deletes the request that has been due longest, so that of several processes one answers it. One that is due later than
+ * any that comes now came while the clock was ahead, and is due too.
+ * @param now in milliseconds since 1970
+ */
 export function takeResetRequest(
   { engine }: Pick<Database, 'engine'>,
   queries: Queries,
-  now: string,
+  now: number,
 ): Promise<ResetRequestTable | undefined> {
-  const due = queries.selectFrom('reset_requests').select('id').where('due_at', '<=', now).orderBy('due_at').limit(1);
+  const due = queries
+    .selectFrom('reset_requests')
+    .select('id')
+    .where((on) => on.or([on('due_at', '<=', toInstant(now)), on('due_at', '>', latestNoted(now))]))
+    .orderBy('due_at')
+    .limit(1);
   return queries
     .deleteFrom('reset_requests')
     .where('id', 'in', engine === 'postgres' ? due.forUpdate().skipLocked() : due)

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { noteInAudit } from '../../platform/audit.ts';
-import { toInstant } from '../../platform/clock.ts';
 import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { startRoutine } from '../../platform/routine.ts';
@@ -30,7 +29,7 @@ function answerNext(platform: ResetPlatform): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const now = clock.now();
-    const request = await takeResetRequest(database, queries, toInstant(now));
+    const request = await takeResetRequest(database, queries, now);
     if (!request) return false;
     const account = await findAccount(queries, request.kind, request.email);
     // A link would let nobody in who was locked out.

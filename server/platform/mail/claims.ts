@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MailContent } from '../../emails/mail.ts';
-import { type Clock, toInstant } from '../clock.ts';
+import { type Clock, latestNoted, toInstant } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { skippingLockedRows } from '../database/row-locks.ts';
 import type { OutboxTable, Queries } from '../database/schema.ts';
@@ -108,7 +108,18 @@ export class Claims {
         .updateTable('outbox')
         .set({ next_attempt_at: toInstant(now), claimed_until: null })
         .where('state', '=', sql.lit('waiting'))
-        .where((on) => on.or([on('next_attempt_at', '>', latest), on('claimed_until', '>', latest)]))
+        .where((on) =>
+          on.or([
+            on('next_attempt_at', '>', latest),
+            on('claimed_until', '>', latest),
+            // Due since it was stored, and free: whichever clock is wrong, it need not wait for the day to come.
+            on.and([
+              on('next_attempt_at', '>', latestNoted(now)),
+              on('next_attempt_at', '=', on.ref('created_at')),
+              on('claimed_until', 'is', null),
+            ]),
+          ]),
+        )
         .execute(),
     );
   }

@@ -100,6 +100,15 @@ describe('the outbox', () => {
     expect(await due.take(3)).toHaveLength(3);
   });
 
+  it('makes mails due that were stored while the clock was a little ahead, and nobody has tried', async () => {
+    const claims = new Claims({ ...unlimited, database: test.database, clock });
+    clock.pass(60 * 60_000);
+    await put('new@example.com');
+    clock.set(testNow);
+    await claims.bringForward();
+    expect(await due.take(3)).toHaveLength(1);
+  });
+
   it('leaves mails that wait for their next attempt, or are under way, where they are', async () => {
     const claims = new Claims({ ...unlimited, database: test.database, clock });
     await put('tried@example.com', 'claimed@example.com');

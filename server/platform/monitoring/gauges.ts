@@ -38,8 +38,7 @@ type Measure = {
 };
 
 const single = (value: number | undefined): readonly Value[] => [{ value }];
-const seconds = (milliseconds: number | undefined) => milliseconds && milliseconds / 1000;
-/** The same of what is past; 0 for what a clock that was ahead has dated, which would look recent until then. */
+/** When something was, in seconds; 0 for what never was, and for what a clock that was ahead has dated, which would look recent until then. */
 const pastSeconds = (instant: number | undefined, now: number) =>
   instant === undefined || elapsedSince(instant, now) === Number.POSITIVE_INFINITY ? 0 : instant / 1000;
 /** How long ago an instant is, in seconds; 0 for none. */
@@ -116,8 +115,8 @@ const measures: readonly Measure[] = [
   },
   {
     name: 'vitrine_last_housekeeping_timestamp_seconds',
-    help: 'When housekeeping was last completed, in seconds since 1970; 0 when it never was',
-    read: ({ operation }) => single(operation && (seconds(operation.lastHousekeepingAt) ?? 0)),
+    help: 'When housekeeping was last completed, in seconds since 1970; 0 when it never was, or it is dated ahead',
+    read: ({ operation, now }) => single(operation && pastSeconds(operation.lastHousekeepingAt, now)),
   },
   {
     name: 'vitrine_retention_withheld',
