@@ -11,7 +11,7 @@ import { waitForTurn } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { AddressPattern, hashAddress, readErasureKey, storeErasureKey } from '../../platform/erasure/address.ts';
 import { blackOutMentions, type Candidates, findMentions } from '../../platform/erasure/mentions.ts';
-import { findMails, readFileIds, readPerson } from '../../platform/erasure/person.ts';
+import { findMails, lockAccount, readFileIds, readPerson } from '../../platform/erasure/person.ts';
 import { reach } from '../../platform/erasure/reach.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { presentPage } from '../../platform/http/answer.ts';
@@ -211,6 +211,7 @@ async function eraseRows(
 ): Promise<Outcome> {
   // One erasure after the other, of all processes.
   await waitForTurn({ engine }, queries, 'erasure');
+  await lockAccount({ engine }, queries, address);
   const target = await readPerson(queries, address, candidates.get('outbox'));
   const changesKept = await countChanges(queries, [...target.leadIds, ...target.quarantineIds, ...target.accountIds]);
   const mailIds = await findMails(queries, target);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { bucketStore } from '../../platform/files/bucket-store.ts';
 import { isStoreOurs, storeNotice } from '../../platform/files/store-mark.ts';
 import { newId } from '../../platform/ids.ts';
 import { makeClient, makePendingClient, type TestClient } from '../../testing/brief.ts';
+import { tablesWith } from '../../testing/everywhere.ts';
 import { fileStarting, sendTestFile } from '../../testing/files.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
@@ -277,6 +278,87 @@ describe('a file', () => {
     expect(response.statusCode).toBe(401);
     expect(await listed()).toEqual([]);
     expect(stored()).toEqual([]);
+  });
+});
+
+describe('a file that arrives while its client is erased', () => {
+  const name = 'zelda-quux.pdf';
+  const content = Buffer.concat([pdf, randomBytes(60_000)]);
+  const erase = () => server.call('POST', '/admin/person/erase', { token: admin, body: { email: 'nina@example.com' } });
+
+  /** Begins to send one. @returns sends the rest, and the status of the answer */
+  async function begin(path: string, token: string): Promise<() => Promise<number | undefined>> {
+    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      ...{ 'content-length': content.length, 'idempotency-key': randomUUID() },
+    };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: `/api${path}?name=${name}`,
+      method: 'POST',
+      headers,
+      agent: false,
+    };
+    const sending = request(options);
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write(content.subarray(0, 10));
+    const { arrivals } = server.platform.files;
+    await vi.waitFor(() => expect(readdirSync(arrivals)).toHaveLength(1), { timeout: 20_000 });
+    return async () => {
+      sending.end(content.subarray(10));
+      const [response] = await answered;
+      return response.resume().statusCode;
+    };
+  }
+
+  async function expectNothingLeft(): Promise<void> {
+    await vi.waitFor(() => expect(readdirSync(server.platform.files.arrivals)).toEqual([]), { timeout: 20_000 });
+    expect(stored()).toEqual([]);
+    expect(await tablesWith(server.database, ['zelda', 'nina@example.com'])).toEqual([]);
+  }
+
+  it.each(['the client', 'an admin'])('from %s is refused, and leaves nothing', async (sender) => {
+    const isClient = sender === 'the client';
+    const path = isClient ? '/account/files' : `/admin/clients/${client.id}/files`;
+    const end = await begin(path, isClient ? client.token : admin);
+    expect((await erase()).status).toBe(200);
+    expect(await end()).toBe(isClient ? 401 : 404);
+    await expectNothingLeft();
+  });
+
+  it('at the same moment is either erased with the client or refused', async () => {
+    // Something to keep, so that there is a folder.
+    await send();
+    const end = await begin(`/admin/clients/${client.id}/files`, admin);
+    const [status, erased] = await Promise.all([end(), erase()]);
+    expect(erased.status).toBe(200);
+    expect([200, 404]).toContain(status);
+    await expectNothingLeft();
+  });
+
+  it.each(['before', 'after'])('is erased with the client where that comes just %s its row', async (when) => {
+    const { store } = server.platform.files;
+    const keep = store.keep.bind(store);
+    const headers = { 'idempotency-key': randomUUID() };
+    if (when === 'after') {
+      expect((await send(name, content, headers)).status).toBe(200);
+      expect((await erase()).status).toBe(200);
+      return expectNothingLeft();
+    }
+    Object.assign(store, {
+      keep: async (id: string, path: string) => {
+        await keep(id, path);
+        expect((await erase()).status).toBe(200);
+      },
+    });
+    const { status } = await send(name, content, headers);
+    Object.assign(store, { keep });
+    // The session has ended, or the client is not found any more.
+    expect([401, 404]).toContain(status);
+    await expectNothingLeft();
   });
 });
 

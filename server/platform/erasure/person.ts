@@ -1,4 +1,6 @@
 import { leadLists } from '@vitrine/contracts/status.ts';
+import type { Database } from '../database/database.ts';
+import { lockingRows } from '../database/row-locks.ts';
 import type { Queries } from '../database/schema.ts';
 import { AddressPattern } from './address.ts';
 import { readReplyFilesTo } from './conversations.ts';
@@ -35,6 +37,16 @@ export async function readPerson(
   const clients = queries.selectFrom('accounts').select('id').where('kind', '=', 'client').where('email', '=', address);
   const accountIds = (await clients.execute()).map(({ id }) => id);
   return { address, leadIds, quarantineIds: await idsIn('quarantine'), accountIds, mailsNaming };
+}
+
+/** Keeps others from adding something to the account of a person, such as a file that is arriving, until the transaction ends. */
+export async function lockAccount(
+  database: Pick<Database, 'engine'>,
+  queries: Queries,
+  address: string,
+): Promise<void> {
+  const clients = queries.selectFrom('accounts').select('id').where('kind', '=', 'client').where('email', '=', address);
+  await lockingRows(database, clients).execute();
 }
 
 /** The files exchanged with the accounts of a person, and those of replies to the address or to its leads. */

@@ -3,7 +3,7 @@ import type { tablesOfLeads } from '../database/reply-tables.ts';
 import type { Queries } from '../database/schema.ts';
 import { searchPattern } from '../database/search.ts';
 import { AddressPattern } from './address.ts';
-import { chunksOf, findMails, type Target } from './person.ts';
+import { chunksOf, findMails, readFileIds, type Target } from './person.ts';
 
 // How a person leaves the tables of `places.ts`: each of these says how many rows it deleted or changed.
 
@@ -124,9 +124,9 @@ export async function eraseAnswers(queries: Queries, target: Target): Promise<nu
   return answers.length;
 }
 
-/** The answers that are kept for forms sent twice, where they are about one of the records. */
-export async function findAnswers(queries: Queries, { leadIds, quarantineIds }: Target) {
-  const ids = new Set([...leadIds, ...quarantineIds]);
+/** The answers that are kept for forms and files sent twice, where they are about one of the records or files. */
+export async function findAnswers(queries: Queries, target: Target) {
+  const ids = new Set([...target.leadIds, ...target.quarantineIds, ...(await readFileIds(queries, target))]);
   if (ids.size === 0) return [];
   const kept = await queries
     .selectFrom('idempotency_keys')
@@ -134,7 +134,7 @@ export async function findAnswers(queries: Queries, { leadIds, quarantineIds }: 
     .where('answer', 'is not', null)
     .execute();
   return kept.filter(({ answer }) => {
-    // A reply names the lead that it answers.
+    // A reply names the lead that it answers; a file has a name of its own.
     const about = JSON.parse(answer ?? 'null') as { id?: string; leadId?: string } | null;
     return ids.has(about?.id ?? '') || ids.has(about?.leadId ?? '');
   });
