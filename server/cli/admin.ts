@@ -5,11 +5,10 @@ import { retention } from '@vitrine/contracts/retention.ts';
 import { Command } from 'commander';
 import { AmbiguousAdminError, resetAdmin, UnknownAdminError } from '../features/accounts/admin-reset.ts';
 import { disable, enable, listPeople } from '../features/people/service.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { makeLinks } from '../platform/links.ts';
 import { Outbox } from '../platform/mail/outbox.ts';
-import { commandDatabase, commandLine } from './command-database.ts';
+import { commandDatabase, commandLine, lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
 /** `vitrine admin`: who may use the back office, for whoever has the machine. */
@@ -26,7 +25,7 @@ function listCommand({ print, readConfig }: CommandContext): Command {
   return new Command('list')
     .description('List the admins, with their roles, and whether they can log in; also while the server runs')
     .action(async () => {
-      const people = await besideServer(readConfig(), (queries) => listPeople({ database: { queries } }));
+      const people = await lendDatabase(readConfig(), (queries) => listPeople({ database: { queries } }));
       if (people.length === 0)
         throw new CommandError('There is no admin yet. "vitrine admin reset" makes the first one.');
       for (const person of people) print(describePerson(person));
@@ -75,7 +74,7 @@ function resetCommand({ print, readConfig, readInput }: CommandContext): Command
         password,
         removesSecondFactor: removeSecondFactor,
       };
-      const reset = await besideServer(config, (queries) => resetAdmin(queries, platform, wanted)).catch(explain);
+      const reset = await lendDatabase(config, (queries) => resetAdmin(queries, platform, wanted)).catch(explain);
       const { account, isNew, link, isWeak } = reset;
       if (isNew) print(`${account.email} is a new owner.`);
       if (removeSecondFactor) print(`${account.email} no longer has a second factor.`);
@@ -111,7 +110,7 @@ function accessCommand(name: 'disable' | 'enable', { print, readConfig }: Comman
     .action(async (given: string) => {
       const email = parseAddress(given);
       const config = readConfig();
-      const { wasDisabled, refusal } = await besideServer(config, async (queries) => {
+      const { wasDisabled, refusal } = await lendDatabase(config, async (queries) => {
         const database = commandDatabase(queries, config);
         const person = (await listPeople({ database })).find((each) => each.email === email);
         if (!person) return explain(new UnknownAdminError(email));

@@ -1,12 +1,29 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { AuditActor } from '../platform/audit.ts';
+import { besideServer } from '../platform/backup/beside-server.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readMigrationState } from '../platform/database/migrate.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { makeTransaction, type Transaction } from '../platform/database/transaction.ts';
 
 /** Who the trail, and the receipt of an erasure, name for what a command does. */
 export const commandLine: AuditActor = { kind: 'operator' };
+
+/**
+ * Lends the database to a command that says or changes what it stores. One that a newer version has upgraded is refused:
+ * of that, this program knows only a part, and would say that nothing is stored of somebody, or erase half of it.
+ * @throws {NewerDatabaseError}
+ */
+export function lendDatabase<T>(
+  settings: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  use: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  return besideServer(settings, async (queries) => {
+    await readMigrationState(queries, settings.databaseUrl === undefined ? 'sqlite' : 'postgres');
+    return use(queries);
+  });
+}
 
 /** What services need of a database, on the one that `besideServer` lends. */
 export function commandDatabase(

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { besideServer } from '../platform/backup/beside-server.ts';
 import { counted } from '../platform/counted.ts';
 import { readTotal } from '../platform/database/counts.ts';
 import { readMailHold, releaseMail } from '../platform/mail/hold.ts';
+import { lendDatabase } from './command-database.ts';
 import type { CommandContext } from './output.ts';
 
 /** `vitrine mail release`: lets mail leave again after a restore. */
@@ -10,7 +10,7 @@ export function mailCommand({ print, readConfig }: CommandContext): Command {
   const release = new Command('release')
     .description('Send mail again that a restore has held, also while the server runs')
     .action(async () => {
-      await besideServer(readConfig(), async (queries) => {
+      await lendDatabase(readConfig(), async (queries) => {
         const since = await readMailHold(queries);
         const waiting = await readTotal(queries, 'mails', 'waiting');
         if (await releaseMail(queries)) print(`Mail was held since ${since}. ${sent(waiting)}`);

@@ -9,10 +9,9 @@ import { PdfRenderer } from '../documents/pdf-renderer.ts';
 import { renderBriefPdf } from '../features/briefs/pdf.ts';
 import { exportPerson } from '../features/erasures/export.ts';
 import { erasePerson, previewErasure } from '../features/erasures/service.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import { isRefusal, type Refusal } from '../platform/http/refusal.ts';
-import { commandLine } from './command-database.ts';
+import { commandLine, lendDatabase } from './command-database.ts';
 import { erasurePlatform } from './erasure-platform.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
@@ -39,7 +38,7 @@ function exportCommand({ print, readConfig }: CommandContext): Command {
       const address = parseAddress(given);
       const config = readConfig();
       const file = resolve(to);
-      await besideServer(config, async (queries) => {
+      await lendDatabase(config, async (queries) => {
         const { database, clock, files } = erasurePlatform(queries, config);
         const renderer = new PdfRenderer();
         try {
@@ -71,7 +70,7 @@ function eraseCommand({ print, readConfig }: CommandContext): Command {
     .action(async (given: string, { dryRun }: { dryRun?: true }) => {
       const address = parseAddress(given);
       const config = readConfig();
-      await besideServer(config, async (queries) => {
+      await lendDatabase(config, async (queries) => {
         const platform = erasurePlatform(queries, config);
         if (dryRun) {
           const preview = await previewErasure(platform, address);

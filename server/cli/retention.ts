@@ -1,10 +1,10 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { Command } from 'commander';
-import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Queries } from '../platform/database/schema.ts';
 import { makeTransaction } from '../platform/database/transaction.ts';
 import { allowRetention, type RetentionPlan, retentionPlan } from '../platform/retention/plan.ts';
+import { lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
 type Options = { readonly dryRun?: true; readonly allow?: true };
@@ -27,12 +27,12 @@ export function retentionCommand({ print, readConfig }: CommandContext): Command
       }
       const config = readConfig();
       if (allow) {
-        const lists = await besideServer(config, (queries) => allowRetention(platformOn(queries)));
+        const lists = await lendDatabase(config, (queries) => allowRetention(platformOn(queries)));
         printCounts(lists, print);
         print('Allowed. Running servers delete these within the hour.');
         return;
       }
-      const { lists, withheld } = await besideServer(config, (queries) => retentionPlan(platformOn(queries)));
+      const { lists, withheld } = await lendDatabase(config, (queries) => retentionPlan(platformOn(queries)));
       printCounts(lists, print);
       if (withheld) throw new CommandError(explain(withheld));
       print('The next housekeeping deletes these.');

@@ -1,8 +1,8 @@
 import { recordedAddress } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
 import { endSessions } from '../features/own-account/sessions.ts';
-import { besideServer } from '../platform/backup/beside-server.ts';
 import { systemClock } from '../platform/clock.ts';
+import { lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
 /** `vitrine sessions end`: logs somebody out everywhere, or everybody, as after a break-in. */
@@ -18,7 +18,7 @@ export function sessionsCommand({ print, readConfig }: CommandContext): Command 
     .action(async (given: string | undefined, { all = false }: { all?: boolean }) => {
       if (all === (given !== undefined)) throw new CommandError('Name an address, or --all.', exitCodes.misused);
       const email = given === undefined ? undefined : parseAddress(given);
-      const ended = await besideServer(readConfig(), (queries) => endSessions(queries, systemClock, email));
+      const ended = await lendDatabase(readConfig(), (queries) => endSessions(queries, systemClock, email));
       if (ended === undefined) throw new CommandError(`Nobody has an account with ${given}.`);
       print(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`);
     });

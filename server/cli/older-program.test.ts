@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runTestCommand } from '../testing/command.ts';
+import { startServerProcess } from '../testing/process.ts';
+import { makeStoredData, type StoredData } from '../testing/stored-data.ts';
+
+// Somebody goes back to an older program, whose database a newer one has upgraded.
+
+const address = 'ana@example.com';
+
+let data: StoredData;
+let before: Record<string, string[]>;
+beforeAll(async () => {
+  data = await makeStoredData();
+  await data.use(async (database) => {
+    await database.migrate();
+    const { queries } = database;
+    await sql`insert into kysely_migration values ('999-later', '2031-01-01T00:00:00.000Z')`.execute(queries);
+    await sql`create table later_words (id text, email text)`.execute(queries);
+    await sql`insert into later_words values ('one', ${address})`.execute(queries);
+  });
+  before = await data.rows();
+});
+afterAll(() => data.drop());
+
+const refusal = /^The database belongs to a newer version of Vitrine \(it has 999-later\): [^\n]+\.\n$/m;
+
+it.each([
+  ['person', 'export', address, '--to', '/nonexistent/person.zip'],
+  ['person', 'erase', address],
+  ['person', 'erase', address, '--dry-run'],
+  ['admin', 'list'],
+  ['admin', 'reset', address, '--create'],
+  ['admin', 'disable', address],
+  ['sessions', 'end', '--all'],
+  ['retention', '--dry-run'],
+  ['retention', '--allow'],
+  ['mail', 'release'],
+  ['upgrade', '--check'],
+])('vitrine %s %s says so, and neither changes nor answers anything', async (...args) => {
+  const { exitCode, output, errors } = await runTestCommand(args, data.settings);
+  expect([exitCode, output]).toEqual([1, '']);
+  expect(errors).toMatch(refusal);
+  expect(await data.rows()).toEqual(before);
+});
+
+it('its server does not start, and leaves everything as it is', async () => {
+  const files = () => readdirSync(data.folder, { recursive: true, encoding: 'utf8' }).sort();
+  const filesBefore = files();
+  const server = await startServerProcess(data.settings);
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(refusal);
+  expect(await data.rows()).toEqual(before);
+  expect(files()).toEqual(filesBefore);
+});
+
+it('a backup can still be made, and doctor says what is the matter', async () => {
+  expect((await runTestCommand(['doctor'], data.settings)).output).toContain('belongs to a newer version');
+  const { exitCode, output } = await runTestCommand(['backup'], data.settings);
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('.tar')]);
+});
