@@ -1,8 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database/open.ts';
+import { folderStore } from '../../platform/files/folder-store.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/process.ts';
 import { makeProcessData, type ProcessData } from '../../testing/process-data.ts';
+import { sweepFiles } from './sweeping.ts';
 
 const admin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 const client = { email: 'nina@example.com', password: 'three blue herons' };
@@ -87,6 +94,52 @@ describe('a file that was acknowledged', () => {
     const { data: listed } = (await response.json()) as { data: { id: string; bytes: number }[] };
     // Of those that nobody was told of, too, none lacks its content.
     for (const { id, bytes } of listed) expect((await download(server.url, token, id)).length).toBe(bytes);
+  });
+});
+
+describe('a file that was half-way when the process was killed', () => {
+  it('is not there, is swept away, and arrives whole when it is sent again', async () => {
+    const { DATA_DIR = '' } = data.settings;
+    const filesIn = (folder: string) => (existsSync(join(DATA_DIR, folder)) ? readdirSync(join(DATA_DIR, folder)) : []);
+    server = await start();
+    const token = await makeClient(server.url);
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(300_000)]);
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      ...{ 'content-length': content.length, 'idempotency-key': randomUUID() },
+    };
+    const path = '/api/account/files?name=a.pdf';
+    const open = () => request(`${server?.url}${path}`, { method: 'POST', headers, agent: false });
+    const sending = open();
+    const failed = once(sending, 'error');
+    sending.write(content.subarray(0, 100_000));
+    await expect.poll(() => filesIn('.vitrine-arrivals'), { timeout: 20_000 }).toHaveLength(1);
+    server.child.kill('SIGKILL');
+    await server.ended;
+    sending.destroy(new Error('The server is gone.'));
+    await failed;
+
+    server = await start();
+    expect(filesIn('.vitrine-arrivals')).toHaveLength(1);
+    const again = open();
+    again.end(content);
+    const [response] = (await once(again, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    const { data: kept } = (await json(response)) as { data: { id: string } };
+    expect((await download(server.url, token, kept.id)).equals(content)).toBe(true);
+    await server.stop();
+
+    const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: data.settings.DATABASE_URL }, () => {});
+    const files = {
+      store: folderStore(join(DATA_DIR, 'files')),
+      arrivals: join(DATA_DIR, '.vitrine-arrivals'),
+      maxBytes: 1,
+    };
+    const inTwoHours = { now: () => Date.now() + 2 * 60 * 60_000 };
+    expect(await sweepFiles({ database, clock: inTwoHours, files })).toBe(1);
+    await database.close();
+    expect(filesIn('.vitrine-arrivals')).toEqual([]);
+    expect(filesIn('files')).toContain(kept.id);
   });
 });
 
