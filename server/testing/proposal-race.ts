@@ -2,7 +2,8 @@ import type { ProposalDetails, ProposalRow } from '@vitrine/contracts/proposal.t
 import { type ServerProcess, startServerProcess } from './process.ts';
 import type { ProcessData } from './process-data.ts';
 
-const admin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
+/** The admin of the processes of a race. */
+export const raceAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
 /** How many calls are under way at once while drafts are prepared. */
 const preparedAtOnce = 10;
@@ -21,7 +22,7 @@ export type RaceResult = {
  * been answered; on SQLite, which has one, it is started again. Afterwards what is still a draft is sent.
  */
 export async function raceProposals(data: ProcessData, count: number): Promise<RaceResult> {
-  const settings = { ...data.settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const settings = { ...data.settings, ADMIN_EMAIL: raceAdmin.email, ADMIN_PASSWORD: raceAdmin.password };
   const start = async () => {
     const server = await startServerProcess(settings);
     await server.ready();
@@ -44,7 +45,8 @@ export async function raceProposals(data: ProcessData, count: number): Promise<R
   }
 }
 
-async function call<Data>(
+/** Calls the API of a process. @throws with any answer but a success */
+export async function call<Data>(
   server: ServerProcess | undefined,
   method: string,
   path: string,
@@ -62,11 +64,11 @@ async function call<Data>(
   return ((await answer.json()) as { data: Data }).data;
 }
 
-const logIn = async (server: ServerProcess | undefined) =>
-  (await call<{ token: string }>(server, 'POST', '/admin/login', { body: admin })).token;
+export const logIn = async (server: ServerProcess | undefined) =>
+  (await call<{ token: string }>(server, 'POST', '/admin/login', { body: raceAdmin })).token;
 
 /** Makes drafts that can be sent. @returns their ids */
-async function prepare(servers: readonly ServerProcess[], token: string, count: number): Promise<string[]> {
+export async function prepare(servers: readonly ServerProcess[], token: string, count: number): Promise<string[]> {
   const ids: string[] = [];
   const prepareOne = async (n: number) => {
     const server = servers[n % servers.length];
@@ -87,7 +89,7 @@ async function prepare(servers: readonly ServerProcess[], token: string, count: 
 }
 
 /** Sends a proposal, unless it has been sent. @returns its number within the year */
-async function send(server: ServerProcess | undefined, token: string, id: string): Promise<number> {
+export async function send(server: ServerProcess | undefined, token: string, id: string): Promise<number> {
   const { state, revision, number } = await call<ProposalDetails>(server, 'GET', `/admin/proposals/${id}`, { token });
   if (state !== 'draft') return inYear(number);
   const sent = await call<ProposalDetails>(server, 'POST', `/admin/proposals/${id}/send`, {
