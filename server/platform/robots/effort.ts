@@ -9,7 +9,7 @@ const windowMs = 10 * 60_000;
 const freshMs = 2_000;
 
 /**
- * How much harder proofs become, by how many forms came in within the last ten minutes. An agency gets a few a day; what
+ * How much harder proofs become, by how many forms came in with one within the last ten minutes. An agency gets a few a day; what
  * is above is somebody's script, or a very good day, on which a phone works for a second.
  */
 const steps = [
@@ -34,13 +34,15 @@ export async function effortFactor({ database, clock }: Pick<Platform, 'database
   return steps.find(({ from }) => count >= from)?.factor ?? 1;
 }
 
-/** The forms of the last minutes, with a proof or in quarantine, counted no further than matters. */
+/**
+ * The forms of the last minutes that came with a proof, counted no further than matters. Those without cost their sender
+ * nothing, so that counting them would let anybody make it harder for everybody else; they mail nobody anyway.
+ */
 async function countRecent(queries: Queries, now: number): Promise<number> {
   const most = steps[0].from;
   const [since, until] = [toInstant(now - windowMs), latestNoted(now)];
   const { rows } = await sql<{ n: number }>`select
-    (select count(*) from (select 1 from used_proofs where created_at between ${since} and ${until} limit ${most}) as proved) +
-    (select count(*) from (select 1 from quarantine where quarantined_at between ${since} and ${until} limit ${most}) as kept) as n`.execute(
+    count(*) as n from (select 1 from used_proofs where created_at between ${since} and ${until} limit ${most}) as proved`.execute(
     queries,
   );
   return Number(rows[0]?.n ?? 0);
