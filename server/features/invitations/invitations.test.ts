@@ -1,7 +1,9 @@
 import { retention } from '@vitrine/contracts/retention.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../platform/http/caller.ts';
 import { makePerson, type TestPerson } from '../../testing/people.ts';
 import { makeTestServer, type TestServer } from '../../testing/server.ts';
+import { invite as sendInvitation } from './service.ts';
 
 const email = 'nina@agency.example';
 const password = 'three blue herons at noon';
@@ -124,6 +126,30 @@ describe('an invitation', () => {
     const body = { role: 'member' };
     await server.call('PATCH', `/admin/people/${owner.id}/role`, { token: other.token, body });
     expect((await accept(await newestToken())).json.code).toBe('INVITATION_INVALID');
+  });
+
+  it.each([
+    [
+      'demoted',
+      (by: TestPerson) =>
+        server.call('PATCH', `/admin/people/${owner.id}/role`, { token: by.token, body: { role: 'member' } }),
+    ],
+    ['disabled', (by: TestPerson) => server.call('POST', `/admin/people/${owner.id}/disable`, { token: by.token })],
+    ['removed', (by: TestPerson) => server.call('DELETE', `/admin/people/${owner.id}`, { token: by.token })],
+  ])('is none from an owner who is being %s', async (_what, end) => {
+    const other = await makePerson(server, { email: 'other@agency.example', role: 'owner', password });
+    const { id: accountId, email } = owner;
+    const caller = { kind: 'admin', accountId, name: 'Olga Owner', email, ipAddress: '' } as Caller;
+    const ask = (n: number) =>
+      sendInvitation(server.platform, caller, { email: `${n}@agency.example`, role: 'owner', language: 'en' });
+    // Calls that were let in before are answered before, amid and after the end.
+    const asked = Array.from({ length: 12 }, (_, n) => ask(n));
+    const ended = await end(other);
+    await Promise.all(asked);
+    expect(ended.status).toBe(200);
+    expect(await ask(12)).toMatchObject({ code: 'OWNER_ONLY' });
+    const left = await server.database.queries.selectFrom('invitations').select('email').execute();
+    expect(left).toEqual([]);
   });
 
   it('is refused for an address that has joined, and asks for a long password', async () => {

@@ -1,4 +1,6 @@
 import type { InvitationTable } from '../../platform/database/account-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lockingRows } from '../../platform/database/row-locks.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 
 /** All invitations that nobody has accepted, expired ones too, the newest first. */
@@ -44,4 +46,15 @@ export function consumeInvitation(
     .where('expires_at', '>', now)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Whether an account is still that of an owner who may log in; nobody changes that before the transaction ends. */
+export async function lockOwner(
+  queries: Queries,
+  database: Pick<Database, 'engine'>,
+  accountId: string,
+): Promise<boolean> {
+  const account = queries.selectFrom('accounts').select(['admin_role', 'disabled_at']).where('id', '=', accountId);
+  const found = await lockingRows(database, account).executeTakeFirst();
+  return found?.admin_role === 'owner' && found.disabled_at === null;
 }

@@ -17,7 +17,14 @@ import { hashPassword, turnOf } from '../accounts/passwords.ts';
 import { findAccount, insertAccount } from '../accounts/queries.ts';
 import { makeAccountRow } from '../accounts/row.ts';
 import { invitationMails } from './mails.ts';
-import { consumeInvitation, deleteInvitation, findInvitation, readInvitations, storeInvitation } from './queries.ts';
+import {
+  consumeInvitation,
+  deleteInvitation,
+  findInvitation,
+  lockOwner,
+  readInvitations,
+  storeInvitation,
+} from './queries.ts';
 
 const lifetimeMs = retention.invitationDays * 24 * 60 * 60_000;
 
@@ -28,7 +35,7 @@ export async function listInvitations({ database }: Platform): Promise<Invitatio
 
 /** Invites an address to become an admin, with a mail. An earlier invitation of the same address stops working. */
 export function invite(platform: Platform, caller: Caller, request: InvitationRequest): Promise<Invitation | Refusal> {
-  return platform.database.transaction(async (transaction) => {
+  return asOwner(platform, caller, async (transaction) => {
     if (await findAccount(transaction.queries, 'admin', request.email)) return refuse('EMAIL_TAKEN');
     return send(platform, transaction, caller, request);
   });
@@ -36,23 +43,37 @@ export function invite(platform: Platform, caller: Caller, request: InvitationRe
 
 /** Sends an invitation again, with a new link and a new date; the old link stops working. */
 export function resend(platform: Platform, caller: Caller, id: string): Promise<Invitation | Refusal> {
-  return platform.database.transaction(async (transaction) => {
+  return asOwner(platform, caller, async (transaction) => {
     const earlier = await deleteInvitation(transaction.queries, id);
     return earlier ? send(platform, transaction, caller, earlier) : refuse('NOT_FOUND');
   });
 }
 
 /** Withdraws an invitation: its link stops working. */
-export function withdraw({ database, clock }: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
-  return database.transaction(async ({ queries }) => {
+export function withdraw(platform: Platform, caller: Caller, id: string): Promise<undefined | Refusal> {
+  return asOwner(platform, caller, async ({ queries }) => {
     const withdrawn = await deleteInvitation(queries, id);
     if (!withdrawn) return refuse('NOT_FOUND');
     const { email, role } = withdrawn;
-    await noteInAudit(queries, clock, caller, [
+    await noteInAudit(queries, platform.clock, caller, [
       { action: 'invitationWithdrawn', list: 'people', subjectId: id, subjectName: email, before: role },
     ]);
     return undefined;
   });
+}
+
+/**
+ * Whoever calls may have been demoted since the call was let in: what they had sent has stopped working then, and what came
+ * after that would go on.
+ */
+function asOwner<T>(
+  { database }: Platform,
+  caller: Caller,
+  work: (transaction: Transaction) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  return database.transaction(async (transaction) =>
+    (await lockOwner(transaction.queries, database, caller.accountId)) ? work(transaction) : refuse('OWNER_ONLY'),
+  );
 }
 
 /** What the page of an invitation shows about it. */
