@@ -20,7 +20,7 @@ export const signingCode = {
   minutes: 15,
   /** Wrong answers to one code; afterwards another must be asked for. */
   tries: 5,
-  /** Codes for one proposal in an hour. */
+  /** Codes in an hour for one link to a proposal, from one network; twice as many from several. */
   perHour: 5,
 } as const;
 

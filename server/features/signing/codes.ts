@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { signingCode, type signingCodeSent } from '@vitrine/contracts/signing.ts';
 import type { z } from 'zod';
-import { countAttempt } from '../../platform/attempts.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/schema.ts';
 import { isRefusal, type Refusal, refuse } from '../../platform/http/refusal.ts';
@@ -10,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { codeMail } from './mails.ts';
 import { countTry, readCode, storeCode } from './queries.ts';
+import { countByLink } from './quota.ts';
 import { lockOpen } from './service.ts';
 
 const hourMs = 60 * 60_000;
@@ -18,14 +18,17 @@ const hourMs = 60 * 60_000;
  * Mails the code with which a proposal is accepted, in place of any earlier one. Whoever asks has the link, which only a
  * mail to the address contained: that proves it.
  */
-export function requestCode(platform: Platform, token: string): Promise<z.infer<typeof signingCodeSent> | Refusal> {
-  const { database, clock, outbox, caps } = platform;
+export function requestCode(
+  platform: Platform,
+  { token, ipAddress }: { readonly token: string; readonly ipAddress: string },
+): Promise<z.infer<typeof signingCodeSent> | Refusal> {
+  const { database, clock, outbox } = platform;
   return database.transaction(async (transaction) => {
     const { queries } = transaction;
     const row = await lockOpen(platform, queries, token);
     if (isRefusal(row)) return row;
     const limit = { max: signingCode.perHour, windowMs: hourMs };
-    const retryAfter = caps && (await countAttempt(queries, clock, `signing:${row.id}`, limit));
+    const retryAfter = await countByLink(platform, queries, { what: 'signing', token, ipAddress }, limit);
     if (retryAfter !== undefined) return refuse('RATE_LIMITED', { retryAfter });
     const now = clock.now();
     const code = String(randomInt(10 ** signingCode.digits)).padStart(signingCode.digits, '0');

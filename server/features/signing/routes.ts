@@ -37,8 +37,8 @@ export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
 
   api.public(endpoints.askAboutProposal, {
     limit: 'publicWrite',
-    handle: async ({ params, body, idempotencyKey, language }) => {
-      const about = { token: params.token, submission: idempotencyKey };
+    handle: async ({ params, body, idempotencyKey, ipAddress, language }) => {
+      const about = { token: params.token, submission: idempotencyKey, ipAddress };
       const asked = await askAboutProposal(platform, about, body.message);
       return isRefusal(asked) ? asked : doneAnswer(sentences(language)('questionSent'));
     },
@@ -55,8 +55,10 @@ export function signingRoutes(api: Api, platform: Platform, pdfRenderer: PdfRend
 
   api.public(endpoints.requestSigningCode, {
     limit: 'publicWrite',
-    handle: async ({ params, language }) =>
-      dataAnswer(await onTheBeat(() => requestCode(platform, params.token)), sentences(language)('signingCodeSent')),
+    handle: async ({ params, ipAddress, language }) => {
+      const sent = await onTheBeat(() => requestCode(platform, { token: params.token, ipAddress }));
+      return dataAnswer(sent, sentences(language)('signingCodeSent'));
+    },
   });
 
   api.public(endpoints.acceptProposal, {

@@ -1,7 +1,6 @@
 import type { DocumentVerdict, OwnProposals, ownProposalLink, SigningView } from '@vitrine/contracts/signing.ts';
 import type { z } from 'zod';
 import type { PdfRenderer } from '../../documents/pdf-renderer.ts';
-import { countAttempt } from '../../platform/attempts.ts';
 import { toInstant } from '../../platform/clock.ts';
 import type { ProposalTable, Queries } from '../../platform/database/schema.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -21,8 +20,9 @@ import { contentOf, isSpecimen, stateAt } from '../proposals/row.ts';
 import { readAnswerBy } from '../schedule/promise.ts';
 import { presentSigning, sentStateOf } from './presenter.ts';
 import { deleteLinks, markSeen, readAddress, readByLink, readDocument, readLinks } from './queries.ts';
+import { countByLink } from './quota.ts';
 
-/** Questions about one proposal that are taken in a day. */
+/** Questions about one proposal that are taken in a day, of one link and network. */
 const questionsPerDay = { max: 20, windowMs: 24 * 60 * 60_000 } as const;
 
 /** Links to one proposal that work at the same time: those of mails, and one for each time it is opened from an account. */
@@ -95,16 +95,21 @@ export async function noteSeen({ database, clock }: Platform, token: string): Pr
  */
 export function askAboutProposal(
   platform: Platform,
-  { token, submission }: { readonly token: string; readonly submission: string | undefined },
+  {
+    token,
+    submission,
+    ipAddress,
+  }: { readonly token: string; readonly submission: string | undefined; readonly ipAddress: string },
   message: string,
 ): Promise<{ id: string } | Refusal> {
-  const { clock, outbox, caps } = platform;
+  const { clock, outbox } = platform;
   const payload = { link: hashSecret(token), message };
   return oncePerSubmission(platform, { key: submission, endpoint: 'question', payload }, async (transaction) => {
     const { queries } = transaction;
     const row = await readByLink(queries, payload.link);
     if (!row) return refuse('NOT_FOUND');
-    const retryAfter = caps && (await countAttempt(queries, clock, `question:${row.id}`, questionsPerDay));
+    const asker = { what: 'question', token, ipAddress } as const;
+    const retryAfter = await countByLink(platform, queries, asker, questionsPerDay);
     if (retryAfter !== undefined) return refuse('RATE_LIMITED', { retryAfter });
     const now = clock.now();
     const { name, email, language } = row;

@@ -3,10 +3,11 @@ import type { ProposalLine } from '@vitrine/contracts/proposal.ts';
 import { signingCode } from '@vitrine/contracts/signing.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret } from '../../platform/secrets.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { dueMails } from '../../testing/due-mails.ts';
 import { lastCode, sendDraft, sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
+import { insertLink } from '../proposals/queries.ts';
 
 let server: TestServer;
 let token: string;
@@ -218,15 +219,24 @@ describe('the code', { timeout: 60_000 }, () => {
     expect(await mailsOf('proposalCode')).toMatchObject([{ state: 'held' }]);
   });
 
-  it('is asked for five times an hour', async () => {
-    const limited = await makeTestServer({ rateLimits: true });
+  it('is asked for five times an hour, and by others with the link as often, but no further', async () => {
+    const limited = await makeTestServer({ rateLimits: true, trustProxy: '127.0.0.1' });
     try {
-      const { link } = await sendTestProposal(limited, await limited.adminToken());
-      const ask = () => limited.call('POST', `/proposal/${link}/code`);
+      const { link, proposal } = await sendTestProposal(limited, await limited.adminToken());
+      const ask = (from = '192.0.2.1', by = link) =>
+        limited.call('POST', `/proposal/${by}/code`, { headers: { 'x-forwarded-for': from } });
       for (let n = 0; n < signingCode.perHour; n++) expect((await ask()).status).toBe(200);
       const refused = await ask();
       expect(refused.status).toBe(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+      // What one network has used up is not the person's, nor what was done with another link.
+      expect((await ask('198.51.100.7')).status).toBe(200);
+      const other = newSecret();
+      await insertLink(limited.database.queries, proposal.id, other.hash, new Date(testNow).toISOString());
+      expect((await ask('192.0.2.1', other.plain)).status).toBe(200);
+      let [taken, at] = [signingCode.perHour + 1, 0];
+      while ((await ask(`203.0.113.${++at}`)).status === 200) taken++;
+      expect(taken).toBe(2 * signingCode.perHour);
       limited.clock.pass(60 * 60_000);
       expect((await ask()).status).toBe(200);
     } finally {
