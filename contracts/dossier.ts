@@ -69,6 +69,10 @@ const note = z
     content: storedNoteDocument,
     author: z.string().meta({ description: 'Name of the admin who wrote it; empty once that person is erased' }),
     isOwn: z.boolean().meta({ description: 'Whether whoever asks wrote it' }),
+    editor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the admin who last changed it, empty once erased; null until then, or unknown' }),
     createdAt: timestamp,
     updatedAt: timestamp.meta({ description: 'The same as `createdAt` until it is changed' }),
     revision: z.number().int().meta({ description: 'Rises with each change of the note' }),

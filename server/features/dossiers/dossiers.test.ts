@@ -6,6 +6,7 @@ import { readListsState } from '../../platform/database/counts.ts';
 import { cleanUp } from '../../platform/housekeeping.ts';
 import { trustClock } from '../../platform/retention/plan.ts';
 import { sendLead } from '../../testing/leads.ts';
+import { makePerson } from '../../testing/people.ts';
 import { sendTestProposal, signProposal } from '../../testing/proposals.ts';
 import { makeTestServer, type TestServer, testAdmin, testNow } from '../../testing/server.ts';
 
@@ -251,6 +252,29 @@ describe('a note', () => {
     ['a zero byte', said('a\u0000b')],
   ])('is refused with %s', async (_what, content) => {
     expect(await write(ana.email, content as object)).toMatchObject({ status: 400, json: { code: 'VALIDATION' } });
+  });
+
+  it('says who has changed it, beside who wrote it', async () => {
+    const { id } = (await write(ana.email, said('First'))).json.data;
+    const [before] = (await dossierOf(ana.email)).notes;
+    expect(before).toMatchObject({ author: expect.any(String), editor: null });
+    const max = await makePerson(server, { email: 'max@agency.example', role: 'member', name: 'Max Member' });
+    const changed = await server.call('PUT', `/admin/dossiers/notes/${id}`, {
+      token: max.token,
+      body: { revision: 1, content: said('Other words') },
+    });
+    expect(changed.status).toBe(200);
+    const [after] = (await dossierOf(ana.email)).notes;
+    expect(after).toMatchObject({ author: before?.author, editor: 'Max Member', revision: 2 });
+    await server.call('PUT', `/admin/dossiers/notes/${id}`, { token, body: { revision: 2, content: said('Mine') } });
+    expect((await dossierOf(ana.email)).notes[0]?.editor).toBe(before?.author);
+    // The name stays when the account is gone.
+    await server.call('PUT', `/admin/dossiers/notes/${id}`, {
+      token: max.token,
+      body: { revision: 3, content: said('x') },
+    });
+    await server.call('DELETE', `/admin/people/${max.id}`, { token });
+    expect((await dossierOf(ana.email)).notes[0]?.editor).toBe('Max Member');
   });
 
   it('is changed by one of two, deleted, and restored for a while', async () => {

@@ -38,6 +38,8 @@ export function addNote(
       content: JSON.stringify(withLabels(content, () => undefined)),
       author_id: caller.accountId,
       author_name: caller.name,
+      editor_id: null,
+      editor_name: null,
       revision: 1,
       created_at: at,
       updated_at: at,
@@ -63,6 +65,8 @@ export function changeNote(
     await writeNote(transaction.queries, id, {
       content: JSON.stringify(withLabels(content, () => undefined)),
       revision: revision + 1,
+      editor_id: caller.accountId,
+      editor_name: caller.name,
       updated_at: toInstant(platform.clock.now()),
     });
     await mailMentions(platform, transaction, caller, note, content);

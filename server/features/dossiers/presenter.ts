@@ -70,6 +70,7 @@ function presentNote(
     email,
     content: withLabels(content, (id) => adminNames.get(id)),
     author: adminNames.get(note.author_id) ?? note.author_name,
+    editor: adminNames.get(note.editor_id ?? '') ?? note.editor_name,
     createdAt: note.created_at,
     updatedAt: note.updated_at,
     revision: note.revision,

@@ -131,7 +131,9 @@ export function lockNote(database: Engine, queries: Queries, id: string): Promis
 export async function writeNote(
   queries: Queries,
   id: string,
-  fields: Partial<Pick<DossierNoteTable, 'content' | 'revision' | 'updated_at' | 'deleted_at'>>,
+  fields: Partial<
+    Pick<DossierNoteTable, 'content' | 'revision' | 'updated_at' | 'deleted_at' | 'editor_id' | 'editor_name'>
+  >,
 ): Promise<void> {
   await queries.updateTable('dossier_notes').set(fields).where('id', '=', id).execute();
 }

@@ -274,7 +274,7 @@ async function leaveNotes(author_id: string, mention: string): Promise<void> {
     .execute();
   const said = (text: string) =>
     JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
-  const note = { ...then, author_id, author_name: 'Other', deleted_at: null };
+  const note = { ...then, author_id, author_name: 'Other', editor_id: null, editor_name: null, deleted_at: null };
   const ids = [newId(testNow), newId(testNow)] as const;
   await queries
     .insertInto('dossier_notes')

@@ -29,6 +29,7 @@ import { spamReports } from './migrations/027-spam-reports.ts';
 import { proposalParticulars } from './migrations/028-proposal-particulars.ts';
 import { foldedLetters } from './migrations/029-folded-letters.ts';
 import { earlyStarts } from './migrations/032-early-starts.ts';
+import { noteEditors } from './migrations/033-note-editors.ts';
 import type { PhasedMigration } from './migrations/ahead.ts';
 import type { Queries, Schema } from './schema.ts';
 
@@ -65,6 +66,7 @@ const migrations = (engine: Engine): Record<string, PhasedMigration> => ({
   '028-proposal-particulars': proposalParticulars(engine),
   '029-folded-letters': foldedLetters(engine),
   '032-early-starts': earlyStarts(),
+  '033-note-editors': noteEditors(engine),
 });
 
 /** The names of all migrations, in order of application. */

@@ -97,6 +97,7 @@ export async function takeOutAdmin(queries: Queries, address: string): Promise<n
   for (const some of chunksOf(ids)) {
     await queries.updateTable('audit_entries').set({ subject_name: '' }).where('subject_id', 'in', some).execute();
     await queries.updateTable('dossier_notes').set({ author_name: '' }).where('author_id', 'in', some).execute();
+    await queries.updateTable('dossier_notes').set({ editor_name: '' }).where('editor_id', 'in', some).execute();
     await queries.updateTable('replies').set({ author_name: '' }).where('author_id', 'in', some).execute();
   }
   const entries = queries.updateTable('audit_entries').set({ actor: '', actor_name: '' }).where('actor', '=', address);

@@ -27,7 +27,7 @@ const dossier: Dossier = {
   updatedAt: '2026-11-23T08:30:00.000Z',
   notes: [
     {
-      ...{ id: 'n', email: 'ana@work.example', isOwn: true, author: 'Bea', revision: 1 },
+      ...{ id: 'n', email: 'ana@work.example', isOwn: true, author: 'Bea', editor: 'Noé', revision: 2 },
       ...{ createdAt: '2026-11-23T08:30:00.000Z', updatedAt: '2026-11-23T08:31:00.000Z' },
       content: {
         type: 'doc',
@@ -74,6 +74,7 @@ describe.each(languages)('the screen of a dossier in %s', (language) => {
       'Follow-ups of Ana',
       'ana@work.example',
       '@Bea',
+      language === 'fr' ? 'modifiée par Noé' : 'changed by Noé',
       'search.example',
       'autumn',
       'Work',

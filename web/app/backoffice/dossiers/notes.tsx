@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Dossier, Note } from '@vitrine/contracts/dossier.ts';
+import type { Language } from '@vitrine/contracts/language.ts';
 import { useState } from 'react';
 import { clockStyle, formatDate } from '../../lib/format.ts';
 import { useLanguage, useTexts } from '../../lib/language.ts';
@@ -53,6 +54,20 @@ export function Notes({ dossier, email }: { dossier: Dossier; email: string }) {
   );
 }
 
+/** That a note was changed, by whom and when, since its words may no longer be its author's. */
+function Changed({ note: { editor, updatedAt } }: { note: Note }) {
+  const t = useTexts(dossierTexts);
+  const at = formatMoment(updatedAt, useLanguage());
+  if (editor === null) return <span>{t('changed')}</span>;
+  return <time dateTime={updatedAt}>{t('changedBy', { name: editor || t('formerColleague'), at })}</time>;
+}
+
+const formatMoment = (at: string, language: Language) =>
+  formatDate(at, language, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: agency.timeZone },
+    ...clockStyle[language],
+  });
+
 type NoteRowProps = {
   note: Note;
   calls: ReturnType<typeof useNoteCalls>;
@@ -74,17 +89,14 @@ function NoteRow({ note, calls, isOfOther }: NoteRowProps) {
     dropTabWords(name);
     setBase(undefined);
   };
-  const at = formatDate(note.createdAt, language, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: agency.timeZone },
-    ...clockStyle[language],
-  });
+  const at = formatMoment(note.createdAt, language);
   const isBehind = base !== undefined && base.revision !== note.revision;
   return (
     <li className="relative grid gap-1.5 border-t border-line py-2.5">
       <p className="caption flex flex-wrap gap-x-2 pr-20 text-quiet wrap-anywhere pointer-coarse:pr-24">
         <bdi className="text-ink">{note.author || t('formerColleague')}</bdi>
         <time dateTime={note.createdAt}>{at}</time>
-        {note.updatedAt !== note.createdAt && <span>{t('changed')}</span>}
+        {note.updatedAt !== note.createdAt && <Changed note={note} />}
         {isOfOther && <span>{note.email}</span>}
       </p>
       {base ? (
