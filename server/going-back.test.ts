@@ -1,19 +1,20 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runTestCommand } from './testing/command.ts';
 import { startServerProcess } from './testing/process.ts';
-import { makeProcessData, type ProcessData } from './testing/process-data.ts';
+import { makeStoredData, type StoredData } from './testing/stored-data.ts';
 
 /** The way back to the version before, once a newer one has changed the database. */
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
-let data: ProcessData;
+let data: StoredData;
 let folder: string;
 beforeEach(async () => {
-  data = await makeProcessData();
+  data = await makeStoredData();
   folder = mkdtempSync(join(tmpdir(), 'vitrine-back-'));
 });
 afterEach(async () => {
@@ -23,11 +24,12 @@ afterEach(async () => {
 
 /** What an upgrade by a version that is still to come would do. */
 async function upgradeFurther(): Promise<void> {
-  await data.execute('create table later_things (id text primary key, account_id text references accounts (id))');
-  await data.execute(`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`);
+  const execute = (statement: string) => data.use(({ queries }) => sql.raw(statement).execute(queries));
+  await execute('create table later_things (id text primary key, account_id text references accounts (id))');
+  await execute(`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`);
   if (!isPostgres) return;
-  await data.execute('create function later_work() returns trigger language plpgsql as $$ begin return new; end $$');
-  await data.execute('create trigger later after insert on settings for each row execute function later_work()');
+  await execute('create function later_work() returns trigger language plpgsql as $$ begin return new; end $$');
+  await execute('create trigger later after insert on settings for each row execute function later_work()');
 }
 
 const run = (...args: string[]) => runTestCommand(args, data.settings);
@@ -52,5 +54,5 @@ it('a restore of the copy from before puts the database back, and the next upgra
   expect((await run('mail', 'release')).exitCode).toBe(0);
 
   await upgradeFurther();
-  expect(await data.countRows('later_things')).toBe(0);
+  expect((await data.rows()).later_things).toEqual([]);
 });
