@@ -21,6 +21,7 @@ const featureFiles: ReadonlySet<string> = new Set([
   'offer.ts', // which of them are free
   'promise.ts', // how long visitors have been promised to wait
   'follow-ups.ts', // what is put off, handed over and done
+  'next-date-queries.ts', // when somebody is to be written to again
   'next-dates.ts', // the same with what dossiers say is next
   'work.ts', // what an accepted proposal asks for
   'availability.ts', // the slots as visitors get them

@@ -12,7 +12,8 @@ import { readWaitingAnswers } from '../incoming/queries.ts';
 import { parseSchedule } from '../schedule/offer.ts';
 import { answerByOf, type PromiseClock, type Promised, promiseClockOf } from '../schedule/promise.ts';
 import { readStoredSchedule } from '../schedule/queries.ts';
-import { daysOffAfter, readDueDossiers, readPersonsOfDossiers } from './next-dates.ts';
+import { readDueDossiers, readPersonsOfDossiers } from './next-date-queries.ts';
+import { daysOffAfter } from './next-dates.ts';
 import {
   countDone,
   readColleagues,
