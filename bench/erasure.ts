@@ -51,7 +51,8 @@ async function fill(database: Database): Promise<void> {
     });
     await database.transaction(async (transaction) => {
       await transaction.queries.insertInto('contacts').values(some).execute();
-      for (const row of some) await outbox.put(transaction, contactCreatedMails({ links, agencyEmail, agencyLanguage: 'en' }, row));
+      for (const row of some)
+        await outbox.put(transaction, contactCreatedMails({ links, agencyEmail, agencyLanguage: 'en' }, row));
     });
   }
 }

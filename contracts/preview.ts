@@ -1,5 +1,5 @@
 /** Enough of a message to recognise it in a row. */
-export const maxPreviewCharacters = 100;
+const maxPreviewCharacters = 100;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

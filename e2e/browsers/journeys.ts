@@ -15,7 +15,7 @@ import type { Site } from '../server.ts';
 import { adminUser } from '../session.ts';
 import { type Tab, until, untilHydrated, untilShown } from './tab.ts';
 
-export type Given = {
+type Given = {
   readonly tab: Tab;
   readonly site: Site;
   readonly mailbox: Mailbox;

@@ -36,7 +36,7 @@ export const backofficeFolders: Readonly<Record<string, readonly string[]>> = {
   dossiers: ['frame', 'live', 'list', 'palette', 'details', 'deletions', 'timeline'],
   'follow-ups': ['frame', 'live', 'list', 'deletions', 'dossiers'],
   briefs: ['live', 'exports', 'list', 'details', 'deletions', 'timeline'],
-  clients: ['live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
+  clients: ['frame', 'live', 'exports', 'list', 'details', 'quarantine', 'deletions', 'briefs'],
   records: ['list', 'details', 'leads', 'replies', 'timeline', 'dossiers', 'follow-ups', 'briefs', 'clients'],
   // The screens.
   today: ['frame', 'live', 'list', 'deletions', 'replies', 'follow-ups', 'clients', 'records'],

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../lib/language.ts';
 import { trapTab } from '../../lib/trap-tab.ts';
 import { detailsTexts } from '../../messages/details.ts';
 import { paletteTexts } from '../../messages/palette.ts';
-import { RetryButton } from '../frame/retry-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type Act, useOfferedActs } from './acts.ts';
 import { type FoundRecord, kindLabels, useRecordSearch } from './record-search.ts';
 
@@ -143,7 +143,9 @@ export default function Palette({ open, onClose, finalFocus, screens, acts }: Pa
             {isFailed && (
               <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
                 <p>{t('failed')}</p>
-                <RetryButton busy={isSearching} onRetry={retry} />
+                <Button look="secondary" size="small" busy={isSearching} onClick={retry}>
+                  {t('retry')}
+                </Button>
               </div>
             )}
             {groups.length === 0 && !isFailed && (

@@ -1,4 +1,5 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,8 @@ const address = 'https://www.alder.fr/en?from=us';
 
 describe.each(languages)('the button of a project, %s', (language) => {
   const t = homeTexts(language);
-  const show = (project: Project, Part = ProjectLink) =>
+  type Part = ComponentType<{ project: Project; kind: string; className: string }>;
+  const show = (project: Project, Part: Part = ProjectLink) =>
     renderToStaticMarkup(
       <MemoryRouter initialEntries={[localizedPath('/', language)]}>
         <Part project={project} kind="" className="" />
@@ -20,7 +22,7 @@ describe.each(languages)('the button of a project, %s', (language) => {
     );
 
   it('opens its site in a new tab, which it says', () => {
-    for (const Part of [ProjectLink, ProjectFacts]) {
+    for (const Part of [ProjectLink, ProjectFacts] as const) {
       const shown = show({ ...sample, url: address } as Project, Part);
       expect(shown).toMatch(`href="${address}"`);
       expect(shown).toMatch(/target="_blank"[^>]* rel="noopener"/);
@@ -30,11 +32,11 @@ describe.each(languages)('the button of a project, %s', (language) => {
   });
 
   it('leads to its case study in the same tab where it has no site', () => {
-    const shown = show({ ...sample, url: undefined } as Project);
+    const shown = show({ ...sample, url: undefined } as unknown as Project);
     expect(shown).toContain(`href="${localizedPath(sample?.path ?? '', language)}"`);
     expect(shown).toContain(t('projectRead'));
     expect(shown).not.toMatch(/target=/);
     expect(shown).not.toContain(t('newTab'));
-    expect(show({ ...sample, url: undefined } as Project, ProjectFacts)).not.toMatch(/<a /);
+    expect(show({ ...sample, url: undefined } as unknown as Project, ProjectFacts)).not.toMatch(/<a /);
   });
 });
