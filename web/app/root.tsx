@@ -1,12 +1,13 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts } from 'react-router';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { undoForeignChanges, useAnnounceHydration } from './hydration/announce-hydration.ts';
 import { settleConfirmation, useConfirmationAsked } from './lib/identity-request.ts';
 import { useLanguage, useScreenPath, useTexts } from './lib/language.ts';
 import { origin } from './lib/public-url.ts';
+import { ScrollRestoration } from './lib/scroll-restoration.tsx';
 import { useSession } from './lib/session.ts';
 import { useSessionRefresh } from './lib/session-calls.ts';
 import { systemBars, themeScript } from './lib/theme.ts';
