@@ -35,6 +35,8 @@ export function goOnWithSecondTurn(initial: WheelEvent, header: HTMLElement | nu
   let turned = 0;
   let turnedAt = -Infinity;
   let turnedIn: Element | undefined;
+  /** How far it went, in pixels. */
+  let turnedBy = 0;
   let goesOn = false;
 
   const snapAgain = () => {
@@ -47,6 +49,7 @@ export function goOnWithSecondTurn(initial: WheelEvent, header: HTMLElement | nu
     const direction = Math.sign(deltaY);
     const isNew = timeStamp - turnedAt > pauseMs || direction !== turned;
     turnedAt = timeStamp;
+    turnedBy = isNew ? deltaY : turnedBy + deltaY;
     if (!isNew) return;
     const { element } = nearest();
     if (direction !== turned) snapAgain();
@@ -66,6 +69,10 @@ export function goOnWithSecondTurn(initial: WheelEvent, header: HTMLElement | nu
     const hasArrived = element !== turnedIn && Math.abs(at) <= tolerancePx;
     if (next && !hasArrived) {
       next.element.scrollIntoView({ behavior: 'smooth', block: next.element.tagName === 'FOOTER' ? 'end' : 'start' });
+    } else if (element === turnedIn && Math.abs(at) <= tolerancePx) {
+      // The browser had begun to take it back before it heard that nothing snaps.
+      window.scrollBy({ top: turnedBy, behavior: 'smooth' });
+      turnedBy = 0;
     } else if (hasArrived || Math.abs(at) > window.innerHeight / 2) snapAgain();
   };
 
