@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { type EndpointName, endpoints } from '@vitrine/contracts/endpoints.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callTable } from '../testing/call-table.ts';
 import { makeTestServer, type TestServer, testNow } from '../testing/server.ts';
 
@@ -10,17 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// SQLite counts in memory by the system clock, PostgreSQL in a table by the server's: both stand still here.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
-  server.clock.set(testNow);
-});
-afterEach(() => vi.useRealTimers());
+// SQLite counts in memory by the monotonic clock, PostgreSQL in a table by the one that can be set: both stand still here.
+beforeEach(() => server.clock.set(testNow));
 
-function pass(seconds: number) {
-  server.clock.pass(seconds * 1000);
-  vi.setSystemTime(server.clock.now());
-}
+const pass = (seconds: number) => server.clock.pass(seconds * 1000);
 
 let addresses = 0;
 /** An address that has not called yet. */

@@ -2,6 +2,8 @@
 export type Clock = {
   /** Now, in milliseconds since 1970 (UTC). */
   now(): number;
+  /** Milliseconds since any instant, which whoever sets the machine's clock does not change; the processor's by default. */
+  monotonic?(): number;
 };
 
 export const systemClock: Clock = { now: () => Date.now() };

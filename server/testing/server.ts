@@ -35,18 +35,26 @@ export const testPublicUrl = 'https://vitrine.example';
 
 export const testAdmin = { email: 'admin@agency.example', password: 'Correct-Horse-7' };
 
-/** A clock that stands still until a test sets or advances it. */
-export type TestClock = { now(): number; set(instant: number | string): void; pass(ms: number): void };
+/** A clock that stands still until a test advances it, or sets it as whoever has the machine may. */
+export type TestClock = {
+  now(): number;
+  monotonic(): number;
+  set(instant: number | string): void;
+  pass(ms: number): void;
+};
 
 export function makeTestClock(start = testNow): TestClock {
   let now = start;
+  let passed = 0;
   return {
     now: () => now,
+    monotonic: () => passed,
     set: (instant) => {
       now = typeof instant === 'string' ? Date.parse(instant) : instant;
     },
     pass: (ms) => {
       now += ms;
+      passed += ms;
     },
   };
 }

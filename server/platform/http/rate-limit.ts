@@ -51,7 +51,7 @@ export async function makeLimiter(app: FastifyInstance, database: Database, cloc
     global: false,
     // Without its table there is no database either: waiting for that once is enough.
     skipOnError: false,
-    store: database.engine === 'postgres' ? tableStore(database, clock) : memoryStore(),
+    store: database.engine === 'postgres' ? tableStore(database, clock) : memoryStore(clock.monotonic),
   });
   const subjects = new WeakMap<FastifyRequest, Subject>();
   const checks = Object.fromEntries(
