@@ -40,6 +40,8 @@ const ofOneRecord = [
   'undoDeletion',
   'undoAnswers',
   'undoFollowUps',
+  'takeBackReply',
+  'undoValidation',
   'changeView',
   'deleteView',
   'changeReplyTemplate',

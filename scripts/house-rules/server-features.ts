@@ -100,17 +100,6 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
   addresses: ['bookings/queries.ts', 'schedule/offer.ts'],
   // What came back is due from a day of the schedule on; a colleague's mail is no answer.
   incoming: ['accounts/queries.ts', 'schedule/offer.ts'],
-  // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
-  today: [
-    'dossiers/queries.ts',
-    'dossiers/service.ts',
-    'incoming/queries.ts',
-    'proposals/queries.ts',
-    'proposals/row.ts',
-    'schedule/promise.ts',
-    'schedule/offer.ts',
-    'schedule/queries.ts',
-  ],
   figures: ['schedule/promise.ts', 'schedule/offer.ts', 'schedule/queries.ts'],
   // A number of the dashboard counts what the list behind it shows.
   dashboard: ['clients/queries.ts', 'schedule/promise.ts', 'schedule/queries.ts', 'figures/promises.ts'],
@@ -126,6 +115,23 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'quotes/mails.ts',
     'schedule/promise.ts',
   ],
+  // What was answered moves on.
+  'first-answers': ['statuses/service.ts'],
+  // A reply is an answer, and has done with what came back.
+  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts', 'statuses/service.ts'],
+  // What was offered is answered, and what was accepted is won.
+  proposals: ['dossiers/outcomes.ts', 'first-answers/service.ts', 'statuses/service.ts'],
+  // A promise is counted in the days of the schedule; the next date of a dossier is done with from there.
+  today: [
+    'dossiers/queries.ts',
+    'dossiers/service.ts',
+    'incoming/queries.ts',
+    'proposals/queries.ts',
+    'proposals/row.ts',
+    'schedule/promise.ts',
+    'schedule/offer.ts',
+    'schedule/queries.ts',
+  ],
   // What matches a search is found as its list finds it, and changed as if each had been selected.
   matching: [
     'quotes/service.ts',
@@ -139,12 +145,6 @@ export const featureImports: Readonly<Record<string, readonly string[]>> = {
     'quarantine/service.ts',
     'today/follow-ups.ts',
   ],
-  // What was answered moves on.
-  'first-answers': ['statuses/service.ts'],
-  // A reply is an answer, and has done with what came back.
-  replies: ['first-answers/service.ts', 'incoming/queries.ts', 'incoming/service.ts', 'statuses/service.ts'],
-  // What was offered is answered, and what was accepted is won.
-  proposals: ['dossiers/outcomes.ts', 'first-answers/service.ts', 'statuses/service.ts'],
   // A proposal is read and answered by its client; a question about it is a message like any other.
   signing: [
     'contacts/mails.ts',

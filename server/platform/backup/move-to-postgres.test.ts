@@ -64,7 +64,7 @@ it.runIf(isPostgres)('refuses a database that is not empty, and a folder in use'
   const before = await postgres.rows();
   const { exitCode, errors } = await move();
   expect(exitCode).toBe(1);
-  expect(errors).toMatch(/^This database is not empty: it has 1 tables\./);
+  expect(errors).toMatch(/^This database is not empty: it has 1 table\./);
   expect(await postgres.rows()).toEqual(before);
   const lock = lockFolder(embedded.folder);
   expect((await move()).errors).toMatch(/is in use by another Vitrine process/);
