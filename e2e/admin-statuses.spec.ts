@@ -175,7 +175,10 @@ test('everything that matches is set and deleted over all pages, and comes back'
   await expectAccessible(page);
   await bar.getByRole('button', { name: tq('release') }).click();
   await expect(rowsOf(page)).toHaveCount(0);
-  await page.getByRole('button', { name: tq('undo') }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: tq('undo') })
+    .click();
   await expect(rowsOf(page)).toHaveCount(25);
 
   // The second press of a double one finds nothing to delete, and blames nobody.

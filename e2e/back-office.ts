@@ -11,6 +11,7 @@ const emailOf = (name: string) =>
   `${name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.|\.$/g, '')
     .slice(0, 40)}@example.com`;
 
 /** Sends a contact request. @returns its id */
