@@ -87,7 +87,7 @@ for (const language of languages) {
       const other = await context.newPage();
       await openPage(other, at(email));
       await page.getByRole('button', { name: t('writeNote') }).press('Enter');
-      const text = page.getByRole('textbox', { name: t('newNote') });
+      const text = page.getByRole('main').getByRole('textbox', { name: t('newNote') });
       await expect(text).toBeFocused();
       await page.keyboard.type('Wants ');
       await page.keyboard.press('Control+b');

@@ -81,7 +81,7 @@ for (const language of languages) {
     await test.step('the admin notes something in the dossier', async () => {
       await admin.goto(at(`/admin/dossiers?open=${encodeURIComponent(email)}`));
       await admin.getByRole('button', { name: dossier('writeNote') }).click();
-      await expect(admin.getByRole('textbox', { name: dossier('newNote') })).toBeFocused();
+      await expect(admin.getByRole('main').getByRole('textbox', { name: dossier('newNote') })).toBeFocused();
       await admin.keyboard.type('Wants it before Christmas');
       await admin.keyboard.press('Control+Enter');
       await expect(admin.getByRole('region', { name: dossier('notes'), exact: true })).toContainText(

@@ -61,7 +61,8 @@ const places: readonly Place[] = [
     kind: 'note',
     make: async (site) => `/admin/dossiers?open=${encodeURIComponent((await makeLead(site, 'contacts')).email)}`,
     open: (page, language) => page.getByRole('button', { name: dossierTexts(language)('writeNote') }).click(),
-    field: (page, language) => page.getByRole('textbox', { name: dossierTexts(language)('newNote') }),
+    // Not the field that takes what is typed until the editor has come.
+    field: (page, language) => page.getByRole('main').getByRole('textbox', { name: dossierTexts(language)('newNote') }),
   },
   {
     kind: 'proposal',

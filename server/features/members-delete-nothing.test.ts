@@ -141,8 +141,11 @@ describe('a member', () => {
   it('deletes files that they have sent, and no others', async () => {
     const client = await makeClient(server, 'nina@example.com', 'Nina');
     const content = fileStarting('%PDF-1.7\n');
-    const send = async (path: string, token: string): Promise<string> =>
-      (await sendTestFile(server, path, token, { name: 'offer.pdf', content })).json.data.id;
+    const send = async (path: string, token: string): Promise<string> => {
+      // One after the other: the newest comes first.
+      server.clock.pass(1000);
+      return (await sendTestFile(server, path, token, { name: 'offer.pdf', content })).json.data.id;
+    };
     const path = `/admin/clients/${client.id}/files`;
     const theirs = await send('/account/files', client.token);
     const owners = await send(path, owner.token);

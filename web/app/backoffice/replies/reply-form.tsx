@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReplyThread } from '@vitrine/contracts/reply.ts';
 import type { LeadList } from '@vitrine/contracts/status.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { giveTyping, stopKeepingTyping } from '../../lib/kept-typing.ts';
 import { useTexts } from '../../lib/language.ts';
@@ -39,7 +39,7 @@ export function ReplyForm({ list, id, email, thread, asked }: ReplyFormProps) {
   const [seen, setSeen] = useState(thread.replies.at(-1)?.id ?? null);
   const newer = thread.replies.filter((reply) => seen === null || reply.id > seen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for
-  useEffect(() => {
+  useLayoutEffect(() => {
     text.current?.focus({ preventScroll: true });
     text.current?.scrollIntoView({ block: 'nearest' });
     if (text.current) giveTyping(text.current);
