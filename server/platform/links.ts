@@ -1,5 +1,6 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import { type Language, localizedPath } from '@vitrine/contracts/language.ts';
+import { makeLongTokenMask, makeTokenMask } from './own-tokens.ts';
 
 /** The back-office lists that a mail may link to, as its address names them. */
 type AdminTab = 'quotes' | 'contacts' | 'bookings' | 'clients' | 'wizards';
@@ -39,7 +40,22 @@ export type Links = {
   /** The page of whoever is signed in. */
   readonly account: (language: Language) => string;
   readonly contact: (language: Language) => string;
+  /** A text without the tokens of such addresses, with `mask` in place of each; dots by default. */
+  readonly withoutTokens: (text: string, mask?: string) => string;
+  /** The same for long texts, without keeping others waiting. */
+  readonly withoutTokensIn: (text: string, mask: string) => Promise<string>;
 };
+
+/** The pages whose addresses have a token that lets whoever has it act. */
+export const tokenPaths = {
+  manageBooking: '/booking/manage',
+  resetPassword: '/reset-password',
+  proposal: '/proposal',
+  invitation: '/invitation',
+  clientInvitation: '/welcome',
+  notMe: '/not-me',
+  confirmEmail: '/confirm-email',
+} as const satisfies Partial<Record<keyof Links, string>>;
 
 /**
  * @param publicUrl the site's origin, without a trailing slash
@@ -47,25 +63,32 @@ export type Links = {
  */
 export function makeLinks(publicUrl: string, agencyLanguage: Language = agency.language): Links {
   const to = (path: string, language: Language) => publicUrl + localizedPath(path, language);
+  const withToken = (path: string) => (token: string, language: Language) => to(`${path}?token=${token}`, language);
+  const ownTokens = {
+    host: new URL(publicUrl).hostname,
+    pages: Object.values(tokenPaths).map((path) => path.slice(path.lastIndexOf('/') + 1)),
+  };
   return {
     admin: (tab, id) => to(`/admin?tab=${tab}&open=${encodeURIComponent(id)}`, agencyLanguage),
     backOffice: () => to('/login?as=admin', agencyLanguage),
     dossier: (email, language) => to(`/admin/dossiers?open=${encodeURIComponent(email)}`, language),
-    manageBooking: (token, language) => to(`/booking/manage?token=${token}`, language),
+    manageBooking: withToken(tokenPaths.manageBooking),
     booking: (language) => to('/booking', language),
-    resetPassword: (token, language) => to(`/reset-password?token=${token}`, language),
-    proposal: (token, language) => to(`/proposal?token=${token}`, language),
+    resetPassword: withToken(tokenPaths.resetPassword),
+    proposal: withToken(tokenPaths.proposal),
     adminProposal: (id) => to(`/admin/proposals?open=${encodeURIComponent(id)}`, agencyLanguage),
     verify: (language) => to('/verify', language),
-    invitation: (token, language) => to(`/invitation?token=${token}`, language),
-    clientInvitation: (token, language) => to(`/welcome?token=${token}`, language),
-    notMe: (token, language) => to(`/not-me?token=${token}`, language),
+    invitation: withToken(tokenPaths.invitation),
+    clientInvitation: withToken(tokenPaths.clientInvitation),
+    notMe: withToken(tokenPaths.notMe),
     withProof: (url, token) => `${url}&mail=${token}`,
     requestReset: (language) => to('/request-password-reset', language),
-    confirmEmail: (token, language) => to(`/confirm-email?token=${token}`, language),
+    confirmEmail: withToken(tokenPaths.confirmEmail),
     brief: (language) => to('/wizard', language),
     login: (language) => to('/login', language),
     account: (language) => to('/account', language),
     contact: (language) => to('/contact', language),
+    withoutTokens: makeTokenMask(ownTokens),
+    withoutTokensIn: makeLongTokenMask(ownTokens),
   };
 }

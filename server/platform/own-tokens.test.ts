@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { makeLinks, tokenPaths } from './links.ts';
+import { maskedToken } from './own-tokens.ts';
+import { newSecret } from './secrets.ts';
+
+const { withoutTokens, withoutTokensIn, ...links } = makeLinks('https://vitrine.example');
+const { plain: token } = newSecret();
+const { plain: other } = newSecret();
+const manage = links.manageBooking(token, 'en');
+
+/** Whether enough of a token is left to guess the rest. */
+const isLeft = (text: string, secret = token) => {
+  const bare = text.replace(/[^\w-]/g, '');
+  return Array.from({ length: secret.length - 15 }, (_, at) => secret.slice(at, at + 16)).some((part) =>
+    bare.includes(part),
+  );
+};
+
+/** What mail programs and scanners make of an address. */
+const quotedPrintable = (text: string) =>
+  text
+    .replaceAll('=', '=3D')
+    .replace(/.{60}/g, '$&=\r\n')
+    .replace(/=\r\n$/, '');
+const proofpoint = (address: string) =>
+  `https://urldefense.proofpoint.com/v2/url?u=${address
+    .replace(/[^\w./]/g, (sign) => `-${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll('_', '-5F')
+    .replaceAll('/', '_')}&d=DwMFaQ&c=x`;
+const inEntities = (text: string) => text.replace(/[^\w.]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const forms: readonly (readonly [what: string, make: (address: string) => string])[] = [
+  ['as it is', (address) => address],
+  ['in angle brackets', (address) => `<${address}>`],
+  ['in square brackets', (address) => `Manage [${address}], thank you`],
+  ['in HTML', (address) => `<a href="${address.replaceAll('&', '&amp;')}">Manage</a>`],
+  ['in entities', inEntities],
+  ['in JSON', (address) => JSON.stringify({ address }).replaceAll('=', '\\u003d').replaceAll('/', '\\/')],
+  ['in Markdown', (address) => `[Manage](${address.replace(/[_-]/g, '\\$&')})`],
+  ['with a host in capitals', (address) => address.replace('vitrine.example', 'VITRINE.Example')],
+  ['with a port, by HTTP', (address) => address.replace('https://vitrine.example', 'http://vitrine.example:8080')],
+  ['without its scheme', (address) => address.replace('https://', '')],
+  ['without its host', (address) => address.replace('https://vitrine.example', '')],
+  ['of the site’s former address', (address) => address.replace('vitrine.example', 'www.former.example')],
+  ['with a campaign before the token', (address) => address.replace('?', '?utm_source=mail&utm_medium=x&')],
+  ['with a slash before the question mark', (address) => address.replace('?', '/?')],
+  ['after a hash', (address) => address.replace('?', '#')],
+  ['in a language there is none of', (address) => address.replace('.example/', '.example/pt-br/')],
+  [
+    'in Outlook’s redirect',
+    (address) =>
+      `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(address)}&data=05%7C01%7C&reserved=0`,
+  ],
+  [
+    'in a redirect inside a redirect',
+    (address) => `https://a.example/?u=${encodeURIComponent(`https://b.example/?v=${encodeURIComponent(address)}`)}`,
+  ],
+  ['in Proofpoint’s redirect', proofpoint],
+  ['in Proofpoint’s newer redirect', (address) => `https://urldefense.com/v3/__${address}__;!!AbC!x$`],
+  ['in a redirect with Base64', (address) => `https://c.example/c?u=${Buffer.from(address).toString('base64')}&s=1`],
+  ['in the path of a redirect', (address) => `https://c.example/r/${Buffer.from(address).toString('base64url')}/1`],
+  ['in quoted-printable', quotedPrintable],
+  ['in quoted-printable that is quoted', (address) => quotedPrintable(address).replaceAll('\r\n', '\r\n> ')],
+  ['broken at 50', (address) => address.replace(/.{50}/g, '$&\n')],
+  ['broken at 30, and quoted twice', (address) => `>> ${address.replace(/.{30}/g, '$&\n>> ')}`],
+  ['broken within its host', (address) => address.replace('vitrine.', 'vitrine.\r\n')],
+  ['broken before its token', (address) => address.replace('=', '=\n')],
+  ['broken within the word', (address) => address.replace('token', 'tok=\r\nen')],
+  ['in a calendar', (address) => `DESCRIPTION:${address.replace(/.{45}/g, '$&\r\n ')}`],
+  ['with what is not seen in it', (address) => address.replace(/.{20}/g, '$&\u200b\u00ad')],
+  ['with <wbr> in it', (address) => address.replace(/[/?=]/g, '$&<wbr>')],
+  ['with a space where a line was broken', (address) => address.replace(/.{60}/g, '$& ')],
+];
+
+describe('a token of ours is masked in an address', () => {
+  it.each(forms)('%s', (_what, make) => {
+    for (const language of ['en', 'fr'] as const) {
+      for (const page of Object.keys(tokenPaths) as (keyof typeof tokenPaths)[]) {
+        // Tokens differ in the signs that are marks somewhere.
+        for (const secret of [token, `3D${token.slice(2)}`, `-3F_-2D=`.replace('=', '') + token.slice(7)]) {
+          const given = `Bonjour,\n${make(links[page](secret, language))}\nÀ bientôt`;
+          const masked = withoutTokens(given);
+          expect(isLeft(masked, secret), masked).toBe(false);
+          expect(isLeft(unpacked(masked), secret), masked).toBe(false);
+          expect(masked).toMatch(/^Bonjour,\n/);
+          expect(masked).toMatch(/\nÀ bientôt$/);
+          expect(masked).toContain(maskedToken);
+        }
+      }
+    }
+  });
+
+  /** What Base64 hides. */
+  const unpacked = (text: string) =>
+    [...text.matchAll(/[\w-]{40,}|(?<=[=])[\w+/]{40,}/g)].map(([run]) => Buffer.from(run, 'base64')).join(' ');
+
+  it('with the proof beside it', () => {
+    const masked = withoutTokens(`See ${links.withProof(manage, other)}.`);
+    expect(masked).toBe(`See https://vitrine.example/booking/manage?token=${maskedToken}&mail=${maskedToken}.`);
+    const redirected = withoutTokens(`https://r.example/?u=${encodeURIComponent(links.withProof(manage, other))}`);
+    expect(isLeft(redirected) || isLeft(redirected, other)).toBe(false);
+  });
+
+  it('whatever the length of the token', () => {
+    expect(withoutTokens('https://vitrine.example/not-me?token=abc\nThank you')).toBe(
+      `https://vitrine.example/not-me?token=${maskedToken}\nThank you`,
+    );
+  });
+
+  it('of the API', () => {
+    const masked = withoutTokens(`GET https://vitrine.example/api/mail/${token}/disown`);
+    expect(masked).toBe(`GET https://vitrine.example/api/mail/${maskedToken}/disown`);
+  });
+
+  it('as often as it is there, in texts of any length', async () => {
+    const line = `${'Words, '.repeat(40)}\n> ${manage}\n`;
+    const long = line.repeat(400);
+    expect(withoutTokens(long)).toBe(line.replace(token, maskedToken).repeat(400));
+    expect(await withoutTokensIn(long, '****')).toBe(line.replace(token, '****').repeat(400));
+  });
+});
+
+describe('what is nobody’s token stays', () => {
+  it.each([
+    'Bonjour, le token est une notion de sécurité. mail=oui',
+    'https://figma.com/file?token=abc',
+    `https://figma.com/file?token=${'f'.repeat(43)}`,
+    `See vitrine.example/contact. My drawing: https://figma.com/file?token=${'f'.repeat(43)}`,
+    'https://vitrine.example/booking and https://vitrine.example/quote?service=starter',
+    `sha256 ${'0a'.repeat(32)}`,
+    'https://other.example/not-me?token=short',
+    'Ma liste : e-mail = ana@example.com',
+  ])('%s', (text) => {
+    expect(withoutTokens(text)).toBe(text);
+  });
+});

@@ -1,0 +1,144 @@
+import { type LinkText, readingsOf, readLinkText } from './link-text.ts';
+
+/** Shown in place of a token. */
+export const maskedToken = '••••••••';
+
+/** Whose tokens are masked. */
+export type TokenLinks = {
+  /** The host of the site, in lower case. */
+  readonly host: string;
+  /** The last parts of the paths of its pages that take a token, such as `not-me`. */
+  readonly pages: readonly string[];
+};
+
+/** From one place in a text to another. */
+type Span = { readonly from: number; readonly to: number };
+
+/** Our tokens are this long (`secrets.ts`). */
+const tokenLength = 43;
+
+/** How far before a token its address may begin. */
+const maxAddressLength = 500;
+
+/** What can neither name a token nor hide an address that does, whichever lines are broken in it. */
+const mayHoldToken = /t\W{0,9}o\W{0,9}k\W{0,9}e\W{0,9}n|m\W{0,9}a\W{0,9}i\W{0,9}l|\/api\/|[\w+/-]{40}/i;
+
+/** What may stand between a host and the name of a token, where both are of one address. */
+const restOfAddress = /^\.?(?::\d+)?[/\\](?:(?!:\/\/)[^"<>])*[?#&;]$/;
+
+/** Longer texts are read in parts of this length. */
+const partLength = 32_000;
+
+/**
+ * Makes the function that takes the tokens of our own links out of a text: whoever reads a stored mail or note must not be
+ * able to act as the person it came from. Addresses may be broken, quoted, encoded, or carried by those of mail scanners.
+ */
+export function makeTokenMask(links: TokenLinks): (text: string, mask?: string) => string {
+  const find = makeFinder(links);
+  return (text, mask = maskedToken) => {
+    if (!mayHoldToken.test(text)) return text;
+    const spans: Span[] = [];
+    for (let from = 0; from < text.length; from += partLength) spans.push(...find(text, from));
+    return replaceSpans(text, spans, mask);
+  };
+}
+
+/** The same for long texts, between whose parts others get their turn. */
+export function makeLongTokenMask(links: TokenLinks): (text: string, mask: string) => Promise<string> {
+  const find = makeFinder(links);
+  return async (text, mask) => {
+    const spans: Span[] = [];
+    for (let from = 0; from < text.length; from += partLength) {
+      spans.push(...find(text, from));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return replaceSpans(text, spans, mask);
+  };
+}
+
+/** Makes the function that finds the tokens which begin in the part of a text from one place on. */
+function makeFinder({ host, pages }: TokenLinks): (text: string, from: number) => Span[] {
+  const escaped = host.replace(/[^\w-]/g, String.raw`\$&`);
+  const onPage = new RegExp(String.raw`(?:^|[^\w-])(?:${pages.join('|')})[/\\]*[?#]$`, 'i');
+  const inPath = new RegExp(String.raw`${escaped}(?::\d+)?\/api\/[\w/-]{0,80}?\/([\w-]{43})(?![\w-])`, 'gi');
+
+  /** Whether an address that ends before the name of a token is one of ours. */
+  function isOurs(before: string, isWhole: boolean): boolean {
+    const lower = before.toLowerCase();
+    const begin = lower.lastIndexOf(host);
+    const rest = begin < 0 ? '' : lower.slice(begin + host.length);
+    if (restOfAddress.test(rest) && (!rest.includes(' ') || onPage.test(bare(before)))) return true;
+    // A site that had another address, or a link without its host: only what looks like a token of ours.
+    return isWhole && onPage.test(bare(before));
+  }
+
+  function spansIn(read: LinkText): Span[] {
+    const { characters } = read;
+    const spans: Span[] = [];
+    for (const { index, 0: name } of characters.matchAll(/(?:token|mail)=/gi)) {
+      const begin = index + name.length;
+      const { end, isWhole } = endOfToken(read, begin);
+      if (end === begin) continue;
+      const before = characters.slice(Math.max(0, index - maxAddressLength), index);
+      if (isOurs(before, isWhole)) spans.push(spanOf(read, begin, end));
+    }
+    for (const { index, 0: address, 1: token = '' } of characters.matchAll(inPath)) {
+      const end = index + address.length;
+      spans.push(spanOf(read, end - token.length, end));
+    }
+    return spans;
+  }
+
+  const find = (text: string) => readingsOf(text).flatMap((reading) => spansIn(readLinkText(text, reading)));
+
+  return (text, from) => {
+    const offset = Math.max(0, from - 2 * maxAddressLength);
+    const part = text.slice(offset, from + partLength + maxAddressLength);
+    if (!mayHoldToken.test(part)) return [];
+    const runs = [/[\w-]{40,}/g, /[A-Za-z0-9+/]{40,}/g].flatMap((base64) => [...part.matchAll(base64)]);
+    const packed = runs.flatMap(({ index, 0: run }) =>
+      find(Buffer.from(run, 'base64').toString('latin1')).length > 0 ? [{ from: index, to: index + run.length }] : [],
+    );
+    const spans = [...find(part), ...packed].map((span) => ({ from: span.from + offset, to: span.to + offset }));
+    return spans.filter((span) => span.from >= from && span.from < from + partLength);
+  };
+}
+
+/** Without the spaces that break an address where its line was broken. */
+const bare = (text: string): string => text.replaceAll(' ', '');
+
+const isTokenCharacter = (character: string): boolean => /^[\w-]$/.test(character);
+
+/**
+ * Where a token ends. It goes on over broken lines only where it is as long as ours are: what stands on the next line may
+ * be a person's word.
+ */
+function endOfToken({ characters, broken }: LinkText, begin: number): { end: number; isWhole: boolean } {
+  const endsBefore = (at: number) => broken.has(at) || !isTokenCharacter(characters.charAt(at));
+  let end = begin;
+  while (isTokenCharacter(characters.charAt(end)) && (end === begin || !broken.has(end))) end++;
+  if (end - begin >= tokenLength) return { end, isWhole: end - begin === tokenLength };
+  let [at, length] = [begin, 0];
+  while (length < tokenLength && (isTokenCharacter(characters.charAt(at)) || characters.charAt(at) === ' ')) {
+    if (characters.charAt(at) !== ' ') length++;
+    at++;
+  }
+  return length === tokenLength && endsBefore(at) ? { end: at, isWhole: true } : { end, isWhole: false };
+}
+
+const spanOf = ({ starts, ends }: LinkText, begin: number, end: number): Span => ({
+  from: starts[begin] ?? 0,
+  to: ends[end - 1] ?? 0,
+});
+
+function replaceSpans(text: string, spans: readonly Span[], mask: string): string {
+  let masked = '';
+  let at = 0;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from || other.to - one.to)) {
+    if (to <= at) continue;
+    // What two readings found together is one.
+    masked += from < at ? '' : text.slice(at, from) + mask;
+    at = to;
+  }
+  return masked + text.slice(at);
+}
