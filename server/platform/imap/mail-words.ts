@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import libmime from 'libmime';
+import { answersIn } from './calendar-answers.ts';
 import { htmlWords } from './html-words.ts';
 import { type MailPart, toText } from './mail-parts.ts';
 
 /** A file that came with a mail. */
-export type MailFile = { readonly name: string; readonly content: Uint8Array };
+export type MailFile = {
+  readonly name: string;
+  readonly content: Uint8Array;
+  /** Whether it is a calendar that answers an invitation. */
+  readonly isAnswer?: boolean;
+};
 
 /** Whether a text says anything: not so where it has only spaces, and characters that are not seen. */
 const hasWords = (text: string): boolean => /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
@@ -47,7 +53,7 @@ export function filesOf(part: MailPart): MailFile[] {
   const isText = (type === 'text/plain' || type === 'text/html') && !isAttached(part);
   if (isText || isForPrograms(type) || content.length === 0) return [];
   if (createHash('sha256').update(content).digest('hex') === ownLogo) return [];
-  return [{ name: part.name ?? nameFor(part), content }];
+  return [{ name: part.name ?? nameFor(part), content, ...(answersIn(part).length > 0 && { isAnswer: true }) }];
 }
 
 /** A name for what has none: a mail that is carried has its subject, anything else its kind. */

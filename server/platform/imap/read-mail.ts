@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanFileName } from '@vitrine/contracts/file.ts';
 import { maxEmailLength, maxFileNameLength, maxFilesOfReply } from '@vitrine/contracts/limits.ts';
 import libmime from 'libmime';
+import { answersIn, type CalendarAnswer } from './calendar-answers.ts';
 import { splitMail, toText } from './mail-parts.ts';
 import { filesOf, type MailFile, wordsOf } from './mail-words.ts';
 
@@ -103,7 +104,13 @@ function isAutomatic(raw: string, { sender, subject }: Pick<Envelope, 'sender' |
 }
 
 /** What a mail says, as plain text, and what came with it. */
-export type MailWords = { readonly text: string; readonly isCut: boolean; readonly files: readonly MailFile[] };
+export type MailWords = {
+  readonly text: string;
+  readonly isCut: boolean;
+  readonly files: readonly MailFile[];
+  /** What calendars in it answer to invitations. */
+  readonly answers: readonly CalendarAnswer[];
+};
 
 /** Longer mails are read in the mailbox. */
 const maxTextLength = 20_000;
@@ -120,7 +127,8 @@ export async function readWords(source: Buffer): Promise<MailWords> {
     isCut: text.length > maxTextLength,
     files: filesOf(mail)
       .slice(0, maxFilesOfReply)
-      .map(({ name, content }) => ({ name: storableName(name), content })),
+      .map((file) => ({ ...file, name: storableName(file.name) })),
+    answers: answersIn(mail).map((answer) => ({ ...answer, comment: cleanText(answer.comment) })),
   };
 }
 

@@ -1,0 +1,151 @@
+import ICAL from 'ical.js';
+import type { MailPart } from './mail-parts.ts';
+
+/** What a person's calendar says to an invitation (RFC 5546, 3.2.3 and 3.2.7). */
+export const meetingAnswers = ['accepted', 'tentative', 'declined', 'counter'] as const;
+
+export type MeetingAnswer = (typeof meetingAnswers)[number];
+
+/** An answer to an event, as a calendar wrote it: nobody has checked whose it is. */
+export type CalendarAnswer = {
+  /** In lower case, as calendars may write it in either. */
+  readonly uid: string;
+  /** Who answers, and what: addresses in lower case. A proposal of another time names everybody who is invited. */
+  readonly attendees: readonly { readonly email: string; readonly answer: MeetingAnswer }[];
+  readonly sequence: number;
+  /** When it was answered; instants are ISO 8601 in UTC, null where they are missing or in no known zone. */
+  readonly stampedAt: string | null;
+  /** The time that was answered, or that is proposed. */
+  readonly start: string | null;
+  readonly end: string | null;
+  /** What the person typed; may be empty. */
+  readonly comment: string;
+};
+
+/** More of a calendar is no answer. */
+const maxCalendarLength = 256 * 1024;
+const maxEvents = 20;
+const maxAttendees = 100;
+const maxCommentLength = 2_000;
+
+/** Whether a part of a mail may be a calendar, whatever program attached it. */
+export const isCalendar = (type: string, name: string | undefined): boolean =>
+  /^(?:text\/(?:x-v?)?calendar|application\/(?:ics|calendar|x-ical))$/.test(type) || /\.ics$/i.test(name?.trim() ?? '');
+
+/** The answers to events in the parts of a mail; each part once, though programs send the same calendar twice. */
+export function answersIn(part: MailPart): CalendarAnswer[] {
+  const { type, name, inside } = part;
+  if (inside.length > 0) return inside.flatMap(answersIn);
+  return isCalendar(type, name) ? readAnswers(part.text()) : [];
+}
+
+/** Reads the answers in a calendar; none where it is no answer, or cannot be read. */
+export function readAnswers(text: string): CalendarAnswer[] {
+  if (text.length > maxCalendarLength) return [];
+  try {
+    return calendarsIn(text).flatMap((calendar) => {
+      const method = String(calendar.getFirstPropertyValue('method') ?? '').toUpperCase();
+      if (method !== 'REPLY' && method !== 'COUNTER') return [];
+      const events = calendar.getAllSubcomponents('vevent').slice(0, maxEvents);
+      return events.flatMap((event) => answerOf(event, method) ?? []);
+    });
+  } catch {
+    return [];
+  }
+}
+
+function calendarsIn(text: string): ICAL.Component[] {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/);
+  // One line that is none would cost all others.
+  const sound = lines.filter((line) => /^[a-z0-9-]+[;:]/i.test(line));
+  const parsed = ICAL.parse(sound.join('\r\n')) as unknown[];
+  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<typeof ICAL.Component>[0][];
+  return all.map((each) => new ICAL.Component(each));
+}
+
+const said: Readonly<Record<string, MeetingAnswer>> = {
+  ACCEPTED: 'accepted',
+  TENTATIVE: 'tentative',
+  DECLINED: 'declined',
+};
+
+function answerOf(event: ICAL.Component, method: 'REPLY' | 'COUNTER'): CalendarAnswer | undefined {
+  const uid = String(event.getFirstPropertyValue('uid') ?? '')
+    .trim()
+    .toLowerCase();
+  const attendees = event
+    .getAllProperties('attendee')
+    .slice(0, maxAttendees)
+    .flatMap((attendee) => {
+      const status = String(attendee.getFirstParameter('partstat') ?? '').toUpperCase();
+      const answer = method === 'COUNTER' ? 'counter' : said[status];
+      const email = addressIn(attendee);
+      return answer && email !== '' ? [{ email, answer }] : [];
+    });
+  if (uid === '' || attendees.length === 0) return undefined;
+  const comments = event.getAllProperties('comment').map((comment) => String(comment.getFirstValue() ?? '').trim());
+  const sequence = Number(read(event, 'sequence') ?? 0);
+  return {
+    uid,
+    attendees,
+    sequence: Number.isSafeInteger(sequence) && sequence > 0 ? sequence : 0,
+    stampedAt: instantOf(event, 'dtstamp'),
+    start: instantOf(event, 'dtstart'),
+    end: instantOf(event, 'dtend'),
+    comment: comments
+      .filter((comment) => comment !== '')
+      .join('\n')
+      .slice(0, maxCommentLength),
+  };
+}
+
+/** A calendar user is a `mailto:` address; where it is something else, the address stands beside it (RFC 7986, 6.2). */
+function addressIn(attendee: ICAL.Property): string {
+  const value = String(attendee.getFirstValue() ?? '').trim();
+  const given = attendee.getFirstParameter('email');
+  const isMail = /^mailto:/i.test(value) || (!value.includes(':') && value.includes('@'));
+  const address = isMail ? value.replace(/^mailto:/i, '') : String(given ?? '').replace(/^mailto:/i, '');
+  return decoded(address.split('?')[0] ?? '')
+    .trim()
+    .toLowerCase();
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** A value, unless it is of no form that is known. */
+function read(event: ICAL.Component, name: string): unknown {
+  try {
+    return event.getFirstPropertyValue(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An instant; a date, or a time without a zone, is none. */
+function instantOf(event: ICAL.Component, name: string): string | null {
+  const time = read(event, name);
+  if (!(time instanceof ICAL.Time) || time.isDate) return null;
+  try {
+    if (time.zone !== ICAL.Timezone.localTimezone) return toIso(time.toJSDate().getTime());
+    const zone = String(event.getFirstProperty(name)?.getFirstParameter('tzid') ?? '');
+    const local = Temporal.PlainDateTime.from(time.toString());
+    return zone === '' ? null : toIso(local.toZonedDateTime(zone).epochMilliseconds);
+  } catch {
+    return null;
+  }
+}
+
+/** Years of more than four digits sort nowhere. */
+function toIso(milliseconds: number): string | null {
+  const iso = new Date(milliseconds).toISOString();
+  return /^\d{4}-/.test(iso) ? iso : null;
+}
