@@ -8,6 +8,7 @@ import type { MailContent, MailData } from './mail.ts';
 import { renderMail, renderSubject } from './render.tsx';
 import { sampleData, sampleMails } from './samples.ts';
 import { texts } from './texts.ts';
+import { isForVisitor, withoutTypedWords } from './typed-words.ts';
 
 const renderPreview = (mail: MailContent, language: Language) => composeMail(mail, language).preview;
 
@@ -63,6 +64,23 @@ it.each(sampleMails.map((mail) => ({ template: mail.template, mail })))(
     expect(sentences).not.toMatch(/[^\u202f\s][;!?]|[^\u00a0]:|['"]|\.\.\./u);
   },
 );
+
+describe.each(cases)('$template in $language', ({ mail, language }) => {
+  const greeting = texts(language)('greeting');
+  const isOurs = isForVisitor(mail) && mail.template !== 'reply';
+
+  it('greets whoever is not the agency, in the same words, whether their address is proven or not', () => {
+    for (const content of [mail, withoutTypedWords(mail)]) {
+      const { blocks } = composeMail(content, language);
+      const opening = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).at(0);
+      expect(opening === greeting).toBe(isOurs);
+      const greetings = blocks.filter(
+        (block) => block.kind === 'paragraph' && block.text.startsWith(greeting.slice(0, -1)),
+      );
+      expect(greetings).toHaveLength(isOurs ? 1 : 0);
+    }
+  });
+});
 
 it.each([
   'passwordChanged',

@@ -12,7 +12,7 @@ import { agencyMail, visitorMail } from './layout.ts';
 /** To the client: the account exists and waits for the agency's validation. */
 export function accountRegistered(data: MailData['accountRegistered'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     subject: text('accountRegisteredSubject', { agency: agency.name }),
     caption: text('accountCaption'),
     title: text('accountRegisteredTitle'),
@@ -50,7 +50,7 @@ export function accountForAgency(data: MailData['accountForAgency'], language: L
 /** To the client: the agency has mail yes. */
 export function accountValidated(data: MailData['accountValidated'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('accountValidatedSubject', { agency: agency.name }),
     caption: text('accountCaption'),
@@ -65,28 +65,26 @@ export function invitation(data: MailData['invitation'], language: Language): Co
   const text = texts(language);
   const invitedBy = signingName(withoutLinks(singleLine(data.invitedBy, maxNameLength)));
   const names = { invitedBy, agency: agency.name };
-  const lead = invitedBy === '' ? text('invitationLeadPlain', names) : text('invitationLead', names);
-  return {
+  return visitorMail(language, {
+    reason: 'invitationReason',
     subject: text('invitationSubject', { agency: agency.name }),
     caption: text('invitationCaption'),
     title: text('invitationTitle'),
-    preview: lead,
+    lead: invitedBy === '' ? text('invitationLeadPlain', names) : text('invitationLead', names),
     blocks: [
-      { kind: 'paragraph', text: lead },
       { kind: 'button', label: text('invitationJoin'), url: data.joinUrl, urlHint: text('orOpen') },
       {
         kind: 'note',
         text: text('invitationEnds', { date: formatInstant(data.expiresAt, agency.timeZone, language).full }),
       },
     ],
-    reason: text('invitationReason', { agency: agency.name }),
-  };
+  });
 }
 
 /** To a client or an admin: the link for setting a new password. */
 export function passwordResetLink(data: MailData['passwordResetLink'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('passwordResetSubject', { agency: agency.name }),
     caption: text('passwordCaption'),
@@ -102,7 +100,7 @@ export function passwordResetLink(data: MailData['passwordResetLink'], language:
 /** To a client or an admin: the password has been changed. */
 export function passwordChanged(data: MailData['passwordChanged'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('passwordChangedSubject', { agency: agency.name }),
     caption: text('passwordCaption'),
@@ -119,7 +117,7 @@ export function passwordChanged(data: MailData['passwordChanged'], language: Lan
 export function newNetworkLogin(data: MailData['newNetworkLogin'], language: Language): ComposedMail {
   const text = texts(language);
   const { full } = formatInstant(data.at, data.timeZone, language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('newNetworkSubject', { agency: agency.name }),
     caption: text('loginCaption'),
@@ -146,7 +144,7 @@ export function secondFactorChanged(data: MailData['secondFactorChanged'], langu
   const { change, codesLeft: count } = data;
   const title = text(`secondFactor_${change}`);
   const lead = change === 'codeUsed' ? text('recoveryCodesLeft', { count }) : text('secondFactorLead');
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('secondFactorSubject', { agency: agency.name }),
     caption: text('loginCaption'),
@@ -166,7 +164,7 @@ const maxShownUserAgent = 200;
 /** To the client: the request to delete the account has arrived, and how to withdraw it. */
 export function deletionRequested(data: MailData['deletionRequested'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('deletionRequestedSubject', { agency: agency.name }),
     caption: text('accountCaption'),
@@ -217,7 +215,7 @@ function backOfficeButton(data: { adminUrl: string }, language: Language): Block
 export function clientInvitation(data: MailData['clientInvitation'], language: Language): ComposedMail {
   const text = texts(language);
   const isNew = data.expiresAt !== null;
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'invitationReason',
     subject: text('clientInvitationSubject', { agency: agency.name }),
     caption: text('clientInvitationCaption'),

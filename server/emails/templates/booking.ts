@@ -16,7 +16,7 @@ export function bookingConfirmed(data: MailData['bookingConfirmed'], language: L
   const zone = visitorZone(data);
   const when = formatInstant(data.start, zone, language);
   return {
-    ...visitorMail(language, data.name, {
+    ...visitorMail(language, {
       subject: text(data.isChanged ? 'channelChangedSubject' : 'bookingConfirmedSubject', { when: when.full }),
       caption: receiptCaption(data.bookingId, text('bookingCaption'), language),
       title: text(data.isChanged ? 'channelChangedTitle' : 'bookingConfirmedTitle'),
@@ -43,7 +43,7 @@ export function bookingMoved(data: MailData['bookingMoved'], language: Language)
   const zone = visitorZone(data);
   const when = formatInstant(data.start, zone, language);
   return {
-    ...visitorMail(language, data.name, {
+    ...visitorMail(language, {
       subject: text('bookingMovedSubject', { when: when.full }),
       caption: receiptCaption(data.bookingId, text('bookingCaption'), language),
       title: text('bookingMovedTitle'),
@@ -65,7 +65,7 @@ export function bookingCancelled(data: MailData['bookingCancelled'], language: L
   const zone = visitorZone(data);
   const when = formatInstant(data.start, zone, language);
   return {
-    ...visitorMail(language, data.name, {
+    ...visitorMail(language, {
       subject: text('bookingCancelledSubject', { when: when.full }),
       caption: text('bookingCaption'),
       title: text('bookingCancelledTitle'),

@@ -10,7 +10,7 @@ import { agencyMail, answerHighlight, visitorMail } from './layout.ts';
 /** To the client: the brief has arrived. */
 export function briefSubmitted(data: MailData['briefSubmitted'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('briefSubmittedSubject', { agency: agency.name }),
     caption: text('briefCaption'),

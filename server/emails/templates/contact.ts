@@ -11,7 +11,7 @@ import { agencyMail, answerHighlight, bookACall, receiptCaption, visitorMail } f
 /** To the visitor: the contact request has arrived, with a copy of it. */
 export function contactReceived(data: MailData['contactReceived'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     subject: text('contactReceivedSubject'),
     caption: receiptCaption(data.id, text('contactCaption'), language),
     title: text('contactReceivedTitle'),

@@ -6,12 +6,12 @@ import type { ComposedMail } from '../composed-mail.ts';
 import type { MailData } from '../mail.ts';
 import { texts } from '../texts.ts';
 import { singleLine } from '../user-text.ts';
-import { plainMail, visitorMail } from './layout.ts';
+import { visitorMail } from './layout.ts';
 
 /** To the holder of an account: the link that proves the address, asked for again. */
 export function emailProofLink(data: MailData['emailProofLink'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     subject: text('emailProofSubject', { agency: agency.name }),
     caption: text('emailCaption'),
     title: text('emailProofTitle'),
@@ -26,7 +26,7 @@ export function emailProofLink(data: MailData['emailProofLink'], language: Langu
 /** To a new address: the link that makes it the account's. */
 export function emailChangeLink(data: MailData['emailChangeLink'], language: Language): ComposedMail {
   const text = texts(language);
-  return plainMail(language, {
+  return visitorMail(language, {
     subject: text('emailChangeSubject', { agency: agency.name }),
     caption: text('emailCaption'),
     title: text('emailChangeTitle'),
@@ -41,7 +41,7 @@ export function emailChangeLink(data: MailData['emailChangeLink'], language: Lan
 /** To an address that an account already has, and that somebody asked for as the address of another. */
 export function emailInUse(data: MailData['emailInUse'], language: Language): ComposedMail {
   const text = texts(language);
-  return plainMail(language, {
+  return visitorMail(language, {
     subject: text('emailInUseSubject', { agency: agency.name }),
     caption: text('emailCaption'),
     title: text('emailInUseTitle'),
@@ -54,7 +54,7 @@ export function emailInUse(data: MailData['emailInUse'], language: Language): Co
 export function emailChangeRequested(data: MailData['emailChangeRequested'], language: Language): ComposedMail {
   const text = texts(language);
   const email = data.newEmail === null ? null : singleLine(data.newEmail, maxEmailLength);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('emailChangeRequestedSubject', { agency: agency.name }),
     caption: text('emailCaption'),

@@ -11,7 +11,7 @@ import { agencyMail, maxPreviewLength, visitorMail } from './layout.ts';
 export function filesShared(data: MailData['filesShared'], language: Language): ComposedMail {
   const text = texts(language);
   const { count } = data;
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonAccount',
     subject: text('filesSharedSubject', { agency: agency.name, count }),
     caption: text('filesCaption'),

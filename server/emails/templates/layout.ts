@@ -1,12 +1,9 @@
 import { agency } from '@vitrine/contracts/agency.ts';
 import type { Language } from '@vitrine/contracts/language.ts';
-import { maxNameLength } from '@vitrine/contracts/limits.ts';
-import { signingName } from '@vitrine/contracts/signing-name.ts';
 import { zoneLabel } from '@vitrine/contracts/time-zone.ts';
 import type { Block, ComposedMail } from '../composed-mail.ts';
 import { capitalized, formatInstant } from '../dates.ts';
 import { texts } from '../texts.ts';
-import { singleLine, withoutLinks } from '../user-text.ts';
 
 type MailParts = Pick<ComposedMail, 'subject' | 'caption' | 'title'> & { blocks: readonly Block[] };
 
@@ -26,12 +23,13 @@ function longWordsLast(blocks: readonly Block[]): readonly Block[] {
 type Reason = 'reasonVisitor' | 'reasonAccount' | 'reasonProposal' | 'invitationReason';
 
 /**
- * A mail to a visitor or client: a greeting, the lead (also the preview, unless there is another), then the rest.
+ * A mail to a person outside the agency, or about their own account: a greeting, the lead (also the preview, unless there is
+ * another), then the rest. It names nobody, whoever they are: to an address that nobody has proven go no words that a stranger
+ * may have typed, and a person greeted by name in one mail is not to wonder at the next.
  * @param mail its `reason` is never `reasonVisitor` where the mail itself says what to do if it was somebody else
  */
 export function visitorMail(
   language: Language,
-  name: string,
   mail: MailParts & { lead: string; preview?: string; reason?: Reason },
 ): ComposedMail {
   const text = texts(language);
@@ -40,29 +38,11 @@ export function visitorMail(
     preview: lead,
     ...rest,
     blocks: [
-      { kind: 'paragraph', text: greeting(name, language) },
+      { kind: 'paragraph', text: text('greeting') },
       { kind: 'paragraph', text: lead },
       ...longWordsLast(blocks),
     ],
     reason: text(reason, { agency: agency.name }),
-  };
-}
-
-/** Without the name when the address is not proven to be that person's, or there is none. */
-function greeting(name: string, language: Language): string {
-  const text = texts(language);
-  const shown = signingName(withoutLinks(singleLine(name, maxNameLength)));
-  return shown === '' ? text('greetingPlain') : text('greeting', { name: shown });
-}
-
-/** A mail to an address of which nobody knows whose it is: no greeting, which would carry what a stranger typed. */
-export function plainMail(language: Language, mail: MailParts & { lead: string }): ComposedMail {
-  const { lead, blocks, ...rest } = mail;
-  return {
-    ...rest,
-    preview: lead,
-    blocks: [{ kind: 'paragraph', text: lead }, ...blocks],
-    reason: texts(language)('reasonVisitor', { agency: agency.name }),
   };
 }
 

@@ -32,7 +32,7 @@ export function proposalSent(data: MailData['proposalSent'], language: Language)
           { kind: 'button', label: text('proposalOpen'), url: data.signUrl },
           { kind: 'note', text: text('proposalOpenNote') },
         ];
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonProposal',
     subject: text('proposalSentSubject', { title, number: data.number }),
     caption: text('proposalCaption'),
@@ -50,7 +50,7 @@ export function proposalReminder(data: MailData['proposalReminder'], language: L
   const text = texts(language);
   const until = dayOf(data.validUntil, language);
   const { date } = until;
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonProposal',
     subject: text('proposalReminderSubject', { number: data.number, date }),
     caption: text('proposalCaption'),
@@ -64,12 +64,12 @@ export function proposalReminder(data: MailData['proposalReminder'], language: L
   });
 }
 
-/** To the client, who is about to accept: the code. Without a greeting, since whoever is reading waits for six digits. */
+/** To the client, who is about to accept: the code. */
 export function proposalCode(data: MailData['proposalCode'], language: Language): ComposedMail {
   const text = texts(language);
   const { number, minutes } = data;
   const code = inThrees(data.signingCode);
-  return visitorMail(language, '', {
+  return visitorMail(language, {
     reason: 'reasonProposal',
     subject: text('proposalCodeSubject', { number }),
     caption: text('proposalCaption'),
@@ -96,7 +96,7 @@ export function proposalAccepted(data: MailData['proposalAccepted'], language: L
   const at = formatInstant(data.signedAt, data.timeZone, language);
   const { value, note } = framed(at, language);
   const clock = `${at.time}, ${zoneLabel(data.timeZone, data.signedAt)}`;
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     reason: 'reasonProposal',
     subject: text('proposalAcceptedSubject', { number: data.number }),
     caption: text('proposalCaption'),

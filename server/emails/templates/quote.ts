@@ -13,7 +13,7 @@ import { agencyMail, bookACall, receiptCaption, visitorMail } from './layout.ts'
 /** To the visitor: the quote request has arrived, its estimate, and what was sent. */
 export function quoteReceived(data: MailData['quoteReceived'], language: Language): ComposedMail {
   const text = texts(language);
-  return visitorMail(language, data.name, {
+  return visitorMail(language, {
     subject: text('quoteReceivedSubject'),
     caption: receiptCaption(data.id, text('quoteCaption'), language),
     title: text('quoteReceivedTitle'),
