@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { launchChromium } from '../e2e/chromium.ts';
 import { openMailbox } from '../e2e/mailbox.ts';
 import { startSite } from '../e2e/server.ts';
+import { counted } from '../server/platform/counted.ts';
 import { type Picture, shoot } from './gallery/camera.ts';
 import { galleryPage } from './gallery/page.ts';
 import { makeRecords } from './gallery/records.ts';
@@ -50,7 +51,9 @@ try {
 await writeFile(join(folder, 'index.html'), galleryPage(pictures));
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 const seconds = ((performance.now() - start) / 1000).toFixed(0);
-process.stdout.write(`${pictures.length} pictures in ${seconds} s, ${faults.length} faults: gallery/index.html\n`);
+process.stdout.write(
+  `${counted(pictures.length, 'picture')} in ${seconds} s, ${counted(faults.length, 'fault')}: gallery/index.html\n`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
 async function adminToken({ url, admin }: { url: string; admin: object }): Promise<string> {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '../server/platform/counted.ts';
 import { findViolations } from './house-rules/check.ts';
 import { commitSubjectViolations } from './house-rules/commit-subjects.ts';
 import type { SourceFile } from './house-rules/source-file.ts';
@@ -21,5 +22,7 @@ function* sourceFiles(folder = ''): Generator<SourceFile> {
 const files = [...sourceFiles()];
 const violations = [...findViolations(files), ...commitSubjectViolations(root)];
 for (const { path, line, message } of violations) process.stdout.write(`${path}:${line}: ${message}\n`);
-process.stdout.write(`${files.length} files, ${violations.length} violations of the house rules.\n`);
+process.stdout.write(
+  `${counted(files.length, 'file')}, ${counted(violations.length, 'violation')} of the house rules.\n`,
+);
 process.exitCode = violations.length === 0 ? 0 : 1;

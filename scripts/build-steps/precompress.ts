@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { counted } from '../../server/platform/counted.ts';
 import { compressWell } from '../../server/platform/pages/compress.ts';
 
 /**
@@ -36,5 +37,5 @@ async function compress(file: string): Promise<boolean> {
 if (import.meta.main) {
   const [folder] = process.argv.slice(2);
   if (folder === undefined) throw new Error('Usage: node scripts/build-steps/precompress.ts <folder>');
-  process.stdout.write(`${await precompress(folder)} files compressed.\n`);
+  process.stdout.write(`${counted(await precompress(folder), 'file')} compressed.\n`);
 }

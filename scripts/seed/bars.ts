@@ -1,4 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
+import { counted } from '../../server/platform/counted.ts';
 import type { Watcher } from './fill-all.ts';
 
 const logIntervalMs = 10_000;
@@ -27,7 +28,7 @@ export const showProgressBars: Watcher = (title, total) => {
     end() {
       bar?.stop();
       const seconds = (performance.now() - start) / 1000;
-      print(`${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`);
+      print(`${counted(rows, 'row')} in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`);
     },
   };
 };

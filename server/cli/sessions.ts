@@ -2,6 +2,7 @@ import { recordedAddress } from '@vitrine/contracts/fields.ts';
 import { Command } from 'commander';
 import { endSessions } from '../features/own-account/sessions.ts';
 import { systemClock } from '../platform/clock.ts';
+import { counted } from '../platform/counted.ts';
 import { lendDatabase } from './command-database.ts';
 import { type CommandContext, CommandError, exitCodes } from './output.ts';
 
@@ -20,7 +21,7 @@ export function sessionsCommand({ print, readConfig }: CommandContext): Command 
       const email = given === undefined ? undefined : parseAddress(given);
       const ended = await lendDatabase(readConfig(), (queries) => endSessions(queries, systemClock, email));
       if (ended === undefined) throw new CommandError(`Nobody has an account with ${given}.`);
-      print(ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`);
+      print(`${counted(ended, 'session')} ${ended === 1 ? 'has' : 'have'} ended.`);
     });
   return new Command('sessions').description('What concerns logins').addCommand(end);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { counted } from '../counted.ts';
 import { holdMail } from '../mail/hold.ts';
 import { checkArchive, readArchive } from './archive-reader.ts';
 import { begin } from './begin-exchange.ts';
@@ -45,7 +46,7 @@ export async function restorePostgres(
             if (kind !== 'table') return drain(content);
             const rows = await copyIn(name, columns, content);
             if (rows === manifest.rows[name]) return;
-            throw new RestoreError(`${name} has ${rows} rows instead of ${manifest.rows[name]}.`);
+            throw new RestoreError(`${name} has ${counted(rows, 'row')} instead of ${manifest.rows[name]}.`);
           });
         },
         settle: async (queries) => {

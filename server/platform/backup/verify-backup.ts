@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
+import { counted } from '../counted.ts';
 import { ArchiveError, checkArchive, readArchive } from './archive-reader.ts';
 import type { Manifest } from './manifest.ts';
 import { withScratch } from './scratch.ts';
@@ -26,22 +27,21 @@ export async function verifyBackup(path: string): Promise<Manifest> {
  * @throws {ArchiveError} when the content is not what the manifest says
  */
 export async function unpackVerified(path: string, manifest: Manifest, folder: string): Promise<void> {
-  const counted = new Map<string, number>();
+  const lines = new Map<string, number>();
   await readArchive(path, manifest, async ({ kind, name }, content) => {
-    if (kind === 'table') counted.set(name, await countLines(content));
+    if (kind === 'table') lines.set(name, await countLines(content));
     else
       await pipeline(
         content,
         createWriteStream(await placeFor(path, kind, name, folder), { mode: 0o600, flush: true }),
       );
   });
-  const rows =
-    manifest.engine === 'sqlite' ? checkSqlite(path, join(folder, 'vitrine.db')) : Object.fromEntries(counted);
+  const rows = manifest.engine === 'sqlite' ? checkSqlite(path, join(folder, 'vitrine.db')) : Object.fromEntries(lines);
   const tables = new Set([...Object.keys(rows), ...Object.keys(manifest.rows)]);
   for (const table of tables) {
     if (rows[table] === manifest.rows[table]) continue;
     throw new ArchiveError(
-      `${path} does not hold what it says: ${table} has ${rows[table] ?? 'no'} rows instead of ${manifest.rows[table] ?? 'none'}.`,
+      `${path} does not hold what it says: ${table} has ${counted(rows[table] ?? 0, 'row')} instead of ${manifest.rows[table] ?? 'none'}.`,
     );
   }
 }

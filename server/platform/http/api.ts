@@ -4,6 +4,7 @@ import { failure } from '@vitrine/contracts/errors.ts';
 import { confirmationMinutes } from '@vitrine/contracts/identity-proof.ts';
 import { proofHeader } from '@vitrine/contracts/proof.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { counted } from '../counted.ts';
 import { bodyBoundsOf } from './body-bounds.ts';
 import type { Api, Call, CallHandler, Parsed } from './call.ts';
 import { fileWhileCallerMay, hasCallerGone, makeCheckLimit, makeGuard, whileCallerMay } from './call-guard.ts';
@@ -134,7 +135,9 @@ function describe({ confirms, refusals = [] }: Endpoint): { description?: string
   const codes = [...(confirms ? (['CONFIRM_IDENTITY'] as const) : []), ...refusals];
   const sentences = [
     ...(confirms
-      ? [`Asks for a login or a confirmation (POST /auth/confirm) in the last ${confirmationMinutes} minutes.`]
+      ? [
+          `Asks for a login or a confirmation (POST /auth/confirm) in the last ${counted(confirmationMinutes, 'minute')}.`,
+        ]
       : []),
     ...(codes.length > 0 ? [`May be refused with: ${codes.join(', ')}.`] : []),
   ];
