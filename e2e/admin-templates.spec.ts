@@ -1,5 +1,5 @@
 import { languages, localizedPath } from '@vitrine/contracts/language.ts';
-import type { ReplyTemplate } from '@vitrine/contracts/reply.ts';
+import { type ReplyTemplate, templateNameIn } from '@vitrine/contracts/reply.ts';
 import { liveTexts } from '../web/app/messages/live.ts';
 import { templateTexts } from '../web/app/messages/templates.ts';
 import { send } from './api.ts';
@@ -24,6 +24,8 @@ for (const language of languages) {
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox').fill(liveTexts(language)('templates'));
     await page.keyboard.press('Enter');
+    const first = templateNameIn('About your quote', language);
+    await expect(page.getByRole('navigation', { name: t('list') }).getByText(first)).toBeVisible();
     await page.getByRole('button', { name: t('new'), exact: true }).click();
     await page.getByLabel(t('name')).fill(name);
     const of = (each: 'en' | 'fr') => page.getByRole('group', { name: t(each) });
@@ -37,6 +39,8 @@ for (const language of languages) {
     const preview = page.getByRole('region', { name: t('preview') });
     await preview.getByRole('combobox').selectOption({ label: `${lead.name} · ${t('lead_contacts')}` });
     await expect(preview.getByText(`Dear ${lead.name}, thank you.`)).toBeVisible();
+    await preview.getByRole('combobox').selectOption({ label: t('sampleFr') });
+    await expect(preview.getByText(`Dear ${templateTexts('fr')('sampleName')}, thank you.`)).toBeVisible();
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('saved'), { exact: true })).toBeVisible();
 
